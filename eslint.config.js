@@ -1,0 +1,146 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const root = import.meta.dirname
+const list = (dir) => (existsSync(path.join(root, dir)) ? readdirSync(path.join(root, dir)) : [])
+const workspaces = ['packages', 'apps', 'tools'].flatMap((dir) => list(dir).map((name) => `${dir}/${name}`))
+
+/** A feature is entered only by its index.ts. */
+const featureFaces = list('apps/server/src/features').map((feature) => ({
+  target: `./apps/server/src/features/!(${feature})/**`,
+  from: `./apps/server/src/features/${feature}`,
+  except: ['./index.ts'],
+  message: `Import another feature only through its index.ts.`,
+}))
+
+const zones = [
+  ...featureFaces,
+  {
+    target: './apps/server/src/features',
+    from: './apps/server/src/app',
+    message: 'Features do not know the app that is built from them.',
+  },
+  {
+    target: './apps/server/src/platform',
+    from: ['./apps/server/src/features', './apps/server/src/app'],
+    message: 'Adapters know nothing of features.',
+  },
+  {
+    target: './apps/server/src/features/**/!(*-repository|*-repository.test|*.test).ts',
+    from: './apps/server/src/platform/database',
+    except: ['./index.ts'],
+    message: 'Only *-repository.ts talks to the database.',
+  },
+  {
+    target: './apps/web/src/public',
+    from: ['./apps/web/src/admin', './apps/web/src/app/admin-theme.ts'],
+    message: 'Public pages stay light.',
+  },
+  {
+    target: './apps/web/src/admin',
+    from: './apps/web/src/public',
+    message: 'Share through src/ui or src/lib.',
+  },
+  {
+    target: ['./apps/web/src/ui', './apps/web/src/lib'],
+    from: ['./apps/web/src/admin', './apps/web/src/public', './apps/web/src/app'],
+    message: 'What is shared does not know the screens.',
+  },
+  { target: './packages', from: './apps', message: 'Packages know no app.' },
+  {
+    target: './packages/domain',
+    from: ['./packages/api-contract', './packages/form-renderer'],
+    message: 'The domain depends on nothing.',
+  },
+  {
+    target: './packages/api-contract',
+    from: './packages/form-renderer',
+    message: 'The contract knows no React.',
+  },
+  {
+    target: './packages/form-renderer',
+    from: './packages/api-contract',
+    message: 'The renderer has no network.',
+  },
+  { target: './apps/web', from: './apps/server', message: 'The browser reaches the server by HTTP only.' },
+  { target: './apps/server', from: './apps/web', message: 'The server knows only the built web app.' },
+]
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: {
+      ...importX.flatConfigs.typescript.settings, // without this no-cycle silently finds nothing
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'] }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  // npm hoists every workspace, so only this rule stops a package importing what it does not declare.
+  ...workspaces.map((dir) => ({
+    files: [`${dir}/src/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        {
+          packageDir: [path.join(root, dir)],
+          includeTypes: true,
+          devDependencies: ['**/*.test.{ts,tsx}', '**/testing/**'],
+        },
+      ],
+    },
+  })),
+  // Test tools are declared once, at the root.
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**/*.ts'],
+    rules: { 'import-x/no-extraneous-dependencies': 'off' },
+  },
+  {
+    files: ['apps/web/src/public/**', 'apps/web/src/ui/**', 'apps/web/src/lib/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@mui/*', '@emotion/*'], message: 'Public pages and what they share import no MUI.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['packages/domain/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Take `now` as an argument.' },
+        { object: 'Math', property: 'random', message: 'Take the id or seed as an argument.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Take `now` as an argument.',
+        },
+      ],
+    },
+  },
+)

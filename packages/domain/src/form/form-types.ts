@@ -1,0 +1,226 @@
+/**
+ * What a form is. Every other room of the domain speaks in these types.
+ *
+ * A `Form` here is always normalised (see normalise-form.ts): every key is present, so nobody has to guess
+ * defaults twice. It is also what the API sends as JSON, which is why prices are in taka here; anything that
+ * calculates turns them into paisa first (see ../money).
+ */
+
+export const INPUT_FIELD_TYPES = [
+  'text',
+  'email',
+  'number',
+  'tel',
+  'url',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'date',
+  'file',
+] as const
+
+export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html'] as const
+
+export const FIELD_TYPES = [...INPUT_FIELD_TYPES, ...DISPLAY_FIELD_TYPES] as const
+
+export type InputFieldType = (typeof INPUT_FIELD_TYPES)[number]
+export type DisplayFieldType = (typeof DISPLAY_FIELD_TYPES)[number]
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+export const CHOICE_FIELD_TYPES = ['select', 'radio', 'checkbox'] as const
+export type ChoiceFieldType = (typeof CHOICE_FIELD_TYPES)[number]
+
+export const VISIBILITY_LEVELS = ['public', 'admin-only', 'hidden'] as const
+export type VisibilityLevel = (typeof VISIBILITY_LEVELS)[number]
+
+/** Columns of a twelve-column row. */
+export const FIELD_WIDTHS = [3, 4, 6, 12] as const
+export type FieldWidth = (typeof FIELD_WIDTHS)[number]
+
+export const RULE_TYPES = [
+  'compare_dates',
+  'compare_numbers',
+  'min_length',
+  'max_length',
+  'custom_pattern',
+  'dependent_value',
+] as const
+export type RuleType = (typeof RULE_TYPES)[number]
+
+export const COMPARE_OPERATORS = [
+  'greater_than',
+  'greater_equal',
+  'less_than',
+  'less_equal',
+  'equal',
+  'not_equal',
+] as const
+export type CompareOperator = (typeof COMPARE_OPERATORS)[number]
+
+export interface FieldOption {
+  value: string
+  label: string
+}
+
+export interface CustomRule {
+  id: string
+  type: RuleType
+  /** Id of the other field, for rules that look at one; '' otherwise. */
+  compareField: string
+  compareOperator: CompareOperator
+  value: string
+  dependentValue: string
+  message: string
+}
+
+export interface FieldStyling {
+  headingLevel: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  textAlign: 'left' | 'center' | 'right' | 'justify'
+  fontWeight: string
+  fontSize: string
+  color: string
+  backgroundColor: string
+  padding: string
+  margin: string
+  marginTop: string
+  marginBottom: string
+}
+
+export interface FieldVisibility {
+  level: VisibilityLevel
+  publicCanView: boolean
+  description: string
+}
+
+export interface FieldCondition {
+  /** Id of an earlier select, radio or checkbox field; '' means the field is always shown. */
+  dependsOn: string
+  showWhen: string[]
+}
+
+export interface FieldValidation {
+  /** Length for text-like fields, value for numbers; null means no bound. */
+  min: number | null
+  max: number | null
+  /** RE2 syntax, searched for anywhere in the value; '' means any value. */
+  pattern: string
+  custom: { enabled: boolean; rules: CustomRule[] }
+}
+
+export interface FieldHtmlContent {
+  content: string
+  enableVariables: boolean
+  systemVariables: string[]
+  fieldVariables: string[]
+}
+
+export interface FieldPricing {
+  enabled: boolean
+  /** Option value to price in taka. */
+  options: Record<string, number>
+}
+
+export interface Field {
+  id: string
+  name: string
+  type: FieldType
+  label: string
+  description: string
+  placeholder: string
+  required: boolean
+  editable: boolean
+  order: number
+  options: FieldOption[]
+  displayInAdminTable: boolean
+  visibility: FieldVisibility
+  layout: { width: FieldWidth; breakpoint: string }
+  styling: FieldStyling
+  htmlContent: FieldHtmlContent
+  pricing: FieldPricing
+  conditional: FieldCondition
+  validation: FieldValidation
+}
+
+export interface NotificationSettings {
+  enableEmail: boolean
+  /** Name (not id) of an email field. */
+  emailField: string
+  emailTemplate: { subject: string; body: string }
+  enableSMS: boolean
+  /** Name (not id) of a tel field. */
+  phoneField: string
+  smsTemplate: { message: string }
+}
+
+export const PDF_FONT_FAMILIES = ['Arial', 'Times New Roman', 'Courier New', 'Segoe UI', 'Georgia'] as const
+export const PDF_FONT_SIZES = ['10px', '11px', '12px', '14px', '16px'] as const
+export const PDF_HTML_POSITIONS = ['header', 'before-fields', 'after-fields', 'footer'] as const
+
+export interface PdfSettings {
+  enablePublicPdf: boolean
+  customTitle: string
+  customHeader: string
+  customFooter: string
+  includeLogo: boolean
+  logoUrl: string
+  showPaymentDetails: boolean
+  customStyling: {
+    primaryColor: string
+    fontFamily: (typeof PDF_FONT_FAMILIES)[number]
+    fontSize: (typeof PDF_FONT_SIZES)[number]
+    backgroundColor: string
+  }
+  fieldsLayout: {
+    showFieldLabels: boolean
+    groupSimilarFields: boolean
+    hideEmptyFields: boolean
+    showFormData: boolean
+    showSubmissionInfo: boolean
+  }
+  htmlContent: {
+    enabled: boolean
+    content: string
+    enableVariables: boolean
+    position: (typeof PDF_HTML_POSITIONS)[number]
+  }
+}
+
+export interface FormSettings {
+  requirePayment: boolean
+  /** Base price in taka. */
+  amount: number
+  allowMultipleSubmissions: boolean
+  redirectUrl: string
+  notifications: NotificationSettings
+  pdfSettings: PdfSettings
+}
+
+/** The part of a form that staff edit and that makes a version when it changes. */
+export interface FormDefinition {
+  title: string
+  description: string
+  allowEditing: boolean
+  fields: Field[]
+  settings: FormSettings
+}
+
+/** A file that was uploaded for a file field. The path is the server's own; the name is the person's. */
+export interface FileAnswer {
+  fileId: string
+  name: string
+  type: string
+  size: number
+}
+
+/** '' and [] mean "not answered". Numbers may still be text while they are being typed. */
+export type Answer = string | number | string[] | FileAnswer | null
+
+/** Answers by field id. */
+export type Answers = Record<string, Answer>
+
+/** A problem as a code with parameters; the words are chosen at the edge (see ../words). */
+export interface Problem {
+  code: string
+  params: Record<string, string | number>
+}

@@ -1,0 +1,2 @@
+export * from './form/form-types.ts'
+export * from './roles/roles.ts'
