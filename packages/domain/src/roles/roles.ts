@@ -59,3 +59,18 @@ export function flagsOf(role: string): Flags {
 export function hasFlag(role: string, flag: Flag): boolean {
   return flagsOf(role)[flag]
 }
+
+/** The same rights, keyed by area and action, as a signed-in user carries them. */
+export function permissionsOf(role: string) {
+  const can = flagsOf(role)
+  return {
+    forms: { create: can.canCreateForms, edit: can.canEditForms, delete: can.canDeleteForms },
+    submissions: { view: can.canViewSubmissions, edit: can.canEditSubmissions },
+    payments: { approve: can.canApprovePayments },
+    data: { export: can.canExportData },
+    notifications: { send: can.canSendNotifications },
+    users: { manage: can.canManageUsers },
+    settings: { manage: can.canManageSettings },
+    analytics: { view: can.canViewAnalytics },
+  }
+}

@@ -1,0 +1,94 @@
+import { ROLES } from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, Success } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const Email = z
+  .email('Please enter a valid email address')
+  .max(254, 'Please enter a valid email address')
+  .transform((email) => email.toLowerCase())
+
+/** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
+export const Password = z
+  .string()
+  .min(8, 'Password must be at least 8 characters')
+  .max(256, 'Password must be at most 256 characters')
+
+export const Username = z
+  .string()
+  .trim()
+  .min(1, 'Username is required')
+  .max(100, 'Username must be at most 100 characters')
+
+export const RoleName = z.enum(ROLES, 'Please choose a role from the list')
+
+export const Permissions = z.object({
+  forms: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
+  submissions: z.object({ view: z.boolean(), edit: z.boolean() }),
+  payments: z.object({ approve: z.boolean() }),
+  data: z.object({ export: z.boolean() }),
+  notifications: z.object({ send: z.boolean() }),
+  users: z.object({ manage: z.boolean() }),
+  settings: z.object({ manage: z.boolean() }),
+  analytics: z.object({ view: z.boolean() }),
+})
+
+export const SignedInUser = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: RoleName,
+  permissions: Permissions,
+})
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+/** Anything that is text is tried: a wrong address and a wrong password must answer alike. */
+const LoginBody = z.object({
+  email: z.string().min(1, 'Email is required').max(254, 'Email is too long'),
+  password: z.string().min(1, 'Password is required').max(256, 'Password is too long'),
+})
+
+export const RegisterBody = z.object({
+  username: Username,
+  email: Email,
+  password: Password,
+  role: RoleName.optional(),
+})
+
+const SessionAnswer = Success.extend({ user: SignedInUser, token: z.string() })
+
+export const authEndpoints = defineEndpoints({
+  'GET /api/auth/setup': {
+    tag: 'Accounts',
+    summary: 'Whether the first administrator still has to be created',
+    access: 'public',
+    answer: Success.extend({ needsSetup: z.boolean() }),
+  },
+  'POST /api/auth/login': {
+    tag: 'Accounts',
+    summary: 'Sign in',
+    access: 'public',
+    body: LoginBody,
+    answer: SessionAnswer,
+  },
+  'POST /api/auth/register': {
+    tag: 'Accounts',
+    summary: 'Create the first administrator; later, only by someone who manages users',
+    access: 'public',
+    body: RegisterBody,
+    answer: SessionAnswer,
+    status: 201,
+  },
+  'GET /api/auth/me': {
+    tag: 'Accounts',
+    summary: 'Who is signed in',
+    access: 'signed-in',
+    answer: Success.extend({ user: SignedInUser }),
+  },
+  'POST /api/auth/logout': {
+    tag: 'Accounts',
+    summary: 'End this session',
+    access: 'signed-in',
+    answer: Success,
+  },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const Id = z.uuid()
+export const IdParams = z.object({ id: Id })
+
+/** Dates travel as ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime()
+
+export const Success = z.object({ success: z.literal(true) })
+
+/** Query parameters are text; pages count from 1. */
+export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)

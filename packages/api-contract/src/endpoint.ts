@@ -1,0 +1,28 @@
+import type { Flag } from '@nibondhon/domain'
+import type { z } from 'zod'
+
+/**
+ * Who may call: anyone; anyone signed in; any role of the console; or a role with the named flag.
+ * A `public` route may still look at a token that happens to be sent.
+ */
+export type Access = 'public' | 'signed-in' | 'admin' | Flag
+
+/** One call of the API. The server's routes, the typed client and the documentation are all made from it. */
+export interface Endpoint {
+  tag: string
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** What a success answers; 200 unless said. */
+  status?: 200 | 201
+}
+
+/** Keeps the literal types of a table of endpoints. Keys read `METHOD /path/:param`. */
+export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(table: T): T {
+  return table
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

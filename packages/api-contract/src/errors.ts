@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** Every failure, of every route. `message` is for people, `code` is a stable word for programs. */
+export const ErrorAnswer = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  /** By field: one message a line. */
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

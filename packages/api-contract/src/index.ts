@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { authEndpoints } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { systemEndpoints } from './system.ts'
+import { userEndpoints } from './users.ts'
+
+export * from './auth.ts'
+export * from './common.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './system.ts'
+export * from './users.ts'
+
+export const endpoints = { ...systemEndpoints, ...authEndpoints, ...userEndpoints }
+
+export type Endpoints = typeof endpoints
+export type EndpointKey = keyof Endpoints
+
+type Part<K extends EndpointKey, P extends keyof Endpoint> = Endpoints[K] extends Record<P, infer S> ? S : never
+
+/** What a caller sends. */
+export type ParamsOf<K extends EndpointKey> = z.input<Part<K, 'params'> & z.ZodType>
+export type QueryOf<K extends EndpointKey> = z.input<Part<K, 'query'> & z.ZodType>
+export type BodyOf<K extends EndpointKey> = z.input<Part<K, 'body'> & z.ZodType>
+
+/** What a caller gets. */
+export type AnswerOf<K extends EndpointKey> = z.output<Part<K, 'answer'> & z.ZodType>

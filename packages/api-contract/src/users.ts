@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Email, Password, RoleName, Username } from './auth.ts'
+import { Id, IdParams, PageNumber, Success, Timestamp } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const UserRecord = z.object({
+  id: Id,
+  username: z.string(),
+  email: z.string(),
+  role: RoleName,
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+})
+export type UserRecord = z.infer<typeof UserRecord>
+
+const CreateUserBody = z.object({
+  username: Username,
+  email: Email,
+  password: Password,
+  role: RoleName,
+  isActive: z.boolean().default(true),
+})
+
+/** An empty password keeps the current one. */
+const UpdateUserBody = z.object({
+  username: Username,
+  email: Email,
+  role: RoleName,
+  isActive: z.boolean(),
+  password: z.union([z.literal(''), Password]).optional(),
+})
+
+const UserAnswer = Success.extend({ data: z.object({ user: UserRecord }) })
+
+export const userEndpoints = defineEndpoints({
+  'GET /api/admin/users': {
+    tag: 'Users',
+    summary: 'List users, newest first',
+    access: 'canManageUsers',
+    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(10) }),
+    answer: Success.extend({
+      data: z.object({
+        users: z.array(UserRecord),
+        total: z.int(),
+        totalPages: z.int(),
+        page: z.int(),
+      }),
+    }),
+  },
+  'GET /api/admin/users/meta/roles': {
+    tag: 'Users',
+    summary: 'The roles a user can have',
+    access: 'canManageUsers',
+    answer: Success.extend({ data: z.array(z.object({ value: RoleName, label: z.string() })) }),
+  },
+  'POST /api/admin/users': {
+    tag: 'Users',
+    summary: 'Create a user',
+    access: 'canManageUsers',
+    body: CreateUserBody,
+    answer: UserAnswer,
+    status: 201,
+  },
+  'PUT /api/admin/users/:id': {
+    tag: 'Users',
+    summary: 'Change a user',
+    access: 'canManageUsers',
+    params: IdParams,
+    body: UpdateUserBody,
+    answer: UserAnswer,
+  },
+  'DELETE /api/admin/users/:id': {
+    tag: 'Users',
+    summary: 'Delete a user',
+    access: 'canManageUsers',
+    params: IdParams,
+    answer: Success,
+  },
+})
