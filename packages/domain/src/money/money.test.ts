@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatTaka, isTakaAmount, MAX_TAKA, paisaToTaka, takaToPaisa } from './money.ts'
+
+describe('takaToPaisa', () => {
+  it.each([
+    [0, 0],
+    [1, 100],
+    [2350.5, 235050],
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [1.005, 101],
+    [1.004, 100],
+    [-1.005, -101],
+    [1e-7, 0],
+    [-0, 0],
+  ])('turns %d taka into %d paisa', (taka, paisa) => {
+    expect(takaToPaisa(taka)).toBe(paisa)
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity, 1e300])('refuses %d', (taka) => {
+    expect(() => takaToPaisa(taka)).toThrow(RangeError)
+  })
+
+  it('gives back every amount that went through paisa', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_TAKA * 100, max: MAX_TAKA * 100 }), (paisa) => {
+        expect(takaToPaisa(paisaToTaka(paisa)) === paisa).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('isTakaAmount', () => {
+  it.each([0, 0.01, 1234.5, 99.99, MAX_TAKA])('takes %d', (value) => {
+    expect(isTakaAmount(value)).toBe(true)
+  })
+
+  it.each([-1, -0.01, 1.005, Number.NaN, Infinity, MAX_TAKA + 1, '5', null, undefined, {}])(
+    'refuses %j',
+    (value) => {
+      expect(isTakaAmount(value)).toBe(false)
+    },
+  )
+})
+
+describe('formatTaka', () => {
+  it.each([
+    [0, '৳0.00'],
+    [5, '৳0.05'],
+    [99_999, '৳999.99'],
+    [123_450, '৳1,234.50'],
+    [123_456_789, '৳1,234,567.89'],
+    [-123_450, '-৳1,234.50'],
+  ])('shows %d paisa as %s', (paisa, text) => {
+    expect(formatTaka(paisa)).toBe(text)
+  })
+})
