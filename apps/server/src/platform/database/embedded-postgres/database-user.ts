@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { DatabaseStartError } from './database-start-error.ts'
+
+export interface DatabaseUser {
+  uid: number
+  gid: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs as whoever owns the data already (they may have been
+ * made by an ordinary user), else as nobody. Null: it runs as we do.
+ */
+export function chooseDatabaseUser(clusterDir: string): DatabaseUser | null {
+  if (process.getuid?.() !== 0) return null
+  if (process.platform !== 'linux') {
+    throw new DatabaseStartError(
+      'PostgreSQL does not run as root. Start as an ordinary user, or set DATABASE_URL.',
+    )
+  }
+  const owner = statSync(clusterDir, { throwIfNoEntry: false })
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+}
+
+function nobody(): DatabaseUser {
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch {
+    return { uid: 65534, gid: 65534 }
+  }
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(
+    execFileSync('id', [flag, 'nobody'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  )
+}

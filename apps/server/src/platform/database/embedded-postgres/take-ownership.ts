@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Attempt, connectOrLaunch, OWNER_NAME, type Session } from './connect-or-launch.ts'
+import type { Cluster } from './cluster.ts'
+import { DatabaseStartError } from './database-start-error.ts'
+import { isLaunchedAs } from './launch.ts'
+import { stopPostmaster } from './postmaster.ts'
+
+/** Any fixed number will do. */
+const OWNER_LOCK = 7_105_114
+
+/** A killed server's lock goes with its connection at once; this is for one that is just ending. */
+const GRACE = 3_000
+
+/**
+ * Connects and takes the lock that makes this process the only server on the data directory. The lock lives as long
+ * as the connection, so a server that crashes leaves nothing to clear away.
+ */
+export async function takeOwnership(attempt: Attempt, dataDir: string): Promise<Session> {
+  const deadline = Date.now() + GRACE
+  for (;;) {
+    const { launched, ...session } = await connectOrLaunch(attempt)
+    const { client } = session
+    const outcome = await lock(client, deadline)
+    if (outcome === 'mine') {
+      if (launched || (await isCurrent(client, attempt.cluster))) return session
+      attempt.say('Restarting the database with the current settings')
+      await stopPostmaster(attempt.cluster)
+      continue
+    }
+    if (outcome === 'lost') continue // stopped by its owner meanwhile
+    const owner = await nameOwner(client)
+    await client.end().catch(() => {})
+    throw new DatabaseStartError(
+      `Another Nibondhon server${owner} is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    )
+  }
+}
+
+async function lock(client: pg.Client, deadline: number): Promise<'mine' | 'taken' | 'lost'> {
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+        OWNER_LOCK,
+      ])
+      if (rows[0]?.mine) return 'mine'
+      if (Date.now() > deadline) return 'taken'
+      await sleep(50)
+    }
+  } catch {
+    await client.end().catch(() => {})
+    return 'lost'
+  }
+}
+
+/** A server that was upgraded while its database ran on would go on with the old program. */
+async function isCurrent(client: pg.Client, cluster: Cluster): Promise<boolean> {
+  if (!isLaunchedAs(cluster)) return false
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  return rows[0]?.server_version === cluster.version
+}
+
+async function nameOwner(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [OWNER_LOCK],
+  )
+  const pid = rows[0]?.name.replace(OWNER_NAME, '').trim()
+  return pid ? ` (process ${pid})` : ''
+}
