@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  EDIT_CODE_BYTES,
+  EDIT_CODE_WORDS,
+  isEditCode,
+  makeEditCode,
+  normaliseEditCode,
+  whatIsWrongWithEditCode,
+} from './edit-code.ts'
+import { isOrderId, makeOrderId } from './order-id.ts'
+import { pickLetters } from './pick-letters.ts'
+import { intUniqueId, isUniqueId, makeUniqueId, normaliseUniqueId, UNIQUE_ID_BYTES } from './unique-id.ts'
+
+const ID = 'ABCDEFGH12345678ZYXWVUTS87654321'
+
+describe('unique ids', () => {
+  it('are 32 of A-Z and 0-9', () => {
+    expect(isUniqueId(ID)).toBe(true)
+    expect(
+      [ID.slice(1), `${ID}A`, ID.toLowerCase(), ID.replace('A', '-'), '', `${ID}\n`].some(isUniqueId),
+    ).toBe(false)
+  })
+
+  it('are found whatever their case, dashes, spaces or digits', () => {
+    expect(normaliseUniqueId(' abcdefgh-১২৩৪৫৬৭৮–ZYXW VUTS-87654321\n')).toBe(ID)
+  })
+
+  it('do not come about from letters that only look alike in upper case', () => {
+    expect(isUniqueId(normaliseUniqueId(ID.replace('S', 'ſ')))).toBe(false)
+    expect(isUniqueId(normaliseUniqueId(ID.replace('TS', 'ß')))).toBe(false)
+  })
+
+  it('give a number: their first 8 characters in base 36', () => {
+    expect(intUniqueId('0000000Z'.padEnd(32, '0'))).toBe(35)
+    expect(intUniqueId('ZZZZZZZZ'.padEnd(32, '0'))).toBe(36 ** 8 - 1)
+    expect(intUniqueId(ID)).toBe(intUniqueId(ID.toLowerCase()))
+    expect(intUniqueId('short')).toBeNaN()
+  })
+
+  it('are made from random bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: UNIQUE_ID_BYTES, maxLength: UNIQUE_ID_BYTES, max: 251 }),
+        (bytes) => {
+          expect(isUniqueId(makeUniqueId(bytes))).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('pickLetters', () => {
+  it('makes every letter equally likely', () => {
+    const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+    const picked = pickLetters({ letters: 'abc', count: 255, randomBytes: everyByte })
+    expect(['a', 'b', 'c'].map((letter) => picked.split(letter).length - 1)).toEqual([85, 85, 85])
+  })
+
+  it('throws away bytes that would favour the first letters', () => {
+    expect(makeEditCode(Uint8Array.of(250, 251, 255, 1, 2, 3, 14, 25, 249))).toBe('123459')
+  })
+
+  it('refuses to make a short id from too few bytes', () => {
+    expect(() => makeEditCode(new Uint8Array(EDIT_CODE_BYTES).fill(255))).toThrow(RangeError)
+  })
+})
+
+describe('edit codes', () => {
+  it('may begin with zeros', () => {
+    expect(makeEditCode(new Uint8Array(EDIT_CODE_BYTES))).toBe('000000')
+  })
+
+  it.each(['', '   ', '\n'])('asks for a code when there is none: %j', (text) => {
+    const problem = whatIsWrongWithEditCode(text)
+    expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Please enter your edit code')
+  })
+
+  it.each(['12345', '1234567', '12a456', '-12345', '1.2345'])('wants exactly 6 digits: %s', (text) => {
+    const problem = whatIsWrongWithEditCode(text)
+    expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Edit code must be exactly 6 digits')
+  })
+
+  it.each(['012345', ' 012 345 ', '০১২৩৪৫'])('takes %j', (text) => {
+    expect(whatIsWrongWithEditCode(text)).toBeNull()
+    expect(normaliseEditCode(text)).toBe('012345')
+    expect(isEditCode(normaliseEditCode(text))).toBe(true)
+  })
+})
+
+describe('order ids', () => {
+  it('are ORDER_ and a timestamp', () => {
+    expect(makeOrderId(1_794_650_000_123)).toBe('ORDER_1794650000123')
+    expect(isOrderId(makeOrderId(5))).toBe(true)
+    expect(['ORDER_', 'order_5', 'ORDER_5x', '5'].some(isOrderId)).toBe(false)
+  })
+})

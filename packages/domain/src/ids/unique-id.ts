@@ -1,0 +1,34 @@
+import { toAsciiDigits } from '../digits/digits.ts'
+import { pickLetters } from './pick-letters.ts'
+
+/** The public name of a submission: 32 of A-Z and 0-9, about 165 bits, so it cannot be guessed. */
+
+export const UNIQUE_ID_LENGTH = 32
+
+/** Random bytes to bring to `makeUniqueId`: twice what is needed, since some are thrown away. */
+export const UNIQUE_ID_BYTES = 64
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const SHAPE = /^[A-Z0-9]{32}$/
+
+export function isUniqueId(text: string): boolean {
+  return SHAPE.test(text)
+}
+
+/** As people copy it: any case, dashes and spaces between, Bangla digits. What is no id stays no id. */
+export function normaliseUniqueId(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/[\s\p{Dash_Punctuation}\u200b-\u200d\ufeff]/gu, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+}
+
+/** The first 8 characters read as a base-36 number; NaN when they are none. */
+export function intUniqueId(uniqueId: string): number {
+  const head = normaliseUniqueId(uniqueId).slice(0, 8).toLowerCase()
+  return /^[0-9a-z]{8}$/.test(head) ? Number.parseInt(head, 36) : Number.NaN
+}
+
+/** Every letter is equally likely. The bytes must come from a secure source. */
+export function makeUniqueId(randomBytes: Uint8Array): string {
+  return pickLetters({ letters: LETTERS, count: UNIQUE_ID_LENGTH, randomBytes })
+}

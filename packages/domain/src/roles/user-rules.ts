@@ -1,0 +1,111 @@
+import type { Problem } from '../form/form-types.ts'
+import { hasFlag } from './roles.ts'
+
+/**
+ * Who may do what to which account. The server asks before it acts; the browser asks the same questions to
+ * show, hide and disable. `whatForbids…` answers null when nothing does.
+ */
+
+export interface Actor {
+  id: string
+  role: string
+}
+
+export interface Account {
+  id: string
+  role: string
+  isActive: boolean
+}
+
+export const USER_RULE_WORDS = {
+  users_not_yours: {
+    en: 'You do not have permission to manage users.',
+    bn: 'ব্যবহারকারী পরিচালনার অনুমতি আপনার নেই।',
+  },
+  super_admin_only: {
+    en: 'Only super admins can create or modify super admin users.',
+    bn: 'শুধু সুপার অ্যাডমিনরা সুপার অ্যাডমিন ব্যবহারকারী তৈরি বা পরিবর্তন করতে পারেন।',
+  },
+  last_super_admin: {
+    en: 'The last active super admin cannot be deleted, deactivated or demoted.',
+    bn: 'শেষ সক্রিয় সুপার অ্যাডমিনকে মুছে ফেলা, নিষ্ক্রিয় করা বা পদাবনতি দেওয়া যায় না।',
+  },
+  own_account_delete: {
+    en: 'You cannot delete your own account.',
+    bn: 'আপনি নিজের অ্যাকাউন্ট মুছে ফেলতে পারেন না।',
+  },
+  own_account_deactivate: {
+    en: 'You cannot deactivate your own account.',
+    bn: 'আপনি নিজের অ্যাকাউন্ট নিষ্ক্রিয় করতে পারেন না।',
+  },
+} as const
+
+export type UserRuleCode = keyof typeof USER_RULE_WORDS
+export type UserRuleProblem = Problem & { code: UserRuleCode }
+
+export function canAddUsers(actor: Actor): boolean {
+  return hasFlag(actor.role, 'canManageUsers')
+}
+
+/** Whether the role may be given by this actor at all; says nothing about a particular account. */
+export function canGiveRole(actor: Actor, role: string): boolean {
+  return canAddUsers(actor) && (role !== 'super_admin' || actor.role === 'super_admin')
+}
+
+export function canEditUser(actor: Actor, account: Account): boolean {
+  return whatForbidsTouching(actor, account.role) === null
+}
+
+/** For showing the button. The last super admin is known only to `whatForbidsDeletingUser`. */
+export function canDeleteUser(actor: Actor, account: Account): boolean {
+  return canEditUser(actor, account) && actor.id !== account.id
+}
+
+export function whatForbidsAddingUser(actor: Actor, role: string): UserRuleProblem | null {
+  return whatForbidsTouching(actor, role)
+}
+
+export function whatForbidsChangingUser(input: {
+  actor: Actor
+  account: Account
+  change: { role: string; isActive: boolean }
+  /** How many super admins are active now, the account itself included. */
+  activeSuperAdmins: number
+}): UserRuleProblem | null {
+  const { actor, account, change } = input
+  const forbidden = whatForbidsTouching(actor, account.role) ?? whatForbidsTouching(actor, change.role)
+  if (forbidden) return forbidden
+
+  const staysSuperAdmin = change.isActive && change.role === 'super_admin'
+  if (isLastSuperAdmin(account, input.activeSuperAdmins) && !staysSuperAdmin) {
+    return problem('last_super_admin')
+  }
+  const deactivates = account.isActive && !change.isActive
+  return deactivates && actor.id === account.id ? problem('own_account_deactivate') : null
+}
+
+export function whatForbidsDeletingUser(input: {
+  actor: Actor
+  account: Account
+  /** How many super admins are active now, the account itself included. */
+  activeSuperAdmins: number
+}): UserRuleProblem | null {
+  const { actor, account } = input
+  const forbidden = whatForbidsTouching(actor, account.role)
+  if (forbidden) return forbidden
+  if (isLastSuperAdmin(account, input.activeSuperAdmins)) return problem('last_super_admin')
+  return actor.id === account.id ? problem('own_account_delete') : null
+}
+
+function whatForbidsTouching(actor: Actor, role: string): UserRuleProblem | null {
+  if (!canAddUsers(actor)) return problem('users_not_yours')
+  return canGiveRole(actor, role) ? null : problem('super_admin_only')
+}
+
+function isLastSuperAdmin(account: Account, activeSuperAdmins: number): boolean {
+  return account.role === 'super_admin' && account.isActive && activeSuperAdmins <= 1
+}
+
+function problem(code: UserRuleCode): UserRuleProblem {
+  return { code, params: {} }
+}

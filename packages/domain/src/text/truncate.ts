@@ -1,0 +1,23 @@
+/** Cells of tables and comparisons show at most this many characters. */
+export const CELL_LENGTH = 50
+
+const ELLIPSIS = '...'
+
+/** 47 characters and an ellipsis, cut between letters as people see them. */
+export function truncate(text: string, length = CELL_LENGTH): string {
+  if (text.length <= length) return text
+  return text.slice(0, cutBefore(text, length - ELLIPSIS.length)) + ELLIPSIS
+}
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('bn') : null
+
+/**
+ * The nearest place at or before `at` that tears neither an emoji nor a Bangla letter from its signs. A single
+ * "letter" longer than the cell (stacked accents) is cut all the same, between code points.
+ */
+function cutBefore(text: string, at: number): number {
+  const letterStart = segmenter?.segment(text.slice(0, at + CELL_LENGTH)).containing(at)?.index
+  if (letterStart) return letterStart
+  const splitsPair = /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))
+  return splitsPair ? at - 1 : at
+}
