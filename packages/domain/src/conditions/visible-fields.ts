@@ -1,0 +1,9 @@
+import type { Answers, Field } from '../form/form-types.ts'
+import { tidyAnswers } from '../validation/tidy-answer.ts'
+import { prepareConditions } from './prepare-conditions.ts'
+
+/** The fields that are shown with these answers, in their order. A field on a hidden field is hidden too. */
+export function visibleFields(fields: readonly Field[], answers: Answers): Field[] {
+  const shown = prepareConditions(fields).shown(tidyAnswers(fields, answers))
+  return fields.filter((_, index) => shown[index])
+}

@@ -1,0 +1,38 @@
+/** How large a form may grow. Anything beyond is refused with a clear word, never cut off in silence. */
+export const LIMITS = {
+  title: 200,
+  description: 5_000,
+  fields: 300,
+  id: 64,
+  label: 200,
+  name: 100,
+  fieldDescription: 2_000,
+  placeholder: 200,
+  options: 500,
+  option: 200,
+  htmlContent: 100_000,
+  pattern: 1_000,
+  rules: 20,
+  ruleText: 1_000,
+  redirectUrl: 2_000,
+  emailSubject: 200,
+  emailBody: 50_000,
+  smsMessage: 160,
+  pdfText: 2_000,
+  customUrl: 100,
+  /** Of one answer, whatever the form says, so that no answer can be used to fill the disk. */
+  answer: 10_000,
+} as const
+
+/** Characters as a person counts them: an emoji or a rare letter is one, not two. */
+export function countCharacters(text: string): number {
+  let count = text.length
+  for (let i = 0; i < text.length - 1; i++) {
+    if (isPair(text.charCodeAt(i), text.charCodeAt(i + 1))) count--
+  }
+  return count
+}
+
+function isPair(first: number, second: number): boolean {
+  return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff
+}

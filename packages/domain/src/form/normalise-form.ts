@@ -1,0 +1,72 @@
+import type { Field, FormDefinition } from './form-types.ts'
+import { isReservedName } from './reserved-names.ts'
+import { normaliseField } from './normalise-field.ts'
+import { normaliseSettings } from './normalise-settings.ts'
+import {
+  isRecord,
+  readBoolean,
+  readId,
+  readList,
+  readRecord,
+  readText,
+  readTrimmed,
+  type JsonRecord,
+} from './read-json.ts'
+
+/**
+ * Any JSON as a form with every key present. It never throws, and a normalised form passes through it
+ * unchanged. Ids come from outside: give `newId` to fill in missing ones (the domain has no randomness).
+ */
+export function normaliseForm(input: unknown, { newId }: { newId?: () => string } = {}): FormDefinition {
+  const form = readRecord(input)
+  const inputs = inOrder(readList(form.fields).filter(isRecord)).map((field) => withId(field, newId))
+  return {
+    title: readTrimmed(form.title),
+    description: readText(form.description),
+    allowEditing: readBoolean(form.allowEditing, true),
+    fields: withFreeNames(inputs, renumber(inputs.map(normaliseField))),
+    settings: normaliseSettings(form.settings),
+  }
+}
+
+/** Gives every field the order in which it stands. */
+export function renumber(fields: readonly Field[]): Field[] {
+  return fields.map((field, order) => (field.order === order ? field : { ...field, order }))
+}
+
+/** Moves one field to another place; the editor's move up, move down and drag. */
+export function moveField(fields: readonly Field[], from: number, to: number): Field[] {
+  const rest = fields.filter((_, index) => index !== from)
+  const moved = fields[from]
+  return renumber(moved === undefined ? rest : rest.toSpliced(Math.max(0, to), 0, moved))
+}
+
+/** By `order` where every field has one of its own; otherwise as they stand, which is then the truth. */
+function inOrder(fields: JsonRecord[]): JsonRecord[] {
+  const orders = fields.map((field) => field.order)
+  const areUsable = orders.every(Number.isFinite) && new Set(orders).size === orders.length
+  return areUsable ? fields.toSorted((a, b) => Number(a.order) - Number(b.order)) : fields
+}
+
+function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecord {
+  if (newId === undefined || readId(field.id) || readId(field._id)) return field
+  return { ...field, id: newId() }
+}
+
+/** Two fields labelled "Name" are no mistake of the person: the second one's derived name becomes name_2. */
+function withFreeNames(inputs: JsonRecord[], fields: Field[]): Field[] {
+  const isGiven = (index: number) => readId(inputs[index]?.name) !== ''
+  const taken = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))
+  return fields.map((field, index) => {
+    if (isGiven(index)) return field
+    const name = freeName(field.name, taken)
+    taken.add(name)
+    return { ...field, name }
+  })
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted
+  for (let n = 2; taken.has(name) || isReservedName(name); n++) name = `${wanted}_${n}`
+  return name
+}

@@ -1,0 +1,66 @@
+import { toAsciiDigits } from '../digits/digits.ts'
+import { cleanText } from './clean-text.ts'
+
+/** Readers of JSON that nobody has checked yet. None of them throws; each has an answer for every value. */
+
+export type JsonRecord = Record<string, unknown>
+
+/** Words that mean something to JavaScript itself and so are never a key, an id or a name of ours. */
+const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+export function isUnsafeKey(key: string): boolean {
+  return UNSAFE_KEYS.has(key)
+}
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function readRecord(value: unknown): JsonRecord {
+  return isRecord(value) ? value : {}
+}
+
+export function readList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function readText(value: unknown, fallback = ''): string {
+  if (typeof value === 'string') return cleanText(value)
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    return String(value)
+  return fallback
+}
+
+export function readTrimmed(value: unknown, fallback = ''): string {
+  return readText(value, fallback).trim()
+}
+
+/** An id of any kind; '' when there is none that can be used. */
+export function readId(value: unknown): string {
+  const id = typeof value === 'boolean' ? '' : readTrimmed(value)
+  return isUnsafeKey(id) ? '' : id
+}
+
+export function readBoolean(value: unknown, fallback: boolean): boolean {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  return fallback
+}
+
+/** A finite number, also from text with digits of either script; null when it is none. */
+export function readNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
+  if (typeof value !== 'string' || value.trim() === '') return null
+  const number = Number(toAsciiDigits(value.trim()))
+  return Number.isFinite(number) ? number + 0 : null
+}
+
+export function readOneOf<T extends string | number>(value: unknown, allowed: readonly T[], fallback: T): T {
+  return allowed.find((candidate) => candidate === value) ?? fallback
+}
+
+/** Trimmed texts without blanks and repeats, from a list or from one text split by `separator`. */
+export function readTexts(value: unknown, separator: string | RegExp): string[] {
+  const parts = typeof value === 'string' ? value.split(separator) : readList(value)
+  return [...new Set(parts.map((part) => readTrimmed(part)).filter((part) => part !== ''))]
+}

@@ -1,0 +1,29 @@
+/** A web address: http or https, a host, no name or password before the host, nothing a browser rewrites. */
+export function isWebUrl(url: string): boolean {
+  if (hasUnsafeCharacter(url)) return false
+  const host = WEB_URL.exec(url)?.[1]
+  return host !== undefined && HOST.test(host)
+}
+
+/**
+ * Where a page may send a person: a path on this site or a web address. `//host` and `/\host` look like
+ * paths but leave the site, and `javascript:` runs.
+ */
+export function isSafeTarget(url: string): boolean {
+  return isInternalPath(url) || isWebUrl(url)
+}
+
+export function isInternalPath(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/)
+  return path.startsWith('/') && !path.includes('//') && !hasUnsafeCharacter(url)
+}
+
+const WEB_URL = /^https?:\/\/([^/?#]+)/i
+
+/** Letters of any script, because hosts may be Bangla; no "@", which would hide the host after a name. */
+const HOST = /^(?:\[[0-9a-f:.]+\]|[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.?)(?::\d{1,5})?$/iu
+
+/** Browsers read a backslash as a slash, and drop tabs and line breaks before they look. */
+function hasUnsafeCharacter(url: string): boolean {
+  return /[\\\s\p{Cc}\p{Cf}]/u.test(url)
+}

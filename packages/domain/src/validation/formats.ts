@@ -1,0 +1,71 @@
+import { onlyDigits, toAsciiDigits } from '../digits/digits.ts'
+import { isWebUrl } from '../form/safe-url.ts'
+
+/** What counts as an address, a number or a date. All take time linear in the text. */
+
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = text.slice(at + 1)
+  if (at < 1 || local.length > 64 || text.length > 254) return false
+  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
+    return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every(isHostLabel) && TOP_LEVEL.test(labels.at(-1) ?? '')
+}
+
+export function isWebAddress(text: string): boolean {
+  return isWebUrl(text)
+}
+
+/** Loose on how it is written, since members live in many countries; strict on how many digits there are. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = onlyDigits(text).length
+  return PHONE.test(text) && digits >= 7 && digits <= 15
+}
+
+/** A day that is on the calendar, as YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? []
+  if (year === undefined || year === '0000') return false
+  return Number(day) >= 1 && Number(day) <= daysInMonth(Number(year), Number(month))
+}
+
+/** Adds the zeros people leave out: 2026-3-7 is 2026-03-07. Anything else stays as it is. */
+export function tidyDate(text: string): string {
+  const [, year, month = '', day = ''] = LOOSE_DATE.exec(toAsciiDigits(text)) ?? []
+  if (year === undefined) return toAsciiDigits(text)
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** A number from text with digits of either script and grouping commas (1,00,000 or 100,000); else null. */
+export function parseNumber(text: string): number | null {
+  const plain = toAsciiDigits(text)
+  const ungrouped = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
+  if (!NUMBER.test(ungrouped)) return null
+  const number = Number(ungrouped) + 0 // no -0: JSON would turn it into 0 anyway
+  return Number.isFinite(number) ? number : null
+}
+
+/** Above this, whole numbers are rounded: a national id would come back as another person's. */
+export function isExact(number: number): boolean {
+  return !Number.isInteger(number) || Number.isSafeInteger(number)
+}
+
+const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
+const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/i
+const PHONE = /^\+?[0-9 ().-]+$/
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const LOOSE_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+
+function isHostLabel(label: string): boolean {
+  return /^[A-Za-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-')
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  if (month < 1 || month > 12) return 0
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

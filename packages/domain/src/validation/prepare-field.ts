@@ -1,0 +1,140 @@
+import type { Answer, Field, Problem } from '../form/form-types.ts'
+import { takesLengthAndPattern } from '../form/field-kind.ts'
+import { countCharacters, LIMITS } from '../form/limits.ts'
+import { problem } from '../form/problem.ts'
+import { checkFile } from './check-file.ts'
+import {
+  isCalendarDate,
+  isEmailAddress,
+  isPhoneNumber,
+  isExact,
+  isWebAddress,
+  parseNumber,
+} from './formats.ts'
+import { prepareRule, type RuleCheck, type RuleContext } from './prepare-rule.ts'
+import { isBlank, isFileAnswer } from './tidy-answer.ts'
+
+/** All problems of one (tidied) answer; `others` has the answers of all fields, a hidden one's is null. */
+export type FieldCheck = (answer: Answer, others: readonly Answer[]) => Problem[]
+
+/** Gathers what can be wrong with the answer to one field, once. Custom rules come last. */
+export function prepareField(context: RuleContext): FieldCheck {
+  const { field } = context
+  const checks = [prepareFormat(field), ...prepareBounds(field), preparePattern(context)].filter(
+    (check) => check !== null,
+  )
+  const rules = prepareRules(context)
+  const missing = problem('required', { label: field.label })
+  return (answer, others) => {
+    const isAnswered = !isBlank(answer)
+    if (!isAnswered && field.required) return [missing]
+    if (typeof answer === 'string' && answer.length > LIMITS.answer && isTooLong(answer)) return TOO_LONG
+    const problems: Problem[] = []
+    if (isAnswered) {
+      for (const check of checks) {
+        const found = check(answer)
+        if (found !== null) problems.push(found)
+      }
+    }
+    for (const rule of rules) if (!rule.holds(answer, others)) problems.push(rule.problem)
+    return problems
+  }
+}
+
+type AnswerCheck = (answer: Answer) => Problem | null
+
+const TOO_LONG = [problem('max_length', { n: LIMITS.answer })]
+
+function isTooLong(answer: string): boolean {
+  return countCharacters(answer) > LIMITS.answer
+}
+
+function prepareFormat(field: Field): AnswerCheck | null {
+  switch (field.type) {
+    case 'email':
+      return unless(isEmailAddress, problem('email_invalid'))
+    case 'url':
+      return unless(isWebAddress, problem('url_invalid'))
+    case 'tel':
+      return unless(isPhoneNumber, problem('tel_invalid'))
+    case 'date':
+      return unless(isCalendarDate, problem('date_invalid'))
+    case 'number':
+      return checkNumber
+    case 'select':
+    case 'radio':
+    case 'checkbox':
+      return prepareChoice(field)
+    case 'file':
+      return (answer) => (isFileAnswer(answer) ? (checkFile(answer)[0] ?? null) : problem('file_invalid'))
+    case 'text':
+    case 'textarea':
+    case 'heading':
+    case 'paragraph':
+    case 'divider':
+    case 'html':
+      return null
+  }
+}
+
+function unless(isRight: (text: string) => boolean, found: Problem): AnswerCheck {
+  return (answer) => (typeof answer === 'string' && isRight(answer) ? null : found)
+}
+
+function checkNumber(answer: Answer): Problem | null {
+  const number = typeof answer === 'number' ? answer : parseNumber(String(answer))
+  if (number === null) return problem('number_invalid')
+  return isExact(number) ? null : problem('number_too_long')
+}
+
+function prepareChoice(field: Field): AnswerCheck {
+  const known = new Set(field.options.map((option) => option.value))
+  const unknown = problem('option_unknown')
+  return (answer) => {
+    const chosen = Array.isArray(answer) ? answer : [answer]
+    return chosen.every((value) => typeof value === 'string' && known.has(value)) ? null : unknown
+  }
+}
+
+/** Bounds are lengths for text, textarea and email, values for number; elsewhere they mean nothing. */
+function prepareBounds(field: Field): AnswerCheck[] {
+  const { min, max } = field.validation
+  const isLength = takesLengthAndPattern(field.type)
+  if (!isLength && field.type !== 'number') return []
+  const measure = isLength ? lengthOf : valueOf
+  const checks: AnswerCheck[] = []
+  if (min !== null) {
+    const tooSmall = problem(isLength ? 'min_length' : 'min_value', { n: min })
+    checks.push((answer) => ((measure(answer) ?? min) < min ? tooSmall : null))
+  }
+  if (max !== null) {
+    const tooLarge = problem(isLength ? 'max_length' : 'max_value', { n: max })
+    checks.push((answer) => ((measure(answer) ?? max) > max ? tooLarge : null))
+  }
+  return checks
+}
+
+function lengthOf(answer: Answer): number | null {
+  return typeof answer === 'string' ? countCharacters(answer) : null
+}
+
+function valueOf(answer: Answer): number | null {
+  return typeof answer === 'number' ? answer : null
+}
+
+/** A pattern RE2 does not take can't be saved; should one be met all the same, nobody is locked out by it. */
+function preparePattern({ field, patterns }: RuleContext): AnswerCheck | null {
+  const { pattern: source } = field.validation
+  if (source === '' || !takesLengthAndPattern(field.type)) return null
+  const pattern = patterns.compile(source)
+  return pattern.ok ? unless((text) => pattern.test(text), problem('pattern')) : null
+}
+
+function prepareRules(context: RuleContext): { holds: RuleCheck; problem: Problem }[] {
+  const { enabled, rules } = context.field.validation.custom
+  if (!enabled) return []
+  return rules.flatMap((rule) => {
+    const holds = prepareRule(rule, context)
+    return holds === null ? [] : [{ holds, problem: problem('custom_rule', { message: rule.message }) }]
+  })
+}

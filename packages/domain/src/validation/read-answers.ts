@@ -1,0 +1,24 @@
+import { isInputField } from '../form/field-kind.ts'
+import type { Answers, Field } from '../form/form-types.ts'
+import { isRecord } from '../form/read-json.ts'
+import { tidyAnswer } from './tidy-answer.ts'
+
+/**
+ * Answers by field id, from any JSON whose keys are field ids, names or `field_` + id. What belongs to no
+ * field is dropped; what is not sent at all stays out, so an edit can tell "left alone" from "emptied".
+ */
+export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
+  if (!isRecord(raw)) return {}
+  const ids = new Set(fields.map((field) => field.id))
+  return Object.fromEntries(
+    fields.filter(isInputField).flatMap((field) => {
+      const key = keysOf(field, ids).find((candidate) => Object.hasOwn(raw, candidate))
+      return key === undefined ? [] : [[field.id, tidyAnswer(field, raw[key])]]
+    }),
+  )
+}
+
+/** An id always means its own field, even where another field has it for a name. */
+function keysOf({ id, name }: Field, ids: ReadonlySet<string>): string[] {
+  return [id, ...[name, `field_${id}`].filter((key) => !ids.has(key))]
+}

@@ -1,0 +1,32 @@
+import type { Answers, Field, Problem } from '../form/form-types.ts'
+import { problem } from '../form/problem.ts'
+import { problemsText } from '../words/problem-text.ts'
+import type { Locale } from '../words/words-types.ts'
+import { prepareForm, type AnswerErrors, type PrepareFormInput } from './prepare-form.ts'
+
+/**
+ * Every problem of these answers. Fields hidden by a condition are skipped. Never throws, whatever the
+ * answers are. To check many answers against one form, keep what prepareForm gives.
+ */
+export function validateAnswers(input: PrepareFormInput & { answers: Answers }): AnswerErrors {
+  return prepareForm(input).validate(input.answers)
+}
+
+export function hasErrors(errors: AnswerErrors): boolean {
+  return Object.keys(errors).length > 0
+}
+
+/** The words for each field, several problems of one field on lines of their own. */
+export function answersProblemText(errors: AnswerErrors, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([fieldId, problems]) => [fieldId, problemsText(problems, locale)]),
+  )
+}
+
+/** The line that lists, by label, which required fields are still empty; null when none is. */
+export function missingRequired(fields: readonly Field[], errors: AnswerErrors): Problem | null {
+  const labels = fields
+    .filter((field) => errors[field.id]?.some(({ code }) => code === 'required'))
+    .map((field) => field.label)
+  return labels.length === 0 ? null : problem('required_fields_missing', { labels: labels.join(', ') })
+}

@@ -1,0 +1,35 @@
+import type { Words } from './words-types.ts'
+
+/** What a member reads when an answer, an edit code or a file is not right. */
+export const enAnswers = {
+  required: '{label} is required',
+  min_length: 'Minimum length is {n} characters',
+  max_length: 'Maximum length is {n} characters',
+  pattern: 'Invalid format',
+  min_value: 'Minimum value is {n}',
+  max_value: 'Maximum value is {n}',
+  custom_rule: '{message}',
+
+  email_invalid: 'Please enter a valid email address',
+  url_invalid: 'Please enter a valid web address, starting with http:// or https://',
+  tel_invalid: 'Please enter a valid phone number',
+  date_invalid: 'Please enter a valid date',
+  number_invalid: 'Please enter a number',
+  number_too_long: 'This number has too many digits',
+  option_unknown: 'Please choose from the listed options',
+
+  file_invalid: 'Please upload the file again',
+  file_type: 'Please upload only JPG, PNG, WEBP, or PDF files',
+  file_too_large: 'File size must be less than 5MB',
+  file_empty: 'This file is empty. Please choose another one',
+  receipt_required: 'Please upload payment receipt',
+  receipt_type: 'Please upload only JPG, PNG, or PDF files',
+  payment_method_required: 'Please select a payment method',
+
+  edit_code_required: 'Please enter your edit code',
+  edit_code_digits: 'Edit code must be exactly 6 digits',
+  edit_lookup_incomplete: 'Please provide both Unique ID and Edit Code',
+  submission_id_missing: 'No submission ID provided',
+  fix_before_saving: 'Please fix the validation errors before saving.',
+  required_fields_missing: 'Please fill in required fields: {labels}',
+} as const satisfies Record<string, Words>

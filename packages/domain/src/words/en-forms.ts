@@ -1,0 +1,74 @@
+import type { Words } from './words-types.ts'
+
+/** What staff read when a form that is being saved is not right. */
+export const enForms = {
+  form_title_required: 'Form title is required',
+  form_title_too_long: 'The form title can have at most {max} characters',
+  form_description_too_long: 'The form description can have at most {max} characters',
+  form_too_many_fields: 'A form can have at most {max} fields',
+  payment_amount_invalid: 'Payment amount must be 0 or greater when payment is enabled',
+  payment_amount_unusable: 'Payment amount can have at most 2 decimals and be at most {max} taka',
+  redirect_url_unsafe:
+    'Redirect URL must be a path on this site, such as /thanks, or start with http:// or https://',
+
+  custom_url_empty: 'Custom URL cannot be empty',
+  custom_url_characters: 'URL can only contain letters, numbers, hyphens, and underscores',
+  custom_url_reserved: 'This URL is reserved. Please choose a different one.',
+  custom_url_too_long: 'URL can have at most {max} characters',
+
+  field_label_required: 'Field label is required',
+  field_text_too_long: '{label}: “{property}” can have at most {max} characters',
+  field_id_invalid: '{label}: the field has no usable id. Delete it and add it again.',
+  field_id_duplicate: '{label}: another field has the same id',
+  field_name_invalid:
+    '{label}: the name “{name}” can only contain letters, numbers, hyphens, and underscores',
+  field_name_duplicate: '{label}: another field already uses the name “{name}”',
+  field_name_reserved: '{label}: the name “{name}” is used by the system. Please choose a different one.',
+  display_required: '{label}: it collects no answer and cannot be required',
+  display_in_table: '{label}: it collects no answer and cannot be shown in the admin table',
+
+  options_required: '{label}: add at least one option',
+  options_too_many: '{label}: a field can have at most {max} options',
+  option_duplicate: '{label}: the option “{option}” appears twice',
+  option_too_long: '{label}: an option can have at most {max} characters',
+  option_unsafe: '{label}: “{option}” cannot be used as an option',
+
+  pricing_not_choice: '{label}: only select, radio and checkbox fields can have prices',
+  price_unknown_option: '{label}: there is a price for “{option}”, which is not an option',
+  price_invalid: '{label}: the price of “{option}” must be 0 or greater',
+  price_unusable: '{label}: the price of “{option}” can have at most 2 decimals and be at most {max} taka',
+
+  bounds_reversed: '{label}: the minimum {min} is above the maximum {max}',
+  bounds_not_whole: '{label}: minimum and maximum length must be whole numbers, 0 or greater',
+  pattern_invalid: '{label}: the pattern cannot be used: {reason}',
+
+  condition_field_missing: '{label}: the field it depends on does not exist',
+  condition_field_type: '{label}: it can only depend on a select, radio or checkbox field',
+  condition_field_later: '{label}: it can only depend on a field that comes before it',
+  condition_values_missing: '{label}: choose for which answers it is shown',
+  condition_value_unknown: '{label}: “{value}” is not an option of {dependsOn}',
+
+  rules_too_many: '{label}: a field can have at most {max} custom rules',
+  rule_own_type: '{label}: this rule works only on a {type} field',
+  rule_field_required: '{label}: choose the other field of the rule',
+  rule_field_missing: '{label}: the other field of the rule does not exist',
+  rule_field_itself: '{label}: a rule cannot compare a field with itself',
+  rule_field_type: '{label}: the rule can only compare with a {type} field',
+  rule_field_unusable: '{label}: the rule cannot look at {other}, which has no text answer',
+  rule_length_invalid: '{label}: the length of the rule must be a whole number, 0 or greater',
+  rule_pattern_required: '{label}: the pattern of the rule is missing',
+  rule_dependent_value_required: '{label}: say for which answer of the other field the rule applies',
+
+  style_invalid: '{label}: “{value}” cannot be used for {property}',
+
+  email_field_required: 'Choose the email field that receives the confirmation',
+  email_field_wrong: 'The confirmation email needs an email field; “{name}” is none',
+  email_subject_required: 'The confirmation email needs a subject',
+  email_subject_line_break: 'The email subject must be one line',
+  phone_field_required: 'Choose the phone field that receives the SMS',
+  phone_field_wrong: 'The confirmation SMS needs a phone field; “{name}” is none',
+  sms_message_required: 'The confirmation SMS needs a message',
+  settings_text_too_long: '“{property}” can have at most {max} characters',
+  pdf_colour_invalid: 'PDF: “{value}” is no colour. Use a form like #007bff',
+  pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',
+} as const satisfies Record<string, Words>
