@@ -45,3 +45,15 @@ export * from './time/day-range.ts'
 export * from './time/edited-after.ts'
 export { isTimeZone } from './time/zoned-parts.ts'
 export * from './html/allow-list.ts'
+export * from './form/check-form.ts'
+export * from './form/check-custom-url.ts'
+export * from './form/check-styling.ts'
+export * from './variables/fill-variables.ts'
+export {
+  formVariables,
+  paymentMethodLabel,
+  type VariableForm,
+  type VariableSubmission,
+} from './variables/form-variables.ts'
+export * from './variables/sample-variables.ts'
+export * from './variables/variable-names.ts'

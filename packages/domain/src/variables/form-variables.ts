@@ -1,0 +1,108 @@
+import { isInputField } from '../form/field-kind.ts'
+import type { Answers, Field } from '../form/form-types.ts'
+import { intUniqueId } from '../ids/unique-id.ts'
+import { formatTaka, type Paisa } from '../money/money.ts'
+import { answerText } from '../text/answer-text.ts'
+import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
+import { systemVariablesIn, type SystemVariable, type VariableContext } from './variable-names.ts'
+
+export interface VariableSubmission {
+  id: string
+  uniqueId: string
+  editCode: string
+  status: string
+  createdAt: Moment
+  answers: Answers
+  payment: {
+    status: string
+    amountPaisa: Paisa
+    method: string
+    bkashTrxId: string
+    bkashPaymentId: string
+  } | null
+}
+
+export interface VariableForm {
+  title: string
+  description: string
+  /** Only fields the reader may see: their answers are what `allFields` tells. */
+  fields: readonly Field[]
+}
+
+/** The value of every variable that a template of this context may use. */
+export function formVariables(input: {
+  context: VariableContext
+  form: VariableForm
+  submission: VariableSubmission
+  timeZone: string
+  /** '' when there is nothing to pay again. */
+  retryPaymentLink?: string
+}): Record<string, string> {
+  const { context, form, submission, timeZone } = input
+  const { payment } = submission
+  const number = intUniqueId(submission.uniqueId)
+  const system: Record<SystemVariable, string> = {
+    formTitle: form.title,
+    formDescription: form.description,
+    submissionId: submission.id,
+    uniqueId: submission.uniqueId,
+    intUniqueId: Number.isNaN(number) ? '' : String(number),
+    submissionTimestamp: dateTimeText(submission.createdAt, timeZone),
+    submissionDate: dateText(submission.createdAt, timeZone),
+    submissionStatus: submission.status,
+    allFields: allFields(form.fields, submission.answers),
+    editCode: submission.editCode,
+    retryPaymentLink: input.retryPaymentLink ?? '',
+    paymentStatus: payment?.status ?? 'none',
+    paymentAmount: payment ? amountText(payment.amountPaisa, context) : '',
+    paymentMethod: payment ? paymentMethodLabel(payment.method) : '',
+    bkashTrxId: payment?.bkashTrxId ?? '',
+    bkashPaymentId: payment?.bkashPaymentId ?? '',
+  }
+  const answers = inputFields(form.fields).map((field) => [
+    field.name,
+    answerText(submission.answers[field.id], field.options),
+  ])
+  return withSystemFirst(context, system, answers)
+}
+
+/**
+ * A variable of ours wins over a field that was given the same name. Built from entries, so that a field
+ * called __proto__ is a name like any other.
+ */
+export function withSystemFirst(
+  context: VariableContext,
+  system: Record<SystemVariable, string>,
+  fields: string[][],
+): Record<string, string> {
+  return Object.fromEntries([...fields, ...systemVariablesIn(context).map((name) => [name, system[name]])])
+}
+
+export function inputFields(fields: readonly Field[]): Field[] {
+  return fields.filter(isInputField).sort((a, b) => a.order - b.order)
+}
+
+/** The taka sign would turn an English SMS into one of 70 letters a part; BDT costs nothing. */
+export function amountText(paisa: Paisa, context: VariableContext): string {
+  const text = formatTaka(paisa)
+  return context === 'sms' ? text.replace('৳', 'BDT ') : text
+}
+
+const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
+  bkash: 'bKash',
+  bank_transfer: 'Bank transfer',
+  stripe: 'Stripe',
+}
+
+export function paymentMethodLabel(method: string): string {
+  return Object.hasOwn(PAYMENT_METHOD_LABELS, method) ? (PAYMENT_METHOD_LABELS[method] ?? method) : method
+}
+
+/** One 'label: value' a line; questions left open are left out. */
+function allFields(fields: readonly Field[], answers: Answers): string {
+  return inputFields(fields)
+    .map((field) => ({ label: field.label, value: answerText(answers[field.id], field.options) }))
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n')
+}

@@ -1,0 +1,40 @@
+import { inputFields, amountText, withSystemFirst, type VariableForm } from './form-variables.ts'
+import type { SystemVariable, VariableContext } from './variable-names.ts'
+
+/** Made-up values for every variable, for previews, test messages and the examples in the settings. */
+export function sampleVariables(input: {
+  context: VariableContext
+  form?: VariableForm
+}): Record<string, string> {
+  const { context, form } = input
+  const fields = inputFields(form?.fields ?? [])
+  const sample: Record<SystemVariable, string> = {
+    formTitle: form?.title || 'Reunion 2027',
+    formDescription: form?.description || 'Registration for members and guests',
+    submissionId: '1024',
+    uniqueId: 'K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
+    // The first 8 characters of the id above.
+    intUniqueId: String(Number.parseInt('k7m2q9xa', 36)),
+    submissionTimestamp: '14 Nov 2026, 5:30 PM',
+    submissionDate: '14 Nov 2026',
+    submissionStatus: 'completed',
+    allFields:
+      fields.map((field) => `${field.label}: ${placeholder(field.label)}`).join('\n') || 'Name: [Name]',
+    editCode: '123456',
+    retryPaymentLink: 'https://example.org/retry-payment/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/TR0011SAMPLE',
+    paymentStatus: 'completed',
+    paymentAmount: amountText(235_050, context),
+    paymentMethod: 'bKash',
+    bkashTrxId: 'BFD90JRLST',
+    bkashPaymentId: 'TR0011SAMPLE',
+  }
+  return withSystemFirst(
+    context,
+    sample,
+    fields.map((field) => [field.name, placeholder(field.label)]),
+  )
+}
+
+function placeholder(label: string): string {
+  return `[${label}]`
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../form/form-types.ts'
+import { newField } from '../form/normalise-field.ts'
+import { fillVariables, variablesIn } from './fill-variables.ts'
+import { formVariables, type VariableForm, type VariableSubmission } from './form-variables.ts'
+import { sampleVariables } from './sample-variables.ts'
+import {
+  PAYMENT_VARIABLES,
+  SYSTEM_VARIABLES,
+  systemVariablesIn,
+  VARIABLE_CONTEXTS,
+  type VariableContext,
+} from './variable-names.ts'
+
+const fill = (template: string, values: Record<string, string>) =>
+  fillVariables(template, values, { escape: 'none' })
+const fillHtml = (template: string, values: Record<string, string>) =>
+  fillVariables(template, values, { escape: 'html' })
+
+describe('fillVariables', () => {
+  it('puts values in place of names, with or without spaces inside the braces', () => {
+    expect(fill('Dear {{name}}, {{ name }}, {{\tname\n}}', { name: 'Rahim' })).toBe(
+      'Dear Rahim, Rahim, Rahim',
+    )
+  })
+
+  it('leaves unknown names as written', () => {
+    expect(fill('{{nobody}} {{ x }} {{}} {{Name}}', { name: 'Rahim' })).toBe(
+      '{{nobody}} {{ x }} {{}} {{Name}}',
+    )
+  })
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    'does not know {{%s}} either',
+    (name) => {
+      expect(fill(`{{${name}}}`, {})).toBe(`{{${name}}}`)
+    },
+  )
+
+  it('never expands a value again', () => {
+    const values = { a: '{{b}}', b: '{{a}}', c: '$& $1 $$' }
+    expect(fill('{{a}} {{b}} {{c}}', values)).toBe('{{b}} {{a}} $& $1 $$')
+  })
+
+  it('does not let two values make a placeholder together', () => {
+    expect(fill('{{a}}{{b}}', { a: '{{secret', b: '}}', secret: 'x' })).toBe('{{secret}}')
+  })
+
+  it('replaces the inner pair of three braces', () => {
+    expect(fill('{{{a}}}', { a: '1' })).toBe('{1}')
+  })
+
+  it('fills with nothing where the value is empty', () => {
+    expect(fill('[{{a}}]', { a: '' })).toBe('[]')
+  })
+
+  it('escapes values, not the template, for HTML', () => {
+    expect(fillHtml('<p title="{{a}}">{{a}}</p>', { a: `<b>"Tom" & 'Jo'</b>` })).toBe(
+      '<p title="&lt;b&gt;&quot;Tom&quot; &amp; &#39;Jo&#39;&lt;/b&gt;">&lt;b&gt;&quot;Tom&quot; &amp; &#39;Jo&#39;&lt;/b&gt;</p>',
+    )
+  })
+
+  it('keeps the lines of a value apart in HTML', () => {
+    expect(fillHtml('{{a}}', { a: 'one\ntwo' })).toBe('one<br>two')
+  })
+
+  it('lets no value bring a tag into HTML', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'<>&"\'{}ab ') }), (value) => {
+        expect(fillHtml('{{a}}', { a: value })).not.toMatch(/[<>"']/)
+      }),
+    )
+  })
+
+  it('reads a hundred thousand braces in a moment', () => {
+    const started = performance.now()
+    for (const text of ['{{'.repeat(100_000), '{{ '.repeat(100_000), `{{${' '.repeat(200_000)}`]) {
+      expect(fill(text, { a: '1' })).toBe(text)
+    }
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('variablesIn', () => {
+  it('lists the names of a template, each once', () => {
+    expect(variablesIn('{{a}} {{ b }} {{a}} {{}} {c}')).toEqual(['a', 'b'])
+  })
+})
+
+const field = (over: Partial<Field>): Field => ({ ...newField(over.id ?? 'f'), ...over })
+
+const form: VariableForm = {
+  title: 'Reunion',
+  description: 'All batches',
+  fields: [
+    field({ id: 'f2', name: 'guests', label: 'Guests', order: 2, type: 'checkbox' }),
+    field({ id: 'f1', name: 'full_name', label: 'Full name', order: 1 }),
+    field({ id: 'f3', name: 'title', label: 'Your details', order: 0, type: 'heading' }),
+    field({
+      id: 'f4',
+      name: 'shirt',
+      label: 'T-shirt',
+      order: 3,
+      type: 'select',
+      options: [{ value: 'm', label: 'Medium' }],
+    }),
+    field({ id: 'f5', name: 'note', label: 'Note', order: 4 }),
+  ],
+}
+
+const submission: VariableSubmission = {
+  id: '17',
+  uniqueId: '0000000Z000000000000000000000000',
+  editCode: '012345',
+  status: 'pending',
+  createdAt: '2026-11-14T19:30:00Z',
+  answers: { f1: 'Rahim', f2: ['Wife', 'Son'], f4: 'm', f5: '' },
+  payment: {
+    status: 'failed',
+    amountPaisa: 235_050,
+    method: 'bkash',
+    bkashTrxId: 'T1',
+    bkashPaymentId: 'P1',
+  },
+}
+
+const variables = (context: VariableContext, over: Partial<VariableSubmission> = {}) =>
+  formVariables({
+    context,
+    form,
+    submission: { ...submission, ...over },
+    timeZone: 'Asia/Dhaka',
+    retryPaymentLink: 'https://x.test/r',
+  })
+
+describe('formVariables', () => {
+  it('knows every variable of a message', () => {
+    expect(variables('email')).toEqual({
+      formTitle: 'Reunion',
+      formDescription: 'All batches',
+      submissionId: '17',
+      uniqueId: '0000000Z000000000000000000000000',
+      intUniqueId: '35',
+      submissionTimestamp: '15 Nov 2026, 1:30 AM',
+      submissionStatus: 'pending',
+      allFields: 'Full name: Rahim\nGuests: Wife, Son\nT-shirt: Medium',
+      editCode: '012345',
+      retryPaymentLink: 'https://x.test/r',
+      paymentStatus: 'failed',
+      paymentAmount: '৳2,350.50',
+      paymentMethod: 'bKash',
+      bkashTrxId: 'T1',
+      bkashPaymentId: 'P1',
+      full_name: 'Rahim',
+      guests: 'Wife, Son',
+      shirt: 'Medium',
+      note: '',
+    })
+  })
+
+  it('has submissionDate in html and PDF only', () => {
+    expect(variables('html').submissionDate).toBe('15 Nov 2026')
+    expect(variables('pdf').submissionDate).toBe('15 Nov 2026')
+    expect([variables('sms'), variables('email')].some((values) => 'submissionDate' in values)).toBe(false)
+  })
+
+  it('keeps the edit code out of what anyone with the unique ID can open', () => {
+    expect([variables('html'), variables('pdf')].some((values) => 'editCode' in values)).toBe(false)
+    expect(variables('sms').editCode).toBe('012345')
+  })
+
+  it('writes BDT in an SMS, because the taka sign more than halves its length', () => {
+    expect(variables('sms').paymentAmount).toBe('BDT 2,350.50')
+  })
+
+  it('shows payment none without a payment', () => {
+    expect(variables('email', { payment: null })).toMatchObject({
+      paymentStatus: 'none',
+      paymentAmount: '',
+      paymentMethod: '',
+      bkashTrxId: '',
+    })
+  })
+
+  it('lets its own variables win over a field of the same name', () => {
+    const named = formVariables({
+      context: 'email',
+      form: {
+        ...form,
+        fields: [field({ id: 'f1', name: 'editCode' }), field({ id: 'f2', name: '__proto__' })],
+      },
+      submission: { ...submission, answers: { f1: '999999', f2: 'odd' } },
+      timeZone: 'UTC',
+    })
+    expect(named.editCode).toBe('012345')
+    expect(fill('{{__proto__}}', named)).toBe('odd')
+  })
+
+  it('leaves out display fields', () => {
+    expect(variables('email')).not.toHaveProperty('title')
+  })
+
+  it('has no number for an id that is none', () => {
+    expect(variables('email', { uniqueId: '' }).intUniqueId).toBe('')
+  })
+})
+
+describe('sampleVariables', () => {
+  it.each(VARIABLE_CONTEXTS)('has a value for everything an %s may use', (context) => {
+    const sample = sampleVariables({ context, form })
+    expect(Object.keys(sample).sort()).toEqual(Object.keys(variables(context)).sort())
+    expect(Object.values(sample).every((value) => value !== '')).toBe(true)
+  })
+
+  it('shows the label of a field as its placeholder', () => {
+    expect(sampleVariables({ context: 'html', form })).toMatchObject({
+      full_name: '[Full name]',
+      allFields: expect.stringContaining('Guests: [Guests]'),
+    })
+  })
+
+  it('works without a form', () => {
+    expect(Object.keys(sampleVariables({ context: 'sms' })).sort()).toEqual(systemVariablesIn('sms').sort())
+  })
+})
+
+describe('variable names', () => {
+  it('are the sixteen of the specification', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(16)
+    expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
+  })
+})
