@@ -57,3 +57,6 @@ export {
 } from './variables/form-variables.ts'
 export * from './variables/sample-variables.ts'
 export * from './variables/variable-names.ts'
+export * from './versions/compare-versions.ts'
+export * from './versions/describe-change.ts'
+export * from './words/label-text.ts'

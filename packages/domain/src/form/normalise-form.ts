@@ -1,4 +1,5 @@
 import type { Field, FormDefinition } from './form-types.ts'
+import { keyOwners } from './key-owners.ts'
 import { isReservedName } from './reserved-names.ts'
 import { normaliseField } from './normalise-field.ts'
 import { normaliseSettings } from './normalise-settings.ts'
@@ -56,17 +57,19 @@ function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecor
 /** Two fields labelled "Name" are no mistake of the person: the second one's derived name becomes name_2. */
 function withFreeNames(inputs: JsonRecord[], fields: Field[]): Field[] {
   const isGiven = (index: number) => readId(inputs[index]?.name) !== ''
-  const taken = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))
+  const names = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))
+  const owners = keyOwners(fields)
   return fields.map((field, index) => {
     if (isGiven(index)) return field
-    const name = freeName(field.name, taken)
-    taken.add(name)
+    const isTaken = (name: string) => names.has(name) || (owners.get(name) ?? field.id) !== field.id
+    const name = freeName(field.name, isTaken)
+    names.add(name)
     return { ...field, name }
   })
 }
 
-function freeName(wanted: string, taken: ReadonlySet<string>): string {
+function freeName(wanted: string, isTaken: (name: string) => boolean): string {
   let name = wanted
-  for (let n = 2; taken.has(name) || isReservedName(name); n++) name = `${wanted}_${n}`
+  for (let n = 2; isTaken(name) || isReservedName(name); n++) name = `${wanted}_${n}`
   return name
 }

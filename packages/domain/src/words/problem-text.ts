@@ -1,4 +1,5 @@
 import type { Problem } from '../form/form-types.ts'
+import { toBanglaDigits } from './bangla-digits.ts'
 import { bnAnswers } from './bn-answers.ts'
 import { bnForms } from './bn-forms.ts'
 import { bnVersions } from './bn-versions.ts'
@@ -27,12 +28,6 @@ const WORDS: Record<Locale, Record<string, Words>> = {
   bn: { ...bnAnswers, ...bnForms, ...bnVersions },
 }
 
-/** Only numbers of ours turn into Bangla digits; what a person wrote stays as written. */
 function paramText(value: string | number | undefined, locale: Locale): string {
-  if (typeof value === 'number' && locale === 'bn') return toBanglaDigits(String(value))
-  return String(value)
-}
-
-function toBanglaDigits(text: string): string {
-  return text.replace(/[0-9]/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+  return typeof value === 'number' && locale === 'bn' ? toBanglaDigits(value) : String(value)
 }
