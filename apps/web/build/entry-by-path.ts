@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/** In development, answers the console's paths with its own page, as the server does for the built app. */
+export function entryByPath(): Plugin {
+  return {
+    name: 'nibondhon:entry-by-path',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const asksForPage = request.headers.accept?.includes('text/html') ?? false
+        if (asksForPage && isConsolePath(request.url ?? '/')) request.url = '/admin.html'
+        next()
+      })
+    },
+  }
+}
+
+function isConsolePath(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  return path === '/login' || path === '/admin' || path.startsWith('/admin/')
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState, type FormEvent } from 'react'
+import {
+  emailError,
+  onlyErrors,
+  PASSWORD_HINT,
+  passwordError,
+  usernameError,
+} from '../shared/form/account-checks.ts'
+import { LabelledInput } from '../shared/form/labelled-input.tsx'
+import { PasswordInput } from '../shared/form/password-input.tsx'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+
+/** `onRefused`: someone else may have been first, and then there is nothing left to set up. */
+export function FirstAdministratorForm({ onRefused }: { onRefused: () => void }) {
+  const { register, loading, error, clearError } = useAuth()
+  const showSnackbar = useSnackbar()
+  const [draft, setDraft] = useState({ username: '', email: '', password: '' })
+  const [errors, setErrors] = useState<Partial<typeof draft>>({})
+  const set = (name: keyof typeof draft) => (value: string) =>
+    setDraft((last) => ({ ...last, [name]: value }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    clearError()
+    const found = onlyErrors({
+      username: usernameError(draft.username),
+      email: emailError(draft.email),
+      password: passwordError(draft.password),
+    })
+    setErrors(found ?? {})
+    if (found) return
+
+    const outcome = await register({ ...draft, email: draft.email.trim(), role: 'super_admin' })
+    if (outcome.ok) return showSnackbar('Administrator created. You are signed in.', 'success')
+    setErrors(outcome.errors)
+    showSnackbar(outcome.message, 'error')
+    onRefused()
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {error && <Alert severity="error">{error}</Alert>}
+      <LabelledInput
+        label="Username"
+        autoComplete="name"
+        autoFocus
+        required
+        value={draft.username}
+        onValueChange={set('username')}
+        error={errors.username}
+      />
+      <LabelledInput
+        label="Email Address"
+        type="email"
+        autoComplete="username"
+        required
+        value={draft.email}
+        onValueChange={set('email')}
+        error={errors.email}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        required
+        value={draft.password}
+        onValueChange={set('password')}
+        hint={PASSWORD_HINT}
+        error={errors.password}
+      />
+      <Button type="submit" variant="contained" size="large" loading={loading} sx={{ mt: 0.5 }}>
+        Create administrator
+      </Button>
+    </Box>
+  )
+}

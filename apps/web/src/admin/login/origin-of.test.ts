@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { originOf } from './origin-of.ts'
+
+it('goes back to the page of the console that asked for a sign-in', () => {
+  expect(originOf({ from: '/admin/users?page=2#row' })).toBe('/admin/users?page=2#row')
+})
+
+it.each([
+  null,
+  undefined,
+  'from',
+  {},
+  { from: 7 },
+  { from: '//evil.example' },
+  { from: '/administrator' },
+  { from: '/login' },
+])('knows no origin in %j', (state) => {
+  expect(originOf(state)).toBeNull()
+})

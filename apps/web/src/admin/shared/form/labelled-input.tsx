@@ -1,0 +1,41 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { useId, type ReactNode } from 'react'
+
+export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'value'> {
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  hint?: ReactNode
+  /** What is wrong; takes the hint's place. */
+  error?: string | undefined
+}
+
+/** A text input with its label above it and its hint or error below. */
+export function LabelledInput({
+  label,
+  value,
+  onValueChange,
+  hint,
+  error,
+  required,
+  ...input
+}: LabelledInputProps) {
+  const id = useId()
+  const below = error ?? hint
+  return (
+    <FormControl fullWidth error={Boolean(error)} required={required ?? false}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        aria-describedby={below ? `${id}-below` : undefined}
+      />
+      {below && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,68 @@
+import { permissionsOf, type Role } from '@nibondhon/domain'
+import { describe, expect, it } from 'vitest'
+import { guardVerdict } from './guard-verdict.ts'
+
+const person = (role: Role) => ({
+  loading: false,
+  user: {
+    id: '0198f6a0-0000-7000-8000-000000000001',
+    username: 'Karim',
+    email: 'karim@example.org',
+    role,
+    permissions: permissionsOf(role),
+  },
+})
+
+describe('the route guard', () => {
+  it('waits while the session is not known', () => {
+    expect(guardVerdict({ loading: true, user: null }, {})).toEqual({ state: 'loading' })
+  })
+
+  it('asks someone who is not signed in to do so', () => {
+    expect(guardVerdict({ loading: false, user: null }, {})).toEqual({ state: 'signed-out' })
+  })
+
+  it('does not admit the role user', () => {
+    expect(guardVerdict(person('user'), {})).toEqual({ state: 'not-admitted' })
+  })
+
+  it('does not admit a role that it does not know', () => {
+    const stranger = person('admin')
+    Object.assign(stranger.user, { role: 'auditor' })
+    expect(guardVerdict(stranger, {})).toEqual({ state: 'not-admitted' })
+  })
+
+  it('names the capability that a role lacks', () => {
+    expect(guardVerdict(person('submission_viewer'), { capability: 'canManageUsers' })).toEqual({
+      state: 'denied',
+      message:
+        "Access denied. You don't have permission to access this page. Your role (submission_viewer) doesn't have the required capability: canManageUsers",
+    })
+  })
+
+  it('names the permission that a person lacks', () => {
+    const need = { permission: { category: 'forms', action: 'delete' } }
+    expect(guardVerdict(person('admin'), need)).toEqual({
+      state: 'denied',
+      message:
+        "Access denied. You don't have permission to access this page. Required permission: forms.delete",
+    })
+  })
+
+  it('reads a permission that is not listed as missing', () => {
+    const need = { permission: { category: 'moon', action: 'land' } }
+    expect(guardVerdict(person('super_admin'), need).state).toBe('denied')
+  })
+
+  it('lets in who holds both', () => {
+    const need = {
+      capability: 'canManageUsers',
+      permission: { category: 'users', action: 'manage' },
+    } as const
+    expect(guardVerdict(person('admin'), need)).toEqual({ state: 'allowed' })
+  })
+
+  it('asks for nothing but an admin role where a route needs nothing', () => {
+    expect(guardVerdict(person('notification_manager'), {})).toEqual({ state: 'allowed' })
+  })
+})

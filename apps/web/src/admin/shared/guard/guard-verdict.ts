@@ -1,0 +1,47 @@
+import { hasFlag, isAdminRole, type Flag } from '@nibondhon/domain'
+import type { SessionState } from '../session/session-state.ts'
+
+/** What a route asks for. */
+export interface Need {
+  capability?: Flag | undefined
+  permission?: { category: string; action: string } | undefined
+}
+
+export type Verdict =
+  | { state: 'loading' }
+  | { state: 'signed-out' }
+  | { state: 'not-admitted' }
+  | { state: 'denied'; message: string }
+  | { state: 'allowed' }
+
+/** Whether a person may see a guarded route, and if not, why. The server decides again on every call. */
+export function guardVerdict({ loading, user }: Pick<SessionState, 'loading' | 'user'>, need: Need): Verdict {
+  if (loading) return { state: 'loading' }
+  if (!user) return { state: 'signed-out' }
+  if (!isAdminRole(user.role)) return { state: 'not-admitted' }
+
+  const { permission, capability } = need
+  if (permission && !holds(user.permissions, permission.category, permission.action)) {
+    return denied(`Required permission: ${permission.category}.${permission.action}`)
+  }
+  if (capability && !hasFlag(user.role, capability)) {
+    return denied(`Your role (${user.role}) doesn't have the required capability: ${capability}`)
+  }
+  return { state: 'allowed' }
+}
+
+function denied(reason: string): Verdict {
+  return {
+    state: 'denied',
+    message: `Access denied. You don't have permission to access this page. ${reason}`,
+  }
+}
+
+/** A missing entry reads as false. */
+function holds(
+  permissions: Record<string, Record<string, boolean>>,
+  category: string,
+  action: string,
+): boolean {
+  return permissions[category]?.[action] === true
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { useAuth } from '../session/auth-context.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { guardVerdict, type Need } from './guard-verdict.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+/** Where a guarded route sends those whom it does not let in. */
+const FALLBACK_PATH = '/admin/dashboard'
+
+interface GuardProps extends Need {
+  fallbackPath?: string
+  /** Said to those who come without being signed in. */
+  signedOutMessage?: string | undefined
+  children: ReactNode
+}
+
+export function Guard({
+  capability,
+  permission,
+  fallbackPath = FALLBACK_PATH,
+  signedOutMessage,
+  children,
+}: GuardProps) {
+  const verdict = guardVerdict(useAuth(), { capability, permission })
+
+  switch (verdict.state) {
+    case 'loading':
+      return <LoadingScreen />
+    case 'signed-out':
+      return <SignedOut message={signedOutMessage} />
+    case 'not-admitted':
+      return <Navigate to="/login" replace />
+    case 'denied':
+      return <AccessDenied message={verdict.message} fallbackPath={fallbackPath} />
+    case 'allowed':
+      return children
+  }
+}

@@ -1,0 +1,51 @@
+import type { Role } from '@nibondhon/domain'
+import { describe, expect, it } from 'vitest'
+import { activeHref, ADMIN_ROUTES, menuFor, type AdminPath } from './admin-routes.ts'
+
+const everyScreen = new Set<AdminPath>(ADMIN_ROUTES.map(({ path }) => path))
+const labels = (role: string, screens: ReadonlySet<AdminPath> = everyScreen) =>
+  menuFor(role, screens).map(({ label }) => label)
+
+describe('the side menu', () => {
+  const expected: Record<Role, string[]> = {
+    super_admin: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Settings'],
+    admin: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management'],
+    form_manager: ['Dashboard', 'Forms', 'New Form', 'All Submissions'],
+    payment_approver: ['Dashboard', 'All Submissions'],
+    submission_viewer: ['Dashboard', 'All Submissions'],
+    submission_editor: ['Dashboard', 'All Submissions'],
+    notification_manager: ['Dashboard', 'All Submissions'],
+    user: ['Dashboard'],
+  }
+
+  it.each(Object.entries(expected))('shows %s what the role opens, in order', (role, entries) => {
+    expect(labels(role)).toEqual(entries)
+  })
+
+  it('shows only the dashboard to an unknown role', () => {
+    expect(labels('auditor')).toEqual(['Dashboard'])
+  })
+
+  it('leaves out a screen that is not there', () => {
+    expect(labels('super_admin', new Set<AdminPath>(['dashboard', 'users']))).toEqual([
+      'Dashboard',
+      'User Management',
+    ])
+  })
+})
+
+describe('the highlighted entry', () => {
+  const menu = menuFor('super_admin', everyScreen)
+
+  it.each([
+    ['/admin/dashboard', '/admin/dashboard'],
+    ['/admin/forms', '/admin/forms'],
+    ['/admin/forms/new', '/admin/forms/new'],
+    ['/admin/forms/42/edit', '/admin/forms'],
+    ['/admin/submissions/42', '/admin/submissions'],
+    ['/admin/usersandmore', null],
+    ['/admin/profile', null],
+  ])('at %s is %s', (pathname, href) => {
+    expect(activeHref(pathname, menu)).toBe(href)
+  })
+})

@@ -1,0 +1,101 @@
+import { hasFlag, type Flag } from '@nibondhon/domain'
+
+/** One route of the console. `path` stands below /admin. */
+export interface AdminRoute {
+  path: string
+  /** What the route's guard asks for; without it, being signed in is enough. */
+  capability?: Flag
+  entry?: NavEntry
+}
+
+/** The route's place in the side menu. */
+export interface NavEntry {
+  label: string
+  /** One line of what the screen is for. */
+  summary: string
+  /** Any of these shows it; none at all shows it to everyone. */
+  anyOf: readonly Flag[]
+}
+
+/** Every route of the console, in the order of the side menu. */
+export const ADMIN_ROUTES = [
+  {
+    path: 'dashboard',
+    entry: { label: 'Dashboard', summary: 'Where you stand, at a glance', anyOf: [] },
+  },
+  {
+    path: 'forms',
+    capability: 'canCreateForms',
+    entry: {
+      label: 'Forms',
+      summary: 'Build forms, open and close them, share their links',
+      anyOf: ['canCreateForms', 'canEditForms'],
+    },
+  },
+  {
+    path: 'forms/new',
+    capability: 'canCreateForms',
+    entry: { label: 'New Form', summary: 'Start a form from an empty page', anyOf: ['canCreateForms'] },
+  },
+  { path: 'forms/:id/edit', capability: 'canEditForms' },
+  { path: 'forms/:id/view', capability: 'canViewSubmissions' },
+  { path: 'forms/:id/submissions', capability: 'canViewSubmissions' },
+  {
+    path: 'submissions',
+    capability: 'canViewSubmissions',
+    entry: {
+      label: 'All Submissions',
+      summary: 'Read, filter and export what members sent',
+      anyOf: ['canViewSubmissions'],
+    },
+  },
+  { path: 'submissions/:id', capability: 'canViewSubmissions' },
+  { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
+  {
+    path: 'users',
+    capability: 'canManageUsers',
+    entry: {
+      label: 'User Management',
+      summary: 'Who may sign in, and what each person may do',
+      anyOf: ['canManageUsers'],
+    },
+  },
+  {
+    path: 'settings',
+    capability: 'canManageSettings',
+    entry: {
+      label: 'Settings',
+      summary: 'E-mail, SMS and payment services',
+      anyOf: ['canManageSettings'],
+    },
+  },
+  { path: 'profile' },
+] as const satisfies readonly AdminRoute[]
+
+export type AdminPath = (typeof ADMIN_ROUTES)[number]['path']
+
+export type MenuPath = Extract<(typeof ADMIN_ROUTES)[number], { entry: object }>['path']
+
+export interface MenuItem extends NavEntry {
+  path: MenuPath
+  href: string
+}
+
+/** The side menu of one person: the screens that exist and that their role opens. */
+export function menuFor(role: string, screens: ReadonlySet<AdminPath>): MenuItem[] {
+  return ADMIN_ROUTES.flatMap((route) => {
+    if (!('entry' in route) || !screens.has(route.path)) return []
+    const { path, entry } = route
+    const flags: readonly Flag[] = entry.anyOf
+    const shown = flags.length === 0 || flags.some((flag) => hasFlag(role, flag))
+    return shown ? [{ ...entry, path, href: `/admin/${path}` }] : []
+  })
+}
+
+/** The entry to highlight: the longest that the address begins with, so that New Form is not also Forms. */
+export function activeHref(pathname: string, menu: readonly { href: string }[]): string | null {
+  const matches = menu
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+  return matches.sort((a, b) => b.length - a.length)[0] ?? null
+}

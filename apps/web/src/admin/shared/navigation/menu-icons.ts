@@ -1,0 +1,17 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { MenuPath } from './admin-routes.ts'
+
+export const MENU_ICONS = {
+  dashboard: SpaceDashboardOutlined,
+  forms: DescriptionOutlined,
+  'forms/new': NoteAddOutlined,
+  submissions: InboxOutlined,
+  users: GroupOutlined,
+  settings: SettingsOutlined,
+} as const satisfies Record<MenuPath, typeof SvgIcon>

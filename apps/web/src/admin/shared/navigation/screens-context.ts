@@ -1,0 +1,11 @@
+import { createContext, use } from 'react'
+import { useAuth } from '../session/auth-context.ts'
+import { menuFor, type AdminPath, type MenuItem } from './admin-routes.ts'
+
+/** The screens that are registered: menu and dashboard lead only where there is one. */
+export const ScreensContext = createContext<ReadonlySet<AdminPath>>(new Set())
+
+export function useMenu(): MenuItem[] {
+  const { user } = useAuth()
+  return menuFor(user?.role ?? '', use(ScreensContext))
+}

@@ -1,0 +1,34 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CardIcon } from './card-icon.tsx'
+
+interface LinkCardProps {
+  title: string
+  text: string
+  to: string
+  icon: typeof SvgIcon
+  /** A figure or a note that belongs to the card. */
+  children?: ReactNode
+}
+
+/** A card that as a whole leads to a screen. */
+export function LinkCard({ title, text, to, icon, children }: LinkCardProps) {
+  return (
+    <Card sx={{ '&:hover': { borderColor: 'primary.main' } }}>
+      <CardActionArea component={Link} to={to} sx={{ height: '100%', p: 2.5 }}>
+        <CardIcon icon={icon} />
+        <Typography component="h2" variant="h3" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          {title}
+          <ArrowForward aria-hidden="true" sx={{ fontSize: '1rem', color: 'text.secondary' }} />
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        {children}
+      </CardActionArea>
+    </Card>
+  )
+}

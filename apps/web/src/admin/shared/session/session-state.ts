@@ -1,0 +1,45 @@
+import type { SignedInUser } from '@nibondhon/api-contract'
+
+export interface SessionState {
+  user: SignedInUser | null
+  token: string | null
+  loading: boolean
+  error: string | null
+  /** Who ended the last session: the person, who then wants no way back to it, or the server. */
+  endedBy: 'person' | 'server' | null
+}
+
+export type SessionEvent =
+  | { type: 'started' }
+  | { type: 'succeeded'; user: SignedInUser; token: string }
+  | { type: 'failed'; message: string }
+  | { type: 'loggedOut'; by?: 'person' | 'server' }
+  | { type: 'errorCleared' }
+
+export const SIGNED_OUT: SessionState = {
+  user: null,
+  token: null,
+  loading: false,
+  error: null,
+  endedBy: null,
+}
+
+/** With a stored token the session is not known until the server has confirmed it. */
+export function initialSession(storedToken: string | null): SessionState {
+  return { ...SIGNED_OUT, token: storedToken, loading: storedToken !== null }
+}
+
+export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'started':
+      return { ...state, loading: true, error: null }
+    case 'succeeded':
+      return { user: event.user, token: event.token, loading: false, error: null, endedBy: null }
+    case 'failed':
+      return { ...SIGNED_OUT, error: event.message }
+    case 'loggedOut':
+      return { ...SIGNED_OUT, endedBy: event.by ?? null }
+    case 'errorCleared':
+      return { ...state, error: null }
+  }
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { LoadingScreen } from '../guard/loading-screen.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const DRAWER_WIDTH = 240
+
+export function AdminShell() {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Drawer
+        variant={wide ? 'permanent' : 'temporary'}
+        open={wide || open}
+        onClose={close}
+        sx={{ width: { sm: DRAWER_WIDTH }, flexShrink: 0 }}
+        slotProps={{
+          paper: {
+            sx: {
+              width: DRAWER_WIDTH,
+              maxWidth: '85vw',
+              bgcolor: 'background.paper',
+              borderColor: 'divider',
+            },
+          },
+        }}
+      >
+        <SideMenu onNavigate={close} />
+      </Drawer>
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <TopBar onOpenMenu={wide ? null : () => setOpen(true)} />
+        <Main />
+      </Box>
+    </Box>
+  )
+}
+
+/** Holds the screen. A new screen takes the focus, so that a screen reader begins there. */
+function Main() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus()
+  }, [pathname])
+
+  return (
+    <Box
+      component="main"
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 3, sm: 4 }, '&:focus': { outline: 'none' } }}
+    >
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import Typography from '@mui/material/Typography'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** `onOpenMenu` is null where the side menu is always in view. */
+export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ minHeight: { xs: 64 }, gap: 1, px: { xs: 1.5, sm: 3, lg: 4 } }}>
+        {onOpenMenu && (
+          <IconButton aria-label="Open menu" onClick={onOpenMenu}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Typography component="p" variant="h2" noWrap>
+          Admin Panel
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <ThemeSwitch />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  )
+}

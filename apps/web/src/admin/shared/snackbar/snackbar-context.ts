@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+
+export type Severity = 'success' | 'info' | 'warning' | 'error'
+
+export type ShowSnackbar = (message: string, severity?: Severity) => void
+
+export const SnackbarContext = createContext<ShowSnackbar | null>(null)
+
+export function useSnackbar(): ShowSnackbar {
+  const show = use(SnackbarContext)
+  if (!show) throw new Error('useSnackbar must be used within a SnackbarProvider')
+  return show
+}

@@ -1,0 +1,48 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { canGiveRole, isRole, roleDescription, roleLabel, type Actor, type Role } from '@nibondhon/domain'
+import { useId } from 'react'
+import { useRoleOptions } from './use-users.ts'
+
+interface RoleSelectProps {
+  actor: Actor
+  value: Role
+  onChange: (role: Role) => void
+  error?: string | undefined
+}
+
+export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
+  const id = useId()
+  const roles = useRoleOptions()
+  // The present role can be shown before the list is there.
+  const options = roles.data ?? [{ value, label: roleLabel(value) }]
+  return (
+    <FormControl fullWidth required error={Boolean(error)}>
+      <FormLabel id={`${id}-label`} htmlFor={id}>
+        Role
+      </FormLabel>
+      <Select
+        id={id}
+        labelId={`${id}-label`}
+        value={value}
+        onChange={({ target }) => {
+          if (isRole(target.value)) onChange(target.value)
+        }}
+        aria-describedby={`${id}-below`}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} disabled={!canGiveRole(actor, option.value)}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+      <FormHelperText id={`${id}-below`}>
+        {error ??
+          (roles.isError ? 'The roles could not be loaded. Close and try again.' : roleDescription(value))}
+      </FormHelperText>
+    </FormControl>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../lib/api.ts'
+
+export const USERS_PER_PAGE = 10
+
+export function useUsers(page: number) {
+  return useQuery({
+    queryKey: ['users', 'list', page],
+    queryFn: async ({ signal }) => {
+      const { data } = await request('GET /api/admin/users', {
+        query: { page, limit: USERS_PER_PAGE },
+        signal,
+      })
+      return data
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useRoleOptions() {
+  return useQuery({
+    queryKey: ['users', 'roles'],
+    queryFn: async ({ signal }) => (await request('GET /api/admin/users/meta/roles', { signal })).data,
+    staleTime: Infinity,
+  })
+}
+
+export type CreateUser = BodyOf<'POST /api/admin/users'>
+export type UpdateUser = BodyOf<'PUT /api/admin/users/:id'>
+
+export function useSaveUser() {
+  const refreshList = useRefreshList()
+  return useMutation({
+    mutationFn: (change: { id: null; body: CreateUser } | { id: string; body: UpdateUser }) =>
+      change.id === null
+        ? request('POST /api/admin/users', { body: change.body })
+        : request('PUT /api/admin/users/:id', { params: { id: change.id }, body: change.body }),
+    onSuccess: refreshList,
+  })
+}
+
+export function useDeleteUser() {
+  const refreshList = useRefreshList()
+  return useMutation({
+    mutationFn: (id: string) => request('DELETE /api/admin/users/:id', { params: { id } }),
+    // A user whom someone else deleted first is gone as well.
+    onSettled: refreshList,
+  })
+}
+
+function useRefreshList() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['users', 'list'] })
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { UserRecord } from '@nibondhon/api-contract'
+import { formatDate } from '../../lib/format-date.ts'
+import { RoleChip } from '../shared/role/role-chip.tsx'
+import { UserActions } from './user-actions.tsx'
+import type { UserListProps } from './user-list-props.ts'
+import { UserName } from './user-name.tsx'
+import { UserStatus } from './user-status.tsx'
+
+/** The list on a phone: a table of five columns would have to be scrolled sideways. */
+export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
+  return (
+    <Box component="ul" aria-label="Users" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {users.map((user) => (
+        <Card component="li" key={user.id} sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+            <UserName user={user} isSelf={user.id === actor.id} />
+            <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>
+              <UserActions user={user} actor={actor} {...actions} />
+            </Box>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+            <RoleChip role={user.role} />
+            <UserStatus isActive={user.isActive} />
+            <Typography variant="caption" sx={{ ml: 'auto', color: 'text.secondary' }}>
+              {formatDate(user.createdAt)}
+            </Typography>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { UserRecord } from '@nibondhon/api-contract'
+import { USER_RULE_WORDS, whatForbidsAddingUser, type Actor } from '@nibondhon/domain'
+import { useState, type FormEvent } from 'react'
+import { ApiError, messageOr } from '../../lib/api-error.ts'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { useSaveUser } from './use-users.ts'
+import {
+  createBody,
+  draftErrors,
+  draftOf,
+  NEW_USER,
+  updateBody,
+  type DraftErrors,
+  type UserDraft,
+} from './user-draft.ts'
+import { UserFields } from './user-fields.tsx'
+
+interface UserDialogProps {
+  actor: Actor
+  /** Null for a new user. */
+  user: UserRecord | null
+  onClose: () => void
+}
+
+/** One dialog, for creating and for editing. */
+export function UserDialog({ actor, user, onClose }: UserDialogProps) {
+  const [draft, setDraft] = useState(() => (user ? draftOf(user) : NEW_USER))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const { refresh } = useAuth()
+  const showSnackbar = useSnackbar()
+  const save = useSaveUser()
+  const isSelf = user?.id === actor.id
+  const forbidden =
+    whatForbidsAddingUser(actor, draft.role) ?? (user && whatForbidsAddingUser(actor, user.role))
+
+  function change(part: Partial<UserDraft>) {
+    setDraft((last) => ({ ...last, ...part }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = draftErrors(draft, user === null)
+    setErrors(found ?? {})
+    if (found || forbidden) return
+    try {
+      await save.mutateAsync(
+        user ? { id: user.id, body: updateBody(draft) } : { id: null, body: createBody(draft) },
+      )
+      showSnackbar(user ? 'User updated successfully' : 'User created successfully', 'success')
+      onClose()
+      if (isSelf) await refresh()
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.errors)
+      showSnackbar(messageOr('Error saving user', error), 'error')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={save.isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="user-dialog"
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id="user-dialog">{user ? `Edit ${user.username}` : 'Add New User'}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {save.error && <Alert severity="error">{messageOr('Error saving user', save.error)}</Alert>}
+          <UserFields
+            actor={actor}
+            isNew={user === null}
+            isSelf={isSelf}
+            draft={draft}
+            errors={errors}
+            onChange={change}
+          />
+          {forbidden && <Alert severity="warning">{USER_RULE_WORDS[forbidden.code].en}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={save.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={save.isPending} disabled={forbidden !== null}>
+            {user ? 'Save changes' : 'Create user'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

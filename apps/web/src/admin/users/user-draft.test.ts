@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createBody, draftErrors, draftOf, NEW_USER, updateBody, type UserDraft } from './user-draft.ts'
+
+const draft: UserDraft = {
+  username: ' Rahima ',
+  email: ' rahima@example.org ',
+  password: '',
+  role: 'form_manager',
+  isActive: true,
+}
+
+describe('a user in the dialog', () => {
+  it('needs a password when it is new', () => {
+    expect(draftErrors(draft, true)).toEqual({ password: 'Password is required' })
+  })
+
+  it('keeps its password when an edit leaves it blank', () => {
+    expect(draftErrors(draft, false)).toBeNull()
+    expect(updateBody(draft)).not.toHaveProperty('password')
+  })
+
+  it('sends a password that was entered on an edit, and checks it', () => {
+    expect(draftErrors({ ...draft, password: 'short' }, false)).toEqual({
+      password: 'Password must be at least 8 characters',
+    })
+    expect(updateBody({ ...draft, password: 'long enough' })).toHaveProperty('password', 'long enough')
+  })
+
+  it('names every field that is missing', () => {
+    expect(draftErrors(NEW_USER, true)).toEqual({
+      username: 'Username is required',
+      email: 'Email is required',
+      password: 'Password is required',
+    })
+  })
+
+  it('is sent without the blanks around name and address', () => {
+    expect(createBody({ ...draft, password: 'long enough' })).toEqual({
+      username: 'Rahima',
+      email: 'rahima@example.org',
+      password: 'long enough',
+      role: 'form_manager',
+      isActive: true,
+    })
+  })
+
+  it('never shows a stored password', () => {
+    const record = {
+      id: '0198f6a0-0000-7000-8000-000000000001',
+      username: 'Rahima',
+      email: 'rahima@example.org',
+      role: 'admin' as const,
+      isActive: false,
+      createdAt: '2026-11-14T11:30:00.000Z',
+    }
+    expect(draftOf(record)).toEqual({
+      username: 'Rahima',
+      email: 'rahima@example.org',
+      role: 'admin',
+      isActive: false,
+      password: '',
+    })
+  })
+})

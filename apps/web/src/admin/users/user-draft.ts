@@ -1,0 +1,43 @@
+import type { UserRecord } from '@nibondhon/api-contract'
+import type { Role } from '@nibondhon/domain'
+import { emailError, onlyErrors, passwordError, usernameError } from '../shared/form/account-checks.ts'
+import type { CreateUser, UpdateUser } from './use-users.ts'
+
+/** What the dialog holds, for a new user and for one that is edited. */
+export interface UserDraft {
+  username: string
+  email: string
+  password: string
+  role: Role
+  isActive: boolean
+}
+
+export type DraftErrors = Partial<Record<keyof UserDraft, string>>
+
+/** A new user starts with the least: rights are given, never left over. */
+export const NEW_USER: UserDraft = { username: '', email: '', password: '', role: 'user', isActive: true }
+
+export function draftOf({ username, email, role, isActive }: UserRecord): UserDraft {
+  return { username, email, role, isActive, password: '' }
+}
+
+/** The password is required for a new user; blank on an edit keeps the current one. */
+export function draftErrors(draft: UserDraft, isNew: boolean): DraftErrors | null {
+  return onlyErrors({
+    username: usernameError(draft.username),
+    email: emailError(draft.email),
+    password: isNew || draft.password !== '' ? passwordError(draft.password) : undefined,
+  })
+}
+
+export function createBody(draft: UserDraft): CreateUser {
+  return { ...draft, ...names(draft) }
+}
+
+export function updateBody({ password, ...draft }: UserDraft): UpdateUser {
+  return { ...draft, ...names(draft), ...(password === '' ? {} : { password }) }
+}
+
+function names({ username, email }: Pick<UserDraft, 'username' | 'email'>) {
+  return { username: username.trim(), email: email.trim() }
+}

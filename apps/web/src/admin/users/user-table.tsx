@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { UserRecord } from '@nibondhon/api-contract'
+import { formatDate } from '../../lib/format-date.ts'
+import { RoleChip } from '../shared/role/role-chip.tsx'
+import { UserActions } from './user-actions.tsx'
+import type { UserListProps } from './user-list-props.ts'
+import { UserName } from './user-name.tsx'
+import { UserStatus } from './user-status.tsx'
+
+export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
+  return (
+    <Card>
+      <TableContainer>
+        <Table aria-label="Users">
+          <TableHead>
+            <TableRow>
+              <TableCell>User</TableCell>
+              <TableCell>Role</TableCell>
+              <TableCell>Status</TableCell>
+              <TableCell>Created</TableCell>
+              <TableCell align="right">Actions</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {users.map((user) => (
+              <TableRow key={user.id} sx={{ '&:last-child td, &:last-child th': { border: 0 } }}>
+                <TableCell component="th" scope="row" sx={{ maxWidth: 360 }}>
+                  <UserName user={user} isSelf={user.id === actor.id} />
+                </TableCell>
+                <TableCell>
+                  <RoleChip role={user.role} />
+                </TableCell>
+                <TableCell>
+                  <UserStatus isActive={user.isActive} />
+                </TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+                  {formatDate(user.createdAt)}
+                </TableCell>
+                <TableCell align="right" sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
+                  <UserActions user={user} actor={actor} {...actions} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import Button from '@mui/material/Button'
+import type { UserRecord } from '@nibondhon/api-contract'
+import { canAddUsers } from '@nibondhon/domain'
+import { useState } from 'react'
+import { ConsolePage } from '../shared/page/console-page.tsx'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { UserDialog } from './user-dialog.tsx'
+import { UserList } from './user-list.tsx'
+
+type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; user: UserRecord } | null
+
+export default function UsersPage() {
+  const { user: actor } = useAuth()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  if (!actor) return null
+
+  const add = () => setOpen({ dialog: 'create' })
+  return (
+    <ConsolePage
+      title="User Management"
+      purpose="Who may sign in, and what each person may do."
+      action={
+        <Button
+          variant="contained"
+          startIcon={<PersonAddAltOutlined />}
+          disabled={!canAddUsers(actor)}
+          onClick={add}
+        >
+          Add New User
+        </Button>
+      }
+    >
+      <UserList
+        actor={actor}
+        onEdit={(user) => setOpen({ dialog: 'edit', user })}
+        onDelete={(user) => setOpen({ dialog: 'delete', user })}
+      />
+      {(open?.dialog === 'create' || open?.dialog === 'edit') && (
+        <UserDialog actor={actor} user={open.dialog === 'edit' ? open.user : null} onClose={close} />
+      )}
+      {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,29 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { RouterProvider } from 'react-router/dom'
+import { AuthProvider } from '../admin/shared/session/auth-provider.tsx'
+import { SnackbarProvider } from '../admin/shared/snackbar/snackbar-provider.tsx'
+import { adminRouter } from './admin-router.tsx'
+import { adminTheme } from './admin-theme.ts'
+import { QueryProvider } from './query-provider.tsx'
+
+export function AdminApp() {
+  return (
+    <ThemeProvider
+      theme={adminTheme}
+      defaultMode="system"
+      modeStorageKey="theme"
+      disableTransitionOnChange
+      noSsr
+    >
+      <CssBaseline enableColorScheme />
+      <SnackbarProvider>
+        <AuthProvider>
+          <QueryProvider>
+            <RouterProvider router={adminRouter} />
+          </QueryProvider>
+        </AuthProvider>
+      </SnackbarProvider>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy } from 'react'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { Guard } from '../admin/shared/guard/guard.tsx'
+import { ADMIN_ROUTES, type AdminPath, type AdminRoute } from '../admin/shared/navigation/admin-routes.ts'
+import { AdminNotFound } from '../admin/shared/not-found/admin-not-found.tsx'
+import { ADMIN_SCREENS } from './admin-screens.ts'
+import { AppRoot } from './app-root.tsx'
+import { ConsoleLayout } from './console-layout.tsx'
+import { ScreenFailed } from './screen-failed.tsx'
+
+const LoginPage = lazy(() => import('../admin/login/login-page.tsx'))
+
+export const adminRouter = createBrowserRouter([
+  {
+    element: <AppRoot />,
+    errorElement: <ScreenFailed />,
+    children: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
+      {
+        path: '/admin',
+        element: <ConsoleLayout />,
+        // Within the layout: a screen that fails leaves the menu in reach.
+        children: [
+          {
+            errorElement: <ScreenFailed />,
+            children: [...screens(), { path: '*', element: <AdminNotFound /> }],
+          },
+        ],
+      },
+    ],
+  },
+])
+
+function screens(): RouteObject[] {
+  return ADMIN_ROUTES.flatMap(({ path, ...route }: AdminRoute & { path: AdminPath }) => {
+    const Screen = ADMIN_SCREENS[path]
+    if (!Screen) return []
+    const element = (
+      <Guard capability={route.capability}>
+        <Screen />
+      </Guard>
+    )
+    return [{ path, element }]
+  })
+}

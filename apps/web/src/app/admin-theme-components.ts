@@ -1,0 +1,148 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** One elevation, for what floats above the page. */
+const FLOATING = '0 8px 28px rgb(2 8 23 / 0.16), 0 1px 3px rgb(2 8 23 / 0.12)'
+
+/** How the library's parts look here: borders and tints before shadows, and no ripple. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums' },
+      'h1, h2, h3, p': { overflowWrap: 'break-word' },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 40, padding: '7px 16px', borderRadius: 10, lineHeight: 1.5 },
+      sizeLarge: { minHeight: 46, padding: '9px 20px' },
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme }) => ({
+          backgroundColor: theme.vars.palette.fill.main,
+          color: theme.vars.palette.fill.contrastText,
+          '&:hover': { backgroundColor: theme.vars.palette.fill.strong },
+        }),
+      },
+      {
+        props: { variant: 'outlined', color: 'inherit' },
+        style: ({ theme }) => ({
+          borderColor: theme.vars.palette.fill.outline,
+          backgroundColor: theme.vars.palette.background.paper,
+          '&:hover': { backgroundColor: theme.vars.palette.background.muted },
+        }),
+      },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 14 } },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 14,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: FLOATING,
+        [theme.breakpoints.down('sm')]: {
+          margin: 12,
+          width: 'calc(100% - 24px)',
+          maxHeight: 'calc(100% - 24px)',
+        },
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(2 8 23 / 0.5)' } } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { padding: '20px 24px 8px', fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.4 },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 6,
+        minWidth: 220,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: FLOATING,
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 44, margin: '0 6px', borderRadius: 8, fontSize: '0.9375rem' } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginBottom: 6,
+        color: theme.vars.palette.text.primary,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.5,
+        '&.Mui-focused': { color: theme.vars.palette.text.primary },
+      }),
+      asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 44,
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.fill.outline },
+        '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.muted },
+      }),
+      // 16 px keeps a phone from zooming in when a field is tapped.
+      input: { padding: '10px 14px', fontSize: '1rem', height: 24, lineHeight: 1.5 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.5 } },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: 8, fontWeight: 600, fontSize: '0.8125rem' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { borderRadius: 10, alignItems: 'center', fontSize: '0.9375rem', border: '1px solid' },
+    },
+    variants: (['success', 'info', 'warning', 'error'] as const).map((severity) => ({
+      props: { severity },
+      style: ({ theme }) => ({
+        color: theme.vars.palette.text.primary,
+        backgroundColor: theme.vars.palette[severity].tint,
+        borderColor: `color-mix(in srgb, ${theme.vars.palette[severity].main} 35%, transparent)`,
+        '& .MuiAlert-icon': { color: theme.vars.palette[severity].main },
+      }),
+    })),
+  },
+  MuiSnackbar: { styleOverrides: { root: { '& .MuiAlert-root': { boxShadow: FLOATING } } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 16px',
+        borderColor: theme.vars.palette.divider,
+        fontSize: '0.9375rem',
+      }),
+      head: ({ theme }) => ({
+        padding: '10px 16px',
+        backgroundColor: theme.vars.palette.background.muted,
+        color: theme.vars.palette.text.secondary,
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+      }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { arrow: true, enterDelay: 300 },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem' } },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router'
+import { Guard } from '../admin/shared/guard/guard.tsx'
+import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
+import { ScreensContext } from '../admin/shared/navigation/screens-context.ts'
+import { AdminShell } from '../admin/shared/shell/admin-shell.tsx'
+import { ADMIN_SCREENS } from './admin-screens.ts'
+
+const REGISTERED: ReadonlySet<AdminPath> = new Set(Object.keys(ADMIN_SCREENS) as AdminPath[])
+
+/** The shell, for those who are signed in with an admin role; each screen asks for what it needs beyond that. */
+export function ConsoleLayout() {
+  const { pathname } = useLocation()
+  const signedOutMessage = pathname === '/admin/dashboard' ? 'Please log in to access dashboard' : undefined
+  return (
+    <Guard signedOutMessage={signedOutMessage}>
+      <ScreensContext value={REGISTERED}>
+        <AdminShell />
+      </ScreensContext>
+    </Guard>
+  )
+}

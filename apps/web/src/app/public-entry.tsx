@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../public/shared/base.css'
+import { I18nProvider, loadInitial } from '../public/words/public-i18n.ts'
+import { PublicApp } from './public-app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+// The person's language is loaded first, so that a page never changes its words under the reader.
+const initial = await loadInitial()
+document.documentElement.lang = initial.locale
+
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider initial={initial}>
+      <PublicApp />
+    </I18nProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,37 @@
+/** What a call of the API failed with. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly errors: Readonly<Record<string, string>>
+  /** Whether the message came from the server, and so is written for the person. */
+  readonly fromServer: boolean
+
+  constructor(input: {
+    status: number
+    code: string
+    message: string
+    errors?: Record<string, string>
+    fromServer?: boolean
+  }) {
+    super(input.message)
+    this.name = 'ApiError'
+    this.status = input.status
+    this.code = input.code
+    this.errors = input.errors ?? {}
+    this.fromServer = input.fromServer ?? false
+  }
+}
+
+/** No answer: the network is down, or the server is. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
+export function isUnauthorised(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+/** The server's own words, else the fallback of the catalogue. */
+export function messageOr(fallback: string, error: unknown): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { goBack } from '../../lib/go-back.ts'
+import buttons from '../shared/button.module.css'
+import { Page } from '../shared/page.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import styles from './not-found-page.module.css'
+
+interface NotFoundPageProps {
+  title?: string
+  message?: string
+  /** A further way on, where the page that was not found suggests one. */
+  action?: ReactNode
+}
+
+export function NotFoundPage({ title, message, action }: NotFoundPageProps) {
+  const { notFound } = useI18n().words
+  return (
+    <Page title={title ?? notFound.title}>
+      <div className={styles.column}>
+        <p className={styles.code} aria-hidden="true">
+          404
+        </p>
+        <h1 className={styles.heading}>{title ?? notFound.title}</h1>
+        <p className={styles.message}>{message ?? notFound.message}</p>
+        <p className={styles.hint}>{notFound.hint}</p>
+        <div className={styles.actions}>
+          <Link href="/" className={buttons.main}>
+            {notFound.home}
+          </Link>
+          <button type="button" className={buttons.quiet} onClick={() => goBack('/')}>
+            {notFound.back}
+          </button>
+          {action}
+        </div>
+      </div>
+    </Page>
+  )
+}
