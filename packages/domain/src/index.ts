@@ -29,7 +29,7 @@ export * from './validation/accept-answers.ts'
 export * from './validation/prepare-form.ts'
 export * from './validation/validate-answers.ts'
 export * from './validation/check-file.ts'
-export * from './validation/check-edit-code.ts'
+export * from './validation/check-edit-lookup.ts'
 export * from './validation/uses-patterns.ts'
 export * from './validation/formats.ts'
 export * from './pricing/price-answers.ts'
@@ -50,6 +50,7 @@ export * from './form/check-custom-url.ts'
 export * from './form/check-styling.ts'
 export * from './variables/fill-variables.ts'
 export {
+  allFields,
   formVariables,
   paymentMethodLabel,
   type VariableForm,

@@ -99,7 +99,7 @@ export function paymentMethodLabel(method: string): string {
 }
 
 /** One 'label: value' a line; questions left open are left out. */
-function allFields(fields: readonly Field[], answers: Answers): string {
+export function allFields(fields: readonly Field[], answers: Answers): string {
   return inputFields(fields)
     .map((field) => ({ label: field.label, value: answerText(answers[field.id], field.options) }))
     .filter(({ value }) => value !== '')

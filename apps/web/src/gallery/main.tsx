@@ -1,0 +1,14 @@
+import '@nibondhon/form-renderer/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './gallery.css'
+import { Gallery } from './gallery.tsx'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery query={new URLSearchParams(location.search)} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,45 @@
+import type { FieldStyling } from '@nibondhon/domain'
+import type { CSSProperties } from 'react'
+
+type DisplayStyle = CSSProperties & { '--nf-ink'?: string }
+
+/**
+ * What staff set on a heading, a paragraph or a divider. A colour goes through a custom property, because it
+ * was picked on a white page: on a dark one the style sheet lightens it. With a background of its own a text
+ * keeps its colours in both themes, and gets one that can be read if staff gave none.
+ */
+export function displayStyle(styling: FieldStyling): DisplayStyle {
+  const style: DisplayStyle = {}
+  if (styling.textAlign !== 'left') style.textAlign = styling.textAlign
+  if (styling.fontWeight !== '') style.fontWeight = styling.fontWeight
+  if (styling.fontSize !== '') style.fontSize = styling.fontSize
+  if (styling.padding !== '') style.padding = styling.padding
+  if (styling.margin !== '') style.margin = styling.margin
+  if (styling.marginTop !== '') style.marginTop = styling.marginTop
+  if (styling.marginBottom !== '') style.marginBottom = styling.marginBottom
+  if (styling.backgroundColor !== '') {
+    style.backgroundColor = styling.backgroundColor
+    style.color = styling.color || inkOn(styling.backgroundColor)
+  } else if (styling.color !== '') {
+    style['--nf-ink'] = styling.color
+  }
+  return style
+}
+
+/** Dark or light text for a background given as #rgb or #rrggbb; others keep the colour of the page. */
+export function inkOn(background: string): string | undefined {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(background)
+  const hex = short
+    ? short.slice(1).map((digit) => digit + digit)
+    : /^#(..)(..)(..)$/.exec(background)?.slice(1)
+  if (!hex) return undefined
+  const [red = 0, green = 0, blue = 0] = hex.map((part) => channel(Number.parseInt(part, 16)))
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  // Above this, black text has the better contrast (WCAG: both ratios are equal at 0.179).
+  return luminance > 0.179 ? '#0f172a' : '#ffffff'
+}
+
+function channel(value: number): number {
+  const share = value / 255
+  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}

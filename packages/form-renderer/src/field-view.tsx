@@ -1,0 +1,59 @@
+import { fieldAccess, isDisplayField, isRestricted, type Answer, type Field } from '@nibondhon/domain'
+import { memo, useRef, type FocusEvent } from 'react'
+import { FIELD_COMPONENTS } from './field-components.ts'
+import { lockLabel } from './lock-label.ts'
+import { AnswerView } from './parts/answer-view.tsx'
+import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
+import { useRenderer } from './renderer-context.ts'
+
+interface FieldViewProps {
+  field: Field
+  answer: Answer | undefined
+  message: string | undefined
+  onChange: ((fieldId: string, answer: Answer) => void) | undefined
+  onBlur: ((fieldId: string) => void) | undefined
+}
+
+/** One cell of the grid. Memoised: on a cheap phone a form of 50 fields must not redraw for every key. */
+export const FieldView = memo(function FieldView({
+  field,
+  answer,
+  message,
+  onChange,
+  onBlur,
+}: FieldViewProps) {
+  const cell = useRef<HTMLDivElement>(null)
+  const settings = useRenderer()
+  const { behaviour, audience } = settings
+  const access = fieldAccess(field, audience)
+  const lock = isDisplayField(field) ? null : lockLabel({ field, access, ...settings })
+  const isKept = field.type === 'file' && behaviour.keepsFiles
+  const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept
+  const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
+  const isMarked = audience.startsWith('admin') && isRestricted(field)
+
+  function leave(event: FocusEvent) {
+    // Going to another window leaves the cursor where it was, and a group is left only as a whole.
+    const stays = (element: Element | null) => element !== null && cell.current?.contains(element) === true
+    if (stays(event.relatedTarget) || stays(document.activeElement)) return
+    onBlur?.(field.id)
+  }
+
+  return (
+    <div
+      ref={cell}
+      className={`nf-cell nf-w${field.layout.width}${isMarked ? ' nf-restricted' : ''}`}
+      data-field={field.id}
+      onBlur={leave}
+    >
+      {isMarked && <RestrictedTag visibility={field.visibility} />}
+      <Component
+        field={field}
+        answer={answer}
+        message={message}
+        onAnswer={(value) => onChange?.(field.id, value)}
+      />
+      {lock !== null && <LockNote text={lock} />}
+    </div>
+  )
+})

@@ -1,0 +1,85 @@
+import type { FieldOption } from '@nibondhon/domain'
+import { chosenValues, inputText } from '../answer-input.ts'
+import { optionPriceText } from '../option-price-text.ts'
+import { GroupFrame } from '../parts/field-frame.tsx'
+import { fieldIds } from '../field-ids.ts'
+import { useRenderer } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+
+export function RadioField(props: FieldProps) {
+  const { field, answer, message, onAnswer } = props
+  const { words, interactive } = useRenderer()
+  const chosen = inputText(answer)
+  return (
+    <GroupFrame field={field} message={message} role="radiogroup">
+      <Options
+        {...props}
+        type="radio"
+        isChosen={(option) => option.value === chosen}
+        onToggle={(option) => onAnswer(option.value)}
+      />
+      {/* A radio cannot be unchosen by itself, and an optional question must be one that can be left. */}
+      {chosen !== '' && !field.required && interactive && (
+        <button type="button" className="nf-link" onClick={() => onAnswer('')}>
+          {words.clearChoice}
+          <span className="nf-unseen">: {field.label}</span>
+        </button>
+      )}
+    </GroupFrame>
+  )
+}
+
+export function CheckboxField(props: FieldProps) {
+  const { field, answer, message, onAnswer } = props
+  const chosen = new Set(chosenValues(answer))
+  return (
+    <GroupFrame field={field} message={message} role="group">
+      <Options
+        {...props}
+        type="checkbox"
+        isChosen={(option) => chosen.has(option.value)}
+        // Kept in the order of the form, so that the same choices are always the same answer.
+        onToggle={(toggled, checked) =>
+          onAnswer(
+            field.options
+              .filter((option) => (option.value === toggled.value ? checked : chosen.has(option.value)))
+              .map((option) => option.value),
+          )
+        }
+      />
+    </GroupFrame>
+  )
+}
+
+interface OptionsProps extends FieldProps {
+  type: 'radio' | 'checkbox'
+  isChosen(option: FieldOption): boolean
+  onToggle(option: FieldOption, checked: boolean): void
+}
+
+function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
+  const { idPrefix, interactive } = useRenderer()
+  const ids = fieldIds(idPrefix, field)
+  return (
+    <div className="nf-options">
+      {field.options.map((option) => {
+        const price = optionPriceText(field, option.value)
+        return (
+          <label className="nf-option" key={option.value}>
+            <input
+              type={type}
+              name={ids.input}
+              value={option.value}
+              checked={isChosen(option)}
+              disabled={!interactive}
+              aria-invalid={type === 'checkbox' && message ? true : undefined}
+              onChange={(event) => onToggle(option, event.target.checked)}
+            />
+            <span className="nf-option-label">{option.label}</span>
+            {price !== '' && <span className="nf-price">{price}</span>}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

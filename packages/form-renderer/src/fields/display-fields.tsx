@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { displayStyle } from '../display-style.ts'
+import type { FieldProps } from '../types.ts'
+
+export function HeadingField({ field }: FieldProps) {
+  const Level = field.styling.headingLevel
+  return (
+    <>
+      <Level className={`nf-heading nf-${Level}`} style={displayStyle(field.styling)}>
+        {field.label}
+      </Level>
+      {field.description !== '' && <p className="nf-help">{field.description}</p>}
+    </>
+  )
+}
+
+export function ParagraphField({ field }: FieldProps) {
+  return (
+    <div className="nf-paragraph" style={displayStyle(field.styling)}>
+      {field.description === '' ? (
+        <p>{field.label}</p>
+      ) : (
+        <>
+          <p>
+            <strong>{field.label}</strong>
+          </p>
+          <p>{field.description}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function DividerField({ field }: FieldProps) {
+  return <hr className="nf-divider" style={displayStyle(field.styling)} />
+}
+
+const HtmlContent = lazy(async () => ({ default: (await import('../parts/html-content.tsx')).HtmlContent }))
+
+/** Until the cleaner has loaded, the words of the HTML hold its place: as text, which needs no cleaning. */
+export function HtmlField({ field }: FieldProps) {
+  return (
+    <Suspense fallback={<div className="nf-html nf-html-waiting">{wordsOf(field.htmlContent.content)}</div>}>
+      <HtmlContent field={field} />
+    </Suspense>
+  )
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, '')
+    .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>?/g, '')
+    .trim()
+}

@@ -1,0 +1,34 @@
+import { isFileAnswer } from '@nibondhon/domain'
+import { FILE_RULES } from '../file-rules.ts'
+import { InputFrame, useFieldIds } from '../parts/field-frame.tsx'
+import { LazyFilePicker } from '../parts/lazy-file-picker.tsx'
+import { useRenderer } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+
+export function FileField({ field, answer, message, onAnswer }: FieldProps) {
+  const { words, locale, behaviour, interactive, uploadFile, fileUrl, onBusy } = useRenderer()
+  const mayUpload = behaviour.sendsFiles && uploadFile !== undefined
+  const { ids, describedBy } = useFieldIds(field, message, !mayUpload)
+  const value = isFileAnswer(answer) ? answer : null
+  return (
+    <InputFrame field={field} message={message} hint={!mayUpload && words.fileNotInPreview}>
+      <LazyFilePicker
+        id={ids.input}
+        labelId={ids.label}
+        describedBy={describedBy}
+        required={field.required}
+        invalid={message !== undefined}
+        disabled={!mayUpload || !interactive}
+        locale={locale}
+        rules={FILE_RULES.field}
+        value={value}
+        url={value && fileUrl ? fileUrl(value, field) : null}
+        upload={(file, options) =>
+          uploadFile ? uploadFile(field, file, options) : Promise.reject(new Error('There is no uploadFile'))
+        }
+        onChange={onAnswer}
+        onBusy={(busy) => onBusy?.(field.id, busy)}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { inputText } from '../answer-input.ts'
+import { optionPriceText } from '../option-price-text.ts'
+import { InputFrame } from '../parts/field-frame.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { useInputProps } from '../parts/input-props.ts'
+import { useRenderer } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+
+/** The browser's own list: on a phone nothing else is as easy to use with one hand. */
+export function SelectField(props: FieldProps) {
+  const { field, answer, message, onAnswer } = props
+  const { words } = useRenderer()
+  const { placeholder, ...shared } = useInputProps(props)
+  return (
+    <InputFrame field={field} message={message}>
+      <span className="nf-select">
+        <select {...shared} value={inputText(answer)} onChange={(event) => onAnswer(event.target.value)}>
+          <option value="">{placeholder ?? words.selectOption}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {[option.label, optionPriceText(field, option.value)].filter(Boolean).join('  ')}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </InputFrame>
+  )
+}

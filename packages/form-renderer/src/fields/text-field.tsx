@@ -1,0 +1,62 @@
+import type { InputHTMLAttributes } from 'react'
+import { InputFrame } from '../parts/field-frame.tsx'
+import { useInputProps } from '../parts/input-props.ts'
+import { inputText } from '../answer-input.ts'
+import type { FieldProps } from '../types.ts'
+
+export function TextField(props: FieldProps) {
+  return <OneLine {...props} input={{ type: 'text', autoComplete: guessAutoComplete(props.field.name) }} />
+}
+
+// Capitals and corrections are a phone's idea of help; in an address they are mistakes.
+const ADDRESS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+export function EmailField(props: FieldProps) {
+  return (
+    <OneLine {...props} input={{ ...ADDRESS, type: 'email', inputMode: 'email', autoComplete: 'email' }} />
+  )
+}
+
+export function UrlField(props: FieldProps) {
+  return <OneLine {...props} input={{ ...ADDRESS, type: 'url', inputMode: 'url', autoComplete: 'url' }} />
+}
+
+/** A text input, because a number input refuses ০-৯ and says nothing of it. The domain reads both. */
+export function NumberField(props: FieldProps) {
+  return <OneLine {...props} input={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }} />
+}
+
+function OneLine({ input, ...props }: FieldProps & { input: InputHTMLAttributes<HTMLInputElement> }) {
+  const { field, answer, message, onAnswer } = props
+  return (
+    <InputFrame field={field} message={message}>
+      <input
+        {...input}
+        {...useInputProps(props, { autoComplete: input.autoComplete })}
+        value={inputText(answer)}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+    </InputFrame>
+  )
+}
+
+/** Field names come from labels, so the common ones say what the browser may offer (WCAG 1.3.5). */
+const AUTOCOMPLETE: Readonly<Record<string, string>> = {
+  name: 'name',
+  full_name: 'name',
+  your_name: 'name',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  city: 'address-level2',
+  country: 'country-name',
+  postal_code: 'postal-code',
+  post_code: 'postal-code',
+  organization: 'organization',
+  organisation: 'organization',
+  company: 'organization',
+  designation: 'organization-title',
+}
+
+function guessAutoComplete(name: string): string | undefined {
+  return Object.hasOwn(AUTOCOMPLETE, name) ? AUTOCOMPLETE[name] : undefined
+}

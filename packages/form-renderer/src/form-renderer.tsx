@@ -1,0 +1,90 @@
+import {
+  fieldsFor,
+  visibleFields,
+  type Answer,
+  type Answers,
+  type Audience,
+  type Locale,
+} from '@nibondhon/domain'
+import { useMemo } from 'react'
+import { DEFAULT_ID_PREFIX } from './field-ids.ts'
+import { FieldView } from './field-view.tsx'
+import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
+import { Announcer } from './parts/announcer.tsx'
+import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
+import type { AnswerMessages, FileUrl, ShownForm, UploadFile } from './types.ts'
+import { wordsFor } from './words/words.ts'
+
+export interface FormRendererProps {
+  form: ShownForm
+  answers: Answers
+  mode: Mode
+  /** Who looks at it: decides which fields are there and which can be changed. */
+  audience: Audience
+  locale?: Locale
+  /** What is wrong, by field id; several lines joined by a newline. */
+  errors?: AnswerMessages
+  /** Without it inputs are shown, and take nothing. */
+  onChange?: (fieldId: string, answer: Answer) => void
+  /** A field was left: the moment to say what is wrong with it. */
+  onBlur?: (fieldId: string) => void
+  uploadFile?: UploadFile
+  fileUrl?: FileUrl
+  /** An upload began or ended; a form should not be sent in between. */
+  onBusy?: (fieldId: string, busy: boolean) => void
+  /** For HTML fields, beside those the form and the answers give: the submission's id and the like. */
+  variables?: Readonly<Record<string, string>>
+  /** Only needed where one page shows several forms. */
+  idPrefix?: string
+}
+
+const NO_ERRORS: AnswerMessages = {}
+const NO_VARIABLES: Readonly<Record<string, string>> = {}
+
+/** The fields of a form, in every way the product shows them. Controlled, and without any network. */
+export function FormRenderer(props: FormRendererProps) {
+  const { form, answers, mode, audience, errors = NO_ERRORS, variables = NO_VARIABLES } = props
+  const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
+
+  const interactive = onChange !== undefined
+  const settings = useMemo<RendererSettings>(
+    () => ({
+      behaviour: MODE_BEHAVIOUR[mode],
+      interactive,
+      audience,
+      locale,
+      words: wordsFor(locale),
+      idPrefix,
+      uploadFile,
+      fileUrl,
+      onBusy,
+    }),
+    [mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy],
+  )
+  const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
+  // To conditions, a field this audience does not see is not there: the server looks at it the same way.
+  const fields = useMemo(
+    () => visibleFields(fieldsFor(form.fields, audience), answers),
+    [form.fields, answers, audience],
+  )
+
+  return (
+    <RendererContext value={settings}>
+      <VariablesContext value={variableSource}>
+        <div className="nf-form" lang={locale}>
+          {fields.map((field) => (
+            <FieldView
+              key={field.id}
+              field={field}
+              answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
+              message={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          ))}
+          {interactive && <Announcer fields={fields} errors={errors} />}
+        </div>
+      </VariablesContext>
+    </RendererContext>
+  )
+}

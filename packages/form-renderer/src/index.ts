@@ -1,0 +1,16 @@
+export { AnswerList, type AnswerListProps } from './answer-list.tsx'
+export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
+export { focusField } from './field-ids.ts'
+export { FILE_RULES, type FileRules } from './file-rules.ts'
+export { FormRenderer, type FormRendererProps } from './form-renderer.tsx'
+export { formatDate } from './format-date.ts'
+export { LazyFilePicker, type FilePickerProps } from './parts/lazy-file-picker.tsx'
+export { MODES, type Mode } from './mode.ts'
+export {
+  UploadRefused,
+  type AnswerMessages,
+  type FileUrl,
+  type UploadFile,
+  type UploadOptions,
+} from './types.ts'
+export { useFormAnswers } from './use-form-answers.ts'

@@ -1,0 +1,56 @@
+/**
+ * The four ways a form is shown. A mode is turned into flags once, here; components read the flags and never
+ * the mode, so that a fifth way of showing a form is one more line of this table.
+ */
+export const MODES = ['live', 'preview', 'edit', 'readOnly'] as const
+export type Mode = (typeof MODES)[number]
+
+export interface ModeBehaviour {
+  /** Answers are shown as text, not in inputs. */
+  answersAsText: boolean
+  /** Fields the audience may not edit say so, and why. */
+  explainsLocks: boolean
+  /** A chosen file is sent. A preview only shows how it would be chosen. */
+  sendsFiles: boolean
+  /** Files stay as they were submitted, because an edit carries answers only. */
+  keepsFiles: boolean
+  /** The browser may offer to fill in a name or an address it remembers. */
+  autofills: boolean
+  /** Variables of a submission that does not exist yet are shown by their names. */
+  namesVariables: boolean
+}
+
+export const MODE_BEHAVIOUR = {
+  live: {
+    answersAsText: false,
+    explainsLocks: true,
+    sendsFiles: true,
+    keepsFiles: false,
+    autofills: true,
+    namesVariables: false,
+  },
+  preview: {
+    answersAsText: false,
+    explainsLocks: false,
+    sendsFiles: false,
+    keepsFiles: false,
+    autofills: false,
+    namesVariables: true,
+  },
+  edit: {
+    answersAsText: false,
+    explainsLocks: true,
+    sendsFiles: false,
+    keepsFiles: true,
+    autofills: false,
+    namesVariables: false,
+  },
+  readOnly: {
+    answersAsText: true,
+    explainsLocks: false,
+    sendsFiles: false,
+    keepsFiles: false,
+    autofills: false,
+    namesVariables: false,
+  },
+} as const satisfies Record<Mode, ModeBehaviour>

@@ -1,0 +1,7 @@
+import { formatTaka, optionPrice, type Field } from '@nibondhon/domain'
+
+/** What choosing an option adds to the price, as people read it; '' when it adds nothing. */
+export function optionPriceText(field: Field, value: string): string {
+  const paisa = optionPrice(field, value)
+  return paisa > 0 ? `+${formatTaka(paisa)}` : ''
+}

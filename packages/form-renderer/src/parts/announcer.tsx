@@ -1,0 +1,36 @@
+import type { Field } from '@nibondhon/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useRenderer } from '../renderer-context.ts'
+import type { AnswerMessages } from '../types.ts'
+
+interface AnnouncerProps {
+  fields: readonly Field[]
+  errors: AnswerMessages
+}
+
+/**
+ * Tells those who do not see the page what an answer just changed: fields that came, or what is wrong with
+ * the one field just left. Many problems at once come from submitting, and then the summary takes the focus.
+ */
+export function Announcer({ fields, errors }: AnnouncerProps) {
+  const { words } = useRenderer()
+  const [text, setText] = useState('')
+  const before = useRef({ fields, errors })
+
+  useEffect(() => {
+    const { fields: oldFields, errors: oldErrors } = before.current
+    before.current = { fields, errors }
+    const known = new Set(oldFields.map((field) => field.id))
+    const shown = fields.filter((field) => !known.has(field.id) && field.label !== '')
+    const failed = fields.filter((field) => errors[field.id] && errors[field.id] !== oldErrors[field.id])
+    const [only, ...more] = failed
+    if (only && more.length === 0) setText(`${only.label}: ${errors[only.id] ?? ''}`)
+    else if (shown.length > 0) setText(words.nowShown(shown.map((field) => field.label).join(', ')))
+  }, [fields, errors, words])
+
+  return (
+    <p className="nf-unseen" role="status">
+      {text}
+    </p>
+  )
+}

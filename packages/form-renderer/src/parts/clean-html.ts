@@ -1,0 +1,59 @@
+import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_STYLES, HTML_TAGS } from '@nibondhon/domain'
+import DOMPurify, { type Config } from 'dompurify'
+
+/** A scheme of the list, or none at all (/path, #part, page.html). */
+const SAFE_ADDRESS = new RegExp(`^(?:(?:${HTML_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
+
+const CONFIG = {
+  ALLOWED_TAGS: [...HTML_TAGS],
+  ALLOWED_ATTR: [...new Set(Object.values(HTML_ATTRIBUTES).flat())],
+  ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+} as const satisfies Config
+
+/**
+ * Cleans by the one allow-list and answers nodes, not text, so that nothing is parsed a second time. Styles
+ * are set one by one through the CSSOM: the page's content security policy refuses style attributes.
+ */
+export function cleanHtml(html: string): DocumentFragment {
+  const fragment = document.importNode(DOMPurify.sanitize(html, CONFIG), true)
+  for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
+    keepOwnAttributes(element)
+    restyle(element)
+    if (element.tagName === 'A' && element.hasAttribute('target')) {
+      element.setAttribute('target', '_blank')
+      element.setAttribute('rel', 'noopener noreferrer') // the other page must not steer this one
+    }
+  }
+  return fragment
+}
+
+/** DOMPurify knows one list of attributes for all tags and lets images have data: addresses; we do not. */
+function keepOwnAttributes(element: HTMLElement): void {
+  const tag = element.tagName.toLowerCase()
+  const own = Object.hasOwn(HTML_ATTRIBUTES, tag) ? (HTML_ATTRIBUTES[tag] ?? []) : []
+  const everywhere = HTML_ATTRIBUTES['*'] ?? []
+  for (const name of element.getAttributeNames()) {
+    const isAllowed = own.includes(name) || everywhere.includes(name)
+    const isAddress = name === 'href' || name === 'src'
+    if (!isAllowed || (isAddress && !SAFE_ADDRESS.test(element.getAttribute(name) ?? ''))) {
+      element.removeAttribute(name)
+    }
+  }
+}
+
+function restyle(element: HTMLElement): void {
+  const written = element.getAttribute('style')
+  if (written === null) return
+  element.removeAttribute('style')
+  for (const declaration of written.split(';')) {
+    const colon = declaration.indexOf(':')
+    const property = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration.slice(colon + 1).trim()
+    if (Object.hasOwn(HTML_STYLES, property) && HTML_STYLES[property]?.test(value)) {
+      element.style.setProperty(property, value)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { fillVariables, type Field } from '@nibondhon/domain'
+import { use, useLayoutEffect, useMemo, useRef } from 'react'
+import { VariablesContext, useRenderer } from '../renderer-context.ts'
+import { cleanHtml } from './clean-html.ts'
+import { htmlVariables } from './html-variables.ts'
+
+/** HTML written by staff: variables filled in, then cleaned, so that nobody's answer can carry markup in. */
+export function HtmlContent({ field }: { field: Field }) {
+  const { behaviour } = useRenderer()
+  const source = use(VariablesContext)
+  const host = useRef<HTMLDivElement>(null)
+  const { content, enableVariables } = field.htmlContent
+  const html = useMemo(() => {
+    if (!enableVariables || !content.includes('{{')) return content
+    return fillVariables(content, htmlVariables(source, behaviour), { escape: 'html' })
+  }, [content, enableVariables, source, behaviour])
+
+  useLayoutEffect(() => {
+    host.current?.replaceChildren(cleanHtml(html))
+  }, [html])
+
+  return <div className="nf-html" ref={host} />
+}

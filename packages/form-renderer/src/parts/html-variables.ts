@@ -1,0 +1,27 @@
+import { allFields, answerText, isInputField, sampleVariables } from '@nibondhon/domain'
+import type { ModeBehaviour } from '../mode.ts'
+import type { VariableSource } from '../renderer-context.ts'
+
+/** Stands where an answer will be, so that a sentence written around it still reads as one. */
+const NOT_YET = '…'
+
+/**
+ * What an HTML field may say. While a form is filled in there is no submission yet: its id and date are
+ * unknown and stay as written, unless the page around the form gives them.
+ */
+export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour): Record<string, string> {
+  const { form, answers, given } = source
+  const inputs = form.fields.filter(isInputField)
+  const answered = inputs
+    .map((field) => [field.name, answerText(answers[field.id], field.options)] as const)
+    .filter(([, text]) => text !== '')
+  const before = behaviour.namesVariables
+    ? sampleVariables({ context: 'html', form })
+    : {
+        ...Object.fromEntries(inputs.map(({ name }) => [name, NOT_YET])),
+        formTitle: form.title,
+        formDescription: form.description,
+        allFields: allFields(form.fields, answers),
+      }
+  return { ...before, ...Object.fromEntries(answered), ...given }
+}

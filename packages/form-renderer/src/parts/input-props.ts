@@ -1,0 +1,29 @@
+import { useRenderer } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+import { useFieldIds } from './field-frame.tsx'
+
+interface InputOptions {
+  /** What the browser may offer, where the mode lets it. */
+  autoComplete?: string | undefined
+  hasHint?: boolean
+}
+
+/** What every single input of a field carries, whatever its type. */
+export function useInputProps(
+  { field, message }: Pick<FieldProps, 'field' | 'message'>,
+  { autoComplete, hasHint = false }: InputOptions = {},
+) {
+  const { interactive, behaviour } = useRenderer()
+  const { ids, describedBy } = useFieldIds(field, message, hasHint)
+  return {
+    id: ids.input,
+    name: field.name,
+    className: 'nf-input',
+    placeholder: field.placeholder === '' ? undefined : field.placeholder,
+    disabled: !interactive,
+    autoComplete: behaviour.autofills ? autoComplete : 'off',
+    'aria-required': field.required || undefined,
+    'aria-invalid': message ? true : undefined,
+    'aria-describedby': describedBy,
+  }
+}

@@ -1,0 +1,41 @@
+import type { Answers, Audience, Locale } from '@nibondhon/domain'
+import { createContext, use } from 'react'
+import type { ModeBehaviour } from './mode.ts'
+import type { FileUrl, ShownForm, UploadFile } from './types.ts'
+import type { Words } from './words/words.ts'
+
+/** What every field of one rendered form shares. */
+export interface RendererSettings {
+  behaviour: ModeBehaviour
+  /** False while nobody listens for answers: inputs are shown but take nothing. */
+  interactive: boolean
+  audience: Audience
+  locale: Locale
+  words: Words
+  idPrefix: string
+  uploadFile: UploadFile | undefined
+  fileUrl: FileUrl | undefined
+  /** Told when an upload begins and ends. */
+  onBusy: ((fieldId: string, busy: boolean) => void) | undefined
+}
+
+export const RendererContext = createContext<RendererSettings | null>(null)
+
+/** Apart from the settings, because it changes with every key pressed and only HTML fields want it. */
+export const VariablesContext = createContext<VariableSource>({
+  form: { title: '', description: '', fields: [] },
+  answers: {},
+  given: {},
+})
+
+export interface VariableSource {
+  form: ShownForm
+  answers: Answers
+  given: Readonly<Record<string, string>>
+}
+
+export function useRenderer(): RendererSettings {
+  const settings = use(RendererContext)
+  if (settings === null) throw new Error('A field must be rendered inside FormRenderer')
+  return settings
+}

@@ -1,0 +1,38 @@
+import type { Answer, Field, FileAnswer, FormDefinition } from '@nibondhon/domain'
+import type { ComponentType } from 'react'
+
+/** As much of a form as is needed to show it. */
+export type ShownForm = Pick<FormDefinition, 'title' | 'description' | 'fields'>
+
+/** What people read beside a field, several lines joined by a newline, by field id. */
+export type AnswerMessages = Readonly<Record<string, string>>
+
+export interface UploadOptions {
+  /** From 0 to 1. */
+  onProgress(share: number): void
+  /** Aborted when the person cancels or the field goes away. */
+  signal: AbortSignal
+}
+
+/**
+ * Sends a file and answers how it is known from then on. A rejection's message is not shown, unless it is an
+ * `UploadRefused`: only those are written for people.
+ */
+export type UploadFile = (field: Field, file: File, options: UploadOptions) => Promise<FileAnswer>
+
+/** Where a stored file can be seen, or null when it cannot. */
+export type FileUrl = (answer: FileAnswer, field: Field) => string | null
+
+export class UploadRefused extends Error {
+  override name = 'UploadRefused'
+}
+
+/** What a field that takes an answer is given. It never learns the mode or the audience. */
+export interface FieldProps {
+  field: Field
+  answer: Answer | undefined
+  message: string | undefined
+  onAnswer(answer: Answer): void
+}
+
+export type FieldComponent = ComponentType<FieldProps>

@@ -1,0 +1,44 @@
+/** The renderer's own words. `Words` is the shape every other language must fill. */
+export const WORDS_EN = {
+  required: 'required',
+  selectOption: 'Select an option',
+  clearChoice: 'Clear choice',
+  notAnswered: 'Not answered',
+  datePattern: 'Day/month/year, such as 25/12/2026',
+
+  adminOnly: 'Admin only',
+  adminOnlyShown: 'Admin only · public can view',
+  hidden: 'Hidden from the public',
+
+  lockedPricing: 'Pricing field - locked to maintain payment integrity',
+  lockedPricingAdmin: 'Pricing field - locked',
+  lockedReadOnly: 'Read-only',
+  lockedNonEditable: 'Non-editable by users',
+  filesNotEditable: 'File fields cannot be edited directly',
+
+  phoneOf: (label: string) => `${label}: country code`,
+  otherCountry: 'Another country',
+
+  chooseFile: 'Choose a file',
+  orDrop: 'or drop it here',
+  fileRules: 'JPG, PNG, WEBP or PDF, less than 5MB',
+  receiptRules: 'JPG, PNG or PDF, less than 5MB',
+  fileFailed: 'The file could not be uploaded. Check your connection and try again.',
+  fileNotInPreview: 'Files are not uploaded in the preview',
+  uploading: (name: string) => `Uploading ${name}`,
+  uploaded: (name: string) => `${name} is added`,
+  removed: (name: string) => `${name} is removed`,
+  remove: 'Remove',
+  replaceFile: 'Choose another file',
+  cancelUpload: 'Cancel upload',
+  tryAgain: 'Try again',
+  openFile: (name: string) => `Open ${name} in a new tab`,
+  previewOf: (name: string) => `Preview of ${name}`,
+
+  problems: (count: number) =>
+    count === 1 ? 'There is a problem with one answer' : `There are problems with ${count} answers`,
+  problemsHelp: 'Everything you typed is kept. Choose a line to go to its field.',
+  nowShown: (labels: string) => `Now shown: ${labels}`,
+}
+
+export type Words = typeof WORDS_EN
