@@ -1,30 +1,20 @@
-/**
- * Names a field can't have: a template would read them as its own variable, and a multipart submission
- * carries them beside the answers.
- */
-const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  'formTitle',
-  'formDescription',
-  'submissionId',
-  'uniqueId',
-  'intUniqueId',
-  'submissionTimestamp',
-  'submissionDate',
-  'submissionStatus',
-  'allFields',
-  'editCode',
-  'retryPaymentLink',
+import { SYSTEM_VARIABLES } from '../variables/variable-names.ts'
+
+/** What a multipart submission carries beside the answers. */
+const SUBMISSION_KEYS = [
+  'formId',
+  'paymentMethod',
+  'bkashPaymentId',
+  'orderId',
   'paymentStatus',
   'paymentAmount',
-  'paymentMethod',
-  'bkashTrxId',
-  'bkashPaymentId',
-  'formId',
-  'orderId',
   'payment_receipt',
   'bankTransferNotes',
-])
+]
 
+const RESERVED_NAMES: ReadonlySet<string> = new Set([...SYSTEM_VARIABLES, ...SUBMISSION_KEYS])
+
+/** A field can't have such a name: its answer would be taken for something else. */
 export function isReservedName(name: string): boolean {
   return RESERVED_NAMES.has(name)
 }

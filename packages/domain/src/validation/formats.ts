@@ -1,5 +1,4 @@
-import { onlyDigits, toAsciiDigits } from '../digits/digits.ts'
-import { isWebUrl } from '../form/safe-url.ts'
+import { toAsciiDigits } from '../digits/digits.ts'
 
 /** What counts as an address, a number or a date. All take time linear in the text. */
 
@@ -8,20 +7,9 @@ export function isEmailAddress(text: string): boolean {
   const local = text.slice(0, at)
   const domain = text.slice(at + 1)
   if (at < 1 || local.length > 64 || text.length > 254) return false
-  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
-    return false
+  if (!LOCAL_PART.test(local) || `.${local}.`.includes('..')) return false
   const labels = domain.split('.')
   return labels.length > 1 && labels.every(isHostLabel) && TOP_LEVEL.test(labels.at(-1) ?? '')
-}
-
-export function isWebAddress(text: string): boolean {
-  return isWebUrl(text)
-}
-
-/** Loose on how it is written, since members live in many countries; strict on how many digits there are. */
-export function isPhoneNumber(text: string): boolean {
-  const digits = onlyDigits(text).length
-  return PHONE.test(text) && digits >= 7 && digits <= 15
 }
 
 /** A day that is on the calendar, as YYYY-MM-DD. */
@@ -54,7 +42,6 @@ export function isExact(number: number): boolean {
 
 const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/i
-const PHONE = /^\+?[0-9 ().-]+$/
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const LOOSE_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i

@@ -2,15 +2,10 @@ import type { Answer, Field, Problem } from '../form/form-types.ts'
 import { takesLengthAndPattern } from '../form/field-kind.ts'
 import { countCharacters, LIMITS } from '../form/limits.ts'
 import { problem } from '../form/problem.ts'
+import { isWebUrl } from '../form/safe-url.ts'
+import { isPhone } from '../phone/normalise-phone.ts'
 import { checkFile } from './check-file.ts'
-import {
-  isCalendarDate,
-  isEmailAddress,
-  isPhoneNumber,
-  isExact,
-  isWebAddress,
-  parseNumber,
-} from './formats.ts'
+import { isCalendarDate, isEmailAddress, isExact, parseNumber } from './formats.ts'
 import { prepareRule, type RuleCheck, type RuleContext } from './prepare-rule.ts'
 import { isBlank, isFileAnswer } from './tidy-answer.ts'
 
@@ -54,9 +49,9 @@ function prepareFormat(field: Field): AnswerCheck | null {
     case 'email':
       return unless(isEmailAddress, problem('email_invalid'))
     case 'url':
-      return unless(isWebAddress, problem('url_invalid'))
+      return unless(isWebUrl, problem('url_invalid'))
     case 'tel':
-      return unless(isPhoneNumber, problem('tel_invalid'))
+      return unless((text) => isPhone(text), problem('tel_invalid'))
     case 'date':
       return unless(isCalendarDate, problem('date_invalid'))
     case 'number':

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '../digits/digits.ts'
 import { cleanText } from '../form/clean-text.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form/form-types.ts'
 import { isRecord, readNumber, readRecord, readText, readTrimmed } from '../form/read-json.ts'
-import { parseNumber, tidyDate } from './formats.ts'
+import { isExact, parseNumber, tidyDate } from './formats.ts'
 
 /**
  * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
@@ -65,7 +65,7 @@ function tidyNumber(value: unknown): Answer {
   if (typeof value !== 'string') return ''
   const text = oneLine(value)
   const number = parseNumber(text)
-  return number === null || (Number.isInteger(number) && !Number.isSafeInteger(number)) ? text : number
+  return number === null || !isExact(number) ? text : number
 }
 
 /** A list, one value, or (from a multipart form) a list as JSON text. */

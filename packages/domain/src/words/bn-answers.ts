@@ -26,8 +26,6 @@ export const bnAnswers: Record<keyof typeof enAnswers, Words> = {
   receipt_type: 'শুধু JPG, PNG বা PDF ফাইল আপলোড করুন',
   payment_method_required: 'পেমেন্টের মাধ্যম বেছে নিন',
 
-  edit_code_required: 'আপনার এডিট কোড লিখুন',
-  edit_code_digits: 'এডিট কোড ঠিক ৬ অঙ্কের হতে হবে',
   edit_lookup_incomplete: 'ইউনিক আইডি ও এডিট কোড দুটোই দিন',
   submission_id_missing: 'সাবমিশন আইডি দেওয়া হয়নি',
   fix_before_saving: 'সংরক্ষণের আগে ভুলগুলো ঠিক করুন।',

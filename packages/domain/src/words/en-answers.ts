@@ -26,8 +26,6 @@ export const enAnswers = {
   receipt_type: 'Please upload only JPG, PNG, or PDF files',
   payment_method_required: 'Please select a payment method',
 
-  edit_code_required: 'Please enter your edit code',
-  edit_code_digits: 'Edit code must be exactly 6 digits',
   edit_lookup_incomplete: 'Please provide both Unique ID and Edit Code',
   submission_id_missing: 'No submission ID provided',
   fix_before_saving: 'Please fix the validation errors before saving.',

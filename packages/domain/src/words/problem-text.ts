@@ -1,12 +1,7 @@
 import type { Problem } from '../form/form-types.ts'
 import { toBanglaDigits } from './bangla-digits.ts'
-import { bnAnswers } from './bn-answers.ts'
-import { bnForms } from './bn-forms.ts'
-import { bnVersions } from './bn-versions.ts'
-import { enAnswers } from './en-answers.ts'
-import { enForms } from './en-forms.ts'
-import { enVersions } from './en-versions.ts'
-import type { Locale, Words } from './words-types.ts'
+import { WORDS } from './words-by-locale.ts'
+import type { Locale } from './words-types.ts'
 
 /** The sentence for a problem. A code without words (from elsewhere) is shown as it is, never as nothing. */
 export function problemText(problem: Problem, locale: Locale): string {
@@ -21,11 +16,6 @@ export function problemText(problem: Problem, locale: Locale): string {
 /** One sentence a line, as several problems of one field are shown. */
 export function problemsText(problems: readonly Problem[], locale: Locale): string {
   return problems.map((problem) => problemText(problem, locale)).join('\n')
-}
-
-const WORDS: Record<Locale, Record<string, Words>> = {
-  en: { ...enAnswers, ...enForms, ...enVersions },
-  bn: { ...bnAnswers, ...bnForms, ...bnVersions },
 }
 
 function paramText(value: string | number | undefined, locale: Locale): string {
