@@ -8,6 +8,7 @@ export * from './auth.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './openapi.ts'
 export * from './system.ts'
 export * from './users.ts'
 
@@ -16,7 +17,8 @@ export const endpoints = { ...systemEndpoints, ...authEndpoints, ...userEndpoint
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints
 
-type Part<K extends EndpointKey, P extends keyof Endpoint> = Endpoints[K] extends Record<P, infer S> ? S : never
+type Part<K extends EndpointKey, P extends keyof Endpoint> =
+  Endpoints[K] extends Record<P, infer S> ? S : never
 
 /** What a caller sends. */
 export type ParamsOf<K extends EndpointKey> = z.input<Part<K, 'params'> & z.ZodType>

@@ -1,0 +1,58 @@
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { authRoutes, installGuard } from '../features/auth/index.ts'
+import { userRoutes } from '../features/users/index.ts'
+import type { Db } from '../platform/database/index.ts'
+import {
+  answerClientError,
+  answerError,
+  keepRouteList,
+  requireDeclaredAccess,
+  compileWithZod,
+} from '../platform/http/index.ts'
+import { apiDocs } from './api-docs.ts'
+import { healthRoute } from './health-route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { VERSION } from './version.ts'
+import { WEB_ROOT, webApp } from './web-app.ts'
+
+export interface AppParts {
+  db: Db
+  logger: FastifyBaseLogger
+  trustProxy?: string[]
+  webRoot?: string
+}
+
+/** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
+export async function buildApp({
+  db,
+  logger,
+  trustProxy = [],
+  webRoot = WEB_ROOT,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    // Failures are logged where they are answered; a line for every request would drown them.
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    // A client that sends one byte a minute must not hold a connection.
+    requestTimeout: 120_000,
+    // Only a proxy that is named may speak for a client's address.
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  })
+  compileWithZod(app)
+  app.setErrorHandler(answerError)
+  keepRouteList(app)
+  requireDeclaredAccess(app)
+  securityHeaders(app)
+  installGuard(app, db)
+
+  healthRoute(app, db, VERSION)
+  authRoutes(app, db)
+  userRoutes(app, db)
+  await apiDocs(app, VERSION)
+  await webApp(app, webRoot)
+  return app
+}

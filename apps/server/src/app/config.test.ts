@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/portal')
+
+describe('configuration', () => {
+  it('has a working default for everything', () => {
+    expect(read({})).toEqual({
+      port: 8082,
+      host: '0.0.0.0',
+      dataDir: '/srv/portal/data',
+      databaseUrl: null,
+      publicUrl: 'http://localhost:8082',
+      appSecret: null,
+      firstAdmin: null,
+      bkashBaseUrl: null,
+      allowPrivateNetwork: false,
+      timeZone: 'Asia/Dhaka',
+      trustProxy: [],
+    })
+  })
+
+  it('reads an empty variable as one that is not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}))
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: must be a port number'],
+    [{ PORT: '70000' }, 'PORT: must be a port number'],
+    [{ DATABASE_URL: 'mysql://db/forms' }, 'DATABASE_URL: must be a postgresql:// address'],
+    [{ PUBLIC_URL: 'forms.example.org' }, 'PUBLIC_URL: must be an http or https address'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET: must have at least 32 characters'],
+    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither'],
+    [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL: must be an e-mail address'],
+    [{ ALLOW_PRIVATE_NETWORK: 'maybe' }, 'ALLOW_PRIVATE_NETWORK: must be true or false'],
+    [{ TIME_ZONE: 'Dhaka' }, 'TIME_ZONE: must be a time zone such as Asia/Dhaka'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must list addresses or ranges such as 127.0.0.1, 10.0.0.0/8'],
+  ])('refuses %j in one clear line', (env, line) => {
+    expect(() => read(env as Record<string, string>)).toThrow(line)
+  })
+
+  it('drops the slash at the end of an address', () => {
+    expect(read({ PUBLIC_URL: 'https://forms.example.org/' }).publicUrl).toBe('https://forms.example.org')
+  })
+})

@@ -1,0 +1,100 @@
+import { ROLES, type Role } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fastify } from 'fastify'
+import { startSession } from '../features/auth/index.ts'
+import { requireDeclaredAccess } from '../platform/http/index.ts'
+import { call } from '../testing/call.ts'
+import { makeUser } from '../testing/make-user.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+/**
+ * Who may make which call, written down by hand and apart from the code it judges.
+ * A new route must be added here, or the first test fails.
+ */
+const EVERYONE = 'everyone'
+const SIGNED_IN = ROLES
+const MANAGE_USERS: Role[] = ['super_admin', 'admin']
+
+const ALLOWED: Record<string, typeof EVERYONE | readonly Role[]> = {
+  'GET /health': EVERYONE,
+  'GET /api/auth/setup': EVERYONE,
+  'POST /api/auth/login': EVERYONE,
+  'POST /api/auth/register': EVERYONE,
+  'GET /api/auth/me': SIGNED_IN,
+  'POST /api/auth/logout': SIGNED_IN,
+  'GET /api/admin/users': MANAGE_USERS,
+  'GET /api/admin/users/meta/roles': MANAGE_USERS,
+  'POST /api/admin/users': MANAGE_USERS,
+  'PUT /api/admin/users/:id': MANAGE_USERS,
+  'DELETE /api/admin/users/:id': MANAGE_USERS,
+}
+
+/** Pages, assets and documentation: static text, the same for everyone. */
+const STATIC = /^(GET|HEAD) (\/|\/login|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
+
+let server: TestServer
+const users = new Map<Role, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const role of ROLES) users.set(role, (await makeUser(server.db, { role })).id)
+})
+afterAll(() => server.close())
+
+/** Any value that fits the path; the guard answers before it is looked at. */
+const fill = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+/** An empty body: past the guard it is refused as invalid, so no call changes anything. */
+const visit = (route: string, token?: string) =>
+  call(server.app, fill(route), {
+    ...(token !== undefined && { token }),
+    ...(/^(POST|PUT)/.test(route) && { body: {} }),
+  })
+
+describe('the role × route table', () => {
+  it('names every route the app has', () => {
+    const routes = server.app.routeList.filter((route) => !STATIC.test(route) && !route.startsWith('HEAD '))
+    expect([...routes].sort()).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  describe.each(Object.entries(ALLOWED))('%s', (route, allowed) => {
+    it.each(ROLES)('%s', async (role) => {
+      const token = await startSession(server.db, users.get(role) ?? '')
+      const { status } = await visit(route, token)
+      if (allowed === EVERYONE || allowed.includes(role)) expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(403)
+    })
+
+    it('anonymous', async () => {
+      const { status } = await visit(route)
+      if (allowed === EVERYONE) expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(401)
+    })
+
+    it('a deactivated super_admin', async () => {
+      const { id, token } = await makeUser(server.db)
+      await sql`update users set is_active = false where id = ${id}`.execute(server.db)
+      const { status } = await visit(route, token)
+      if (allowed !== EVERYONE) expect(status).toBe(401)
+    })
+
+    it('an expired session of a super_admin', async () => {
+      const { id, token } = await makeUser(server.db)
+      await sql`update sessions set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
+        server.db,
+      )
+      const { status } = await visit(route, token)
+      if (allowed !== EVERYONE) expect(status).toBe(401)
+    })
+  })
+})
+
+describe('a route that declares nothing', () => {
+  it('stops the start', async () => {
+    const app = fastify()
+    requireDeclaredAccess(app)
+    app.get('/open', () => 'secret')
+    await expect(app.ready()).rejects.toThrow('GET /open does not declare who may call it')
+  })
+})

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { connectDatabase, startEmbeddedPostgres } from '../platform/database/index.ts'
+import { loadAppSecret } from '../platform/crypto/index.ts'
+import { buildApp } from './build-app.ts'
+import type { Config } from './config.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { startSweeper } from './sweeper.ts'
+
+export interface RunningServer {
+  port: number
+  needsSetup: boolean
+  stop(): Promise<void>
+}
+
+/** Starts everything in order; whatever fails, what was started before it is stopped again. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const undo: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    if (config.appSecret === null) await loadAppSecret(config.dataDir)
+
+    const connection =
+      config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
+    const database = connectDatabase(connection, {
+      onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
+    })
+    undo.push(database.close)
+
+    const { needsSetup } = await prepareDatabase(database.db, config, log)
+    const app = await buildApp({ db: database.db, logger: log, trustProxy: config.trustProxy })
+    // Closing waits for the requests under way and takes no new ones.
+    undo.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    const sweeper = startSweeper(database.db, log)
+    undo.push(sweeper.stop)
+
+    return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embedded() {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    undo.push(postgres.stop)
+    return postgres.connection
+  }
+}

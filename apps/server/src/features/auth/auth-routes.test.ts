@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { call } from '../../testing/call.ts'
+import { makeUser, PASSWORD } from '../../testing/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const login = (email: unknown, password: unknown, address = '127.0.0.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress: address,
+    payload: { email, password },
+  })
+
+describe('sign in', () => {
+  it('gives the user with permissions, and a token that works', async () => {
+    const user = await makeUser(server.db, { role: 'form_manager', username: 'Rahima' })
+    const response = await login(user.email.toUpperCase(), PASSWORD)
+    expect(response.statusCode).toBe(200)
+    const { token, user: told } = response.json()
+    expect(told).toMatchObject({ id: user.id, username: 'Rahima', email: user.email, role: 'form_manager' })
+    expect(told.permissions.forms).toEqual({ create: true, edit: true, delete: false })
+    expect(JSON.stringify(told)).not.toContain('hash')
+
+    const me = await call(server.app, 'GET /api/auth/me', { token })
+    expect(me).toMatchObject({ status: 200, body: { success: true, user: { id: user.id } } })
+  })
+
+  it('answers a wrong password, an unknown account and a deactivated one alike', async () => {
+    const active = await makeUser(server.db)
+    const inactive = await makeUser(server.db, { isActive: false })
+    const answers = [
+      await login(active.email, 'wrong password', '10.1.0.1'),
+      await login('nobody@example.com', 'wrong password', '10.1.0.2'),
+      await login(inactive.email, PASSWORD, '10.1.0.3'),
+    ]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toEqual({
+        success: false,
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+      })
+    }
+  })
+
+  it('refuses the sixth attempt on one account within 15 minutes, even with the right password', async () => {
+    const { email } = await makeUser(server.db)
+    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', `10.2.0.${i}`)).statusCode).toBe(401)
+    const refused = await login(email, PASSWORD, '10.2.0.9')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toBe('Too many attempts. Please try again later.')
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(14 * 60)
+    expect(wait).toBeLessThanOrEqual(15 * 60)
+  })
+
+  it('lets the account in again when the 15 minutes are over', async () => {
+    const { email } = await makeUser(server.db)
+    for (let i = 0; i < 5; i += 1) await login(email, 'wrong', `10.3.0.${i}`)
+    await sql`update attempts set attempted_at = attempted_at - interval '15 minutes'`.execute(server.db)
+    expect((await login(email, PASSWORD, '10.3.0.9')).statusCode).toBe(200)
+  })
+
+  it('refuses an address after 20 failures in 15 minutes', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      expect((await login(`person${i}@example.com`, 'wrong', '10.4.0.1')).statusCode).toBe(401)
+    }
+    const { email } = await makeUser(server.db)
+    expect((await login(email, PASSWORD, '10.4.0.1')).statusCode).toBe(429)
+    expect((await login(email, PASSWORD, '10.4.0.2')).statusCode).toBe(200)
+  })
+
+  it('lets at most five of fifty attempts at once reach the password', async () => {
+    const { email } = await makeUser(server.db)
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => (await login(email, 'wrong', `10.5.1.${i}`)).statusCode),
+    )
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45)
+  })
+
+  it('does not count successful sign-ins against the address', async () => {
+    const { email } = await makeUser(server.db)
+    for (let i = 0; i < 25; i += 1) expect((await login(email, PASSWORD, '10.6.0.1')).statusCode).toBe(200)
+  })
+
+  it.each([{ $gt: '' }, ['a@b.cd'], 1, null, true, undefined])(
+    'answers 400 to %j as e-mail or password',
+    async (value) => {
+      expect((await login(value, PASSWORD)).statusCode).toBe(400)
+      expect((await login('a@example.com', value)).statusCode).toBe(400)
+    },
+  )
+
+  it('answers 400, not 500, to a NUL in the e-mail', async () => {
+    expect((await login('a\u0000@example.com', 'whatever1', '10.7.0.1')).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('sessions', () => {
+  it('end with logout on the very next request', async () => {
+    const { token } = await makeUser(server.db)
+    expect((await call(server.app, 'POST /api/auth/logout', { token })).status).toBe(200)
+    expect((await call(server.app, 'GET /api/auth/me', { token })).status).toBe(401)
+  })
+
+  it('end 12 hours after the last use', async () => {
+    const { id, token } = await makeUser(server.db)
+    await sql`update sessions set last_used_at = now() - interval '11 hours 59 minutes' where user_id = ${id}`.execute(
+      server.db,
+    )
+    expect((await call(server.app, 'GET /api/auth/me', { token })).status).toBe(200)
+    await sql`update sessions set last_used_at = now() - interval '12 hours 1 second' where user_id = ${id}`.execute(
+      server.db,
+    )
+    expect((await call(server.app, 'GET /api/auth/me', { token })).status).toBe(401)
+  })
+
+  it('are kept alive by use, but never beyond 7 days', async () => {
+    const { id, token } = await makeUser(server.db)
+    await sql`update sessions set last_used_at = now() - interval '1 hour' where user_id = ${id}`.execute(
+      server.db,
+    )
+    await call(server.app, 'GET /api/auth/me', { token })
+    const { rows } = await sql<{ fresh: boolean }>`
+      select last_used_at > now() - interval '1 minute' as fresh from sessions where user_id = ${id}`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ fresh: true }])
+
+    await sql`update sessions set created_at = now() - interval '7 days 1 second' where user_id = ${id}`.execute(
+      server.db,
+    )
+    expect((await call(server.app, 'GET /api/auth/me', { token })).status).toBe(401)
+  })
+
+  it('are stored only as a hash of the token', async () => {
+    const { token } = await makeUser(server.db)
+    const { rows } = await sql<{ dump: string }>`select sessions::text as dump from sessions`.execute(
+      server.db,
+    )
+    expect(rows.some(({ dump }) => dump.includes(token))).toBe(false)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  })
+
+  it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', 'Bearer ../../etc'])(
+    'answers 401 to the header %j',
+    async (value) => {
+      const answer = await call(server.app, 'GET /api/auth/me', { headers: { authorization: value } })
+      expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'not_signed_in' } })
+    },
+  )
+})

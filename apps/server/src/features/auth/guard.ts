@@ -1,0 +1,50 @@
+import type { Access } from '@nibondhon/api-contract'
+import { hasFlag, isAdminRole } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/index.ts'
+import type { Actor } from './actor.ts'
+import { findActor } from './sessions-repository.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever sent a valid token; set before any handler runs. */
+    actor: Actor | null
+  }
+}
+
+/** Lets each request through only as far as its route declares, before its body is even read. */
+export function installGuard(app: FastifyInstance, db: Db): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    // A path that matches no route has nothing to guard.
+    if (request.is404) return
+    const token = bearerToken(request)
+    if (token !== null) request.actor = await findActor(db, token)
+    assertAllowed(request.routeOptions.config.access, request.actor)
+  })
+}
+
+/** The actor of a route that is not public. */
+export function actorOf(request: FastifyRequest): Actor {
+  if (!request.actor) throw notSignedIn()
+  return request.actor
+}
+
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+function assertAllowed(access: Access | undefined, actor: Actor | null): void {
+  if (access === 'public') return
+  if (!actor) throw notSignedIn()
+  if (access === 'signed-in') return
+  const allowed =
+    access === 'admin' ? isAdminRole(actor.role) : access !== undefined && hasFlag(actor.role, access)
+  if (!allowed) throw new Refusal('forbidden', 'forbidden', "You don't have permission to do this.")
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal('unauthenticated', 'not_signed_in', 'Please log in to continue.')
+}

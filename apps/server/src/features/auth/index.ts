@@ -1,0 +1,5 @@
+export { presentActor, type Actor } from './actor.ts'
+export { hasAnyAccount } from './accounts-repository.ts'
+export { authRoutes } from './auth-routes.ts'
+export { actorOf, installGuard } from './guard.ts'
+export { endSessionsOf, startSession, sweepSessions } from './sessions-repository.ts'

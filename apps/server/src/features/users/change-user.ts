@@ -1,0 +1,46 @@
+import type { UserRecord } from '@nibondhon/api-contract'
+import { type Role, whatForbidsChangingUser } from '@nibondhon/domain'
+import { hashPassword } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { type Actor, endSessionsOf } from '../auth/index.ts'
+import { assertGoodPassword, emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
+import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
+
+export interface UserChange {
+  username: string
+  email: string
+  role: Role
+  isActive: boolean
+  /** Empty or missing keeps the current one. */
+  password?: string | undefined
+}
+
+export async function changeUser(db: Db, actor: Actor, id: string, change: UserChange): Promise<UserRecord> {
+  const { password = '', ...user } = change
+  if (password !== '') assertGoodPassword(password)
+  // Hashed before the transaction: it takes long, and the lock is held for everyone.
+  const passwordHash = password === '' ? null : await hashPassword(password)
+
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockAccounts(trx)
+      const account = await findById(trx, id)
+      if (!account) throw userNotFound()
+      refuseIf(
+        whatForbidsChangingUser({
+          actor,
+          account,
+          change: user,
+          activeSuperAdmins: await countActiveSuperAdmins(trx),
+        }),
+      )
+      const changed = await update(trx, id, { ...user, passwordHash })
+      // Whoever holds a session keeps no right that was taken away, and a new password shuts out old sessions.
+      if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
+        await endSessionsOf(trx, id)
+      return changed
+    })
+  } catch (error) {
+    throw isEmailTaken(error) ? emailTaken() : error
+  }
+}

@@ -1,0 +1,18 @@
+import { whatForbidsDeletingUser } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { refuseIf, userNotFound } from './user-refusals.ts'
+import { countActiveSuperAdmins, findById, lockAccounts, remove } from './users-repository.ts'
+
+/** The account's sessions go with it. */
+export async function deleteUser(db: Db, actor: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccounts(trx)
+    const account = await findById(trx, id)
+    if (!account) throw userNotFound()
+    refuseIf(
+      whatForbidsDeletingUser({ actor, account, activeSuperAdmins: await countActiveSuperAdmins(trx) }),
+    )
+    await remove(trx, id)
+  })
+}

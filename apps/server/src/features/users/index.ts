@@ -1,0 +1,2 @@
+export { createFirstAdmin } from './register-account.ts'
+export { userRoutes } from './user-routes.ts'

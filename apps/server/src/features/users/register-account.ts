@@ -1,0 +1,48 @@
+import { hasFlag, type Role } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/index.ts'
+import { type Actor, hasAnyAccount, startSession } from '../auth/index.ts'
+import { createUser, storeUser, type UserDraft } from './create-user.ts'
+import { lockAccounts } from './users-repository.ts'
+
+interface Registration {
+  username: string
+  email: string
+  password: string
+  role?: Role | undefined
+}
+
+/** Open for the very first account only, which becomes super_admin whatever role was sent. */
+export async function registerAccount(
+  db: Db,
+  actor: Actor | null,
+  { role = 'user', ...registration }: Registration,
+): Promise<{ actor: Actor; token: string }> {
+  const first = await createFirstAdmin(db, registration)
+  const created = first ?? (await registerByManager(db, actor, { ...registration, role, isActive: true }))
+  return { actor: created, token: await startSession(db, created.id) }
+}
+
+/** Makes the first super_admin, or nothing when there is an account already. */
+export async function createFirstAdmin(
+  db: Db,
+  draft: Pick<UserDraft, 'username' | 'email' | 'password'>,
+): Promise<Actor | null> {
+  if (await hasAnyAccount(db)) return null
+  return db.transaction().execute(async (trx) => {
+    await lockAccounts(trx)
+    if (await hasAnyAccount(trx)) return null
+    return storeUser(trx, { ...draft, role: 'super_admin', isActive: true })
+  })
+}
+
+function registerByManager(db: Db, actor: Actor | null, draft: UserDraft): Promise<Actor> {
+  if (!actor || !hasFlag(actor.role, 'canManageUsers')) {
+    throw new Refusal(
+      'forbidden',
+      'registration_closed',
+      'Registration is closed. Ask an administrator for an account.',
+    )
+  }
+  return createUser(db, actor, draft)
+}

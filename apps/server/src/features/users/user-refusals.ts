@@ -1,0 +1,31 @@
+import { USER_RULE_WORDS, type UserRuleProblem } from '@nibondhon/domain'
+import { Refusal } from '../../platform/http/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Rules about oneself and the last super admin are conflicts with how things are; the others are rights one lacks. */
+const KIND = {
+  users_not_yours: 'forbidden',
+  super_admin_only: 'forbidden',
+  last_super_admin: 'conflict',
+  own_account_delete: 'conflict',
+  own_account_deactivate: 'conflict',
+} as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
+
+export function refuseIf(problem: UserRuleProblem | null): void {
+  if (problem) throw new Refusal(KIND[problem.code], problem.code, USER_RULE_WORDS[problem.code].en)
+}
+
+export function assertGoodPassword(password: string): void {
+  if (!isCommonPassword(password)) return
+  const message = 'This password is too common. Please choose another one.'
+  throw new Refusal('invalid', 'common_password', message, { errors: { password: message } })
+}
+
+export function emailTaken(): Refusal {
+  const message = 'A user with this email already exists'
+  return new Refusal('conflict', 'email_taken', message, { errors: { email: message } })
+}
+
+export function userNotFound(): Refusal {
+  return new Refusal('not_found', 'user_not_found', 'User not found')
+}

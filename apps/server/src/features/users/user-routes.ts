@@ -1,0 +1,43 @@
+import { roleLabel, ROLES } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { serve } from '../../platform/http/index.ts'
+import { actorOf, presentActor } from '../auth/index.ts'
+import { changeUser } from './change-user.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { registerAccount } from './register-account.ts'
+import { listPage } from './users-repository.ts'
+
+export function userRoutes(app: FastifyInstance, db: Db): void {
+  serve(app, 'POST /api/auth/register', async ({ body, request }) => {
+    const { actor, token } = await registerAccount(db, request.actor, body)
+    return { success: true, user: presentActor(actor), token }
+  })
+
+  serve(app, 'GET /api/admin/users', async ({ query }) => {
+    const { users, total } = await listPage(db, query)
+    const totalPages = Math.max(1, Math.ceil(total / query.limit))
+    return { success: true, data: { users, total, totalPages, page: query.page } }
+  })
+
+  serve(app, 'GET /api/admin/users/meta/roles', () => ({
+    success: true,
+    data: ROLES.map((value) => ({ value, label: roleLabel(value) })),
+  }))
+
+  serve(app, 'POST /api/admin/users', async ({ body, request }) => ({
+    success: true,
+    data: { user: await createUser(db, actorOf(request), body) },
+  }))
+
+  serve(app, 'PUT /api/admin/users/:id', async ({ params, body, request }) => ({
+    success: true,
+    data: { user: await changeUser(db, actorOf(request), params.id, body) },
+  }))
+
+  serve(app, 'DELETE /api/admin/users/:id', async ({ params, request }) => {
+    await deleteUser(db, actorOf(request), params.id)
+    return { success: true }
+  })
+}

@@ -1,0 +1,116 @@
+import type { UserRecord } from '@nibondhon/api-contract'
+import type { Role } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+const COLUMNS = ['id', 'username', 'email', 'role', 'is_active', 'created_at'] as const
+
+interface UserRow {
+  id: string
+  username: string
+  email: string
+  role: Role
+  is_active: boolean
+  created_at: Date
+}
+
+export interface NewUser {
+  username: string
+  email: string
+  passwordHash: string
+  role: Role
+  isActive: boolean
+}
+
+export async function listPage(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ users: UserRecord[]; total: number }> {
+  const rows = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { users: rows.map(toRecord), total: Number(total) }
+}
+
+export async function findById(db: Db, id: string): Promise<UserRecord | null> {
+  const row = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+export async function insert(db: Db, user: NewUser): Promise<UserRecord> {
+  const row = await db
+    .insertInto('users')
+    .values({
+      username: user.username,
+      email: user.email,
+      password_hash: user.passwordHash,
+      role: user.role,
+      is_active: user.isActive,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return toRecord(row)
+}
+
+export async function update(
+  db: Db,
+  id: string,
+  { passwordHash, ...user }: Omit<NewUser, 'passwordHash'> & { passwordHash: string | null },
+): Promise<UserRecord> {
+  const row = await db
+    .updateTable('users')
+    .set({
+      username: user.username,
+      email: user.email,
+      role: user.role,
+      is_active: user.isActive,
+      updated_at: sql<Date>`now()`,
+      ...(passwordHash !== null && { password_hash: passwordHash }),
+    })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return toRecord(row)
+}
+
+export async function remove(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+}
+
+export async function countActiveSuperAdmins(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('role', '=', 'super_admin')
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * One change of accounts at a time, until the transaction ends: two administrators who demote each other at the
+ * same moment, or two first visitors who register at once, are judged one after the other.
+ */
+export async function lockAccounts(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('change of accounts', 0))`.execute(trx)
+}
+
+/** PostgreSQL's word for a value that must be unique and is not. */
+export function isEmailTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'users_email_key'
+}
+
+function toRecord(row: UserRow): UserRecord {
+  const { id, username, email, role } = row
+  return { id, username, email, role, isActive: row.is_active, createdAt: row.created_at.toISOString() }
+}

@@ -1,0 +1,3 @@
+export { loadAppSecret } from './app-secret.ts'
+export { checkAgainstNothing, hashPassword, isRightPassword } from './passwords.ts'
+export { hashToken, newToken } from './tokens.ts'

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../http/index.ts'
+import { BoundedQueue } from './bounded-queue.ts'
+
+// argon2id, 19 MiB, two passes, one lane: the package's defaults, written out because they are a promise.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Two of Node's four worker threads at most; the others stay free for files and name look-ups. */
+const queue = new BoundedQueue({ running: 2, waiting: 50 })
+
+export function hashPassword(password: string): Promise<string> {
+  return bounded(() => hash(password, COST))
+}
+
+export function isRightPassword(passwordHash: string, password: string): Promise<boolean> {
+  return bounded(() => verify(passwordHash, password))
+}
+
+let dummy: Promise<string> | undefined
+
+/** Takes as long as a real check, so that an unknown account answers no sooner than a wrong password. */
+export async function checkAgainstNothing(password: string): Promise<false> {
+  dummy ??= hashPassword('no account has this password')
+  await isRightPassword(await dummy, password)
+  return false
+}
+
+async function bounded<T>(task: () => Promise<T>): Promise<T> {
+  const result = await queue.run(async () => ({ value: await task() }))
+  if (!result) {
+    throw new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  }
+  return result.value
+}

@@ -1,0 +1,5 @@
+export { connectDatabase, type ConnectedDatabase, type Connection, type Db } from './connect.ts'
+export { DatabaseStartError, startEmbeddedPostgres } from './embedded-postgres.ts'
+export { isDatabaseUp } from './is-database-up.ts'
+export { migrateToLatest } from './migrate.ts'
+export type { Database } from './tables.ts'

@@ -1,0 +1,94 @@
+import type { ErrorAnswer } from '@nibondhon/api-contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { InvalidInput } from './zod-compilers.ts'
+import { Refusal, STATUS_OF } from './refusal.ts'
+
+/** The one place where a failure becomes an answer. What was not expected is logged and not told. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'request failed')
+    return send(reply, 500, {
+      success: false,
+      code: 'internal_error',
+      message: 'Something went wrong on our side. Please try again later.',
+    })
+  }
+  if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'request turned away')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  return send(reply, STATUS_OF[refusal.kind], {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+  })
+}
+
+/** Unknown API paths answer like every other failure. */
+export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, { success: false, code: 'not_found', message: 'There is nothing at this address.' })
+}
+
+function send(reply: FastifyReply, status: number, answer: ErrorAnswer): FastifyReply {
+  // Serialised here, past the route's own schema, which only knows its success.
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => String(value))
+    .send(JSON.stringify(answer))
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidInput) return error.toRefusal()
+  if (isDatabaseGone(error)) {
+    return new Refusal(
+      'unavailable',
+      'database_unavailable',
+      'The service is busy. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+      },
+    )
+  }
+  // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
+  if (/^22/.test(databaseCode(error))) {
+    return new Refusal(
+      'invalid',
+      'invalid_input',
+      'Please check what you entered: it holds characters we cannot store.',
+    )
+  }
+  return fromFastify(error as FastifyError)
+}
+
+/** Fastify's own refusals, by code; all of them are the caller's doing. */
+function fromFastify(error: FastifyError): Refusal | undefined {
+  switch (error?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('too_large', 'too_large', 'What was sent is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Refusal('invalid', 'invalid_json', 'The request body is not valid JSON.')
+    default:
+  }
+  const status = error?.statusCode
+  if (status === undefined || status < 400 || status >= 500) return undefined
+  return new Refusal('invalid', 'bad_request', 'The request could not be understood.')
+}
+
+/** Connection trouble as Node names it, and as PostgreSQL does: shutting down (57P), out of room (53), lost (08). */
+function isDatabaseGone(error: unknown): boolean {
+  const code = databaseCode(error)
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (/^(57P|53|08)/.test(code)) return true
+  const message = error instanceof Error ? error.message : ''
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+}
+
+function databaseCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}

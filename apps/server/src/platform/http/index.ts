@@ -1,0 +1,7 @@
+export { answerClientError } from './client-error.ts'
+export { answerError, answerUnknownRoute } from './error-handler.ts'
+export { Refusal } from './refusal.ts'
+export { keepRouteList } from './route-list.ts'
+export { declarePublic, requireDeclaredAccess } from './require-declared-access.ts'
+export { serve, type Call } from './serve.ts'
+export { compileWithZod } from './zod-compilers.ts'

@@ -1,0 +1,7 @@
+export {
+  forgetAttempts,
+  returnAttempt,
+  sweepAttempts,
+  takeAttempt,
+  type Limit,
+} from './attempts-repository.ts'

@@ -1,0 +1,22 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/** One request through the whole app: `call(app, 'POST /api/auth/login', { body })`. */
+export async function call(
+  app: FastifyInstance,
+  route: string,
+  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const [method, url] = route.split(' ') as [InjectOptions['method'], string]
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : response.body,
+  }
+}
