@@ -25,6 +25,8 @@ export async function webApp(app: FastifyInstance, root: string): Promise<void> 
       // Their names carry a hash of their content: what is there never changes.
       immutable: true,
       maxAge: '365d',
+      // The build lays a .br and a .gz beside each file.
+      preCompressed: true,
     })
   })
 
