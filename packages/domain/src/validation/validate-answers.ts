@@ -1,6 +1,6 @@
 import type { Answers, Field, Problem } from '../form/form-types.ts'
 import { problem } from '../form/problem.ts'
-import { problemsText } from '../words/problem-text.ts'
+import { answerProblemText } from '../words/answer-problem-text.ts'
 import type { Locale } from '../words/words-types.ts'
 import { prepareForm, type AnswerErrors, type PrepareFormInput } from './prepare-form.ts'
 
@@ -19,7 +19,10 @@ export function hasErrors(errors: AnswerErrors): boolean {
 /** The words for each field, several problems of one field on lines of their own. */
 export function answersProblemText(errors: AnswerErrors, locale: Locale): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([fieldId, problems]) => [fieldId, problemsText(problems, locale)]),
+    Object.entries(errors).map(([fieldId, problems]) => [
+      fieldId,
+      problems.map((found) => answerProblemText(found, locale)).join('\n'),
+    ]),
   )
 }
 
