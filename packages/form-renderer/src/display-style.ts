@@ -1,15 +1,18 @@
 import type { FieldStyling } from '@nibondhon/domain'
 import type { CSSProperties } from 'react'
 
-type DisplayStyle = CSSProperties & { '--nf-ink'?: string }
+interface DisplayStyle {
+  className: string
+  style: CSSProperties & { '--nf-ink'?: string }
+}
 
 /**
  * What staff set on a heading, a paragraph or a divider. A colour goes through a custom property, because it
  * was picked on a white page: on a dark one the style sheet lightens it. With a background of its own a text
  * keeps its colours in both themes, and gets one that can be read if staff gave none.
  */
-export function displayStyle(styling: FieldStyling): DisplayStyle {
-  const style: DisplayStyle = {}
+export function displayStyle(className: string, styling: FieldStyling): DisplayStyle {
+  const style: DisplayStyle['style'] = {}
   if (styling.textAlign !== 'left') style.textAlign = styling.textAlign
   if (styling.fontWeight !== '') style.fontWeight = styling.fontWeight
   if (styling.fontSize !== '') style.fontSize = styling.fontSize
@@ -20,10 +23,10 @@ export function displayStyle(styling: FieldStyling): DisplayStyle {
   if (styling.backgroundColor !== '') {
     style.backgroundColor = styling.backgroundColor
     style.color = styling.color || inkOn(styling.backgroundColor)
-  } else if (styling.color !== '') {
-    style['--nf-ink'] = styling.color
+    return { className: `${className} nf-filled`, style }
   }
-  return style
+  if (styling.color === '') return { className, style }
+  return { className: `${className} nf-inked`, style: { ...style, '--nf-ink': styling.color } }
 }
 
 /** Dark or light text for a background given as #rgb or #rrggbb; others keep the colour of the page. */

@@ -26,7 +26,7 @@ export const FieldView = memo(function FieldView({
   const settings = useRenderer()
   const { behaviour, audience } = settings
   const access = fieldAccess(field, audience)
-  const lock = isDisplayField(field) ? null : lockLabel({ field, access, ...settings })
+  const lock = isDisplayField(field) ? null : lockLabel(field, settings)
   const isKept = field.type === 'file' && behaviour.keepsFiles
   const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept
   const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView

@@ -104,7 +104,7 @@ export const sampleForm: FormDefinition = normaliseForm({
           '<p>Dear <strong>{{full_name}}</strong>, registration for {{formTitle}} closes on ' +
           '<span style="color: #b91c1c; font-weight: 700">31 January 2027</span>.</p>' +
           '<ul><li>Fees are not returned.</li><li>Questions: <a href="mailto:office@example.org">' +
-          'office@example.org</a></li></ul><script>alert(1)</script><img src="x" onerror="alert(2)" alt="">',
+          'office@example.org</a></li></ul><script>alert(1)</script><p onclick="alert(2)" style="background-color: #fef3c7; padding: 12px">Bring <b style="color: #92400e">this ID</b>.</p>',
       },
     },
     {

@@ -61,7 +61,7 @@ function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
   const { idPrefix, interactive } = useRenderer()
   const ids = fieldIds(idPrefix, field)
   return (
-    <div className="nf-options">
+    <div className={field.pricing.enabled ? 'nf-options nf-options-priced' : 'nf-options'}>
       {field.options.map((option) => {
         const price = optionPriceText(field, option.value)
         return (

@@ -6,9 +6,7 @@ export function HeadingField({ field }: FieldProps) {
   const Level = field.styling.headingLevel
   return (
     <>
-      <Level className={`nf-heading nf-${Level}`} style={displayStyle(field.styling)}>
-        {field.label}
-      </Level>
+      <Level {...displayStyle(`nf-heading nf-${Level}`, field.styling)}>{field.label}</Level>
       {field.description !== '' && <p className="nf-help">{field.description}</p>}
     </>
   )
@@ -16,7 +14,7 @@ export function HeadingField({ field }: FieldProps) {
 
 export function ParagraphField({ field }: FieldProps) {
   return (
-    <div className="nf-paragraph" style={displayStyle(field.styling)}>
+    <div {...displayStyle('nf-paragraph', field.styling)}>
       {field.description === '' ? (
         <p>{field.label}</p>
       ) : (
@@ -32,7 +30,7 @@ export function ParagraphField({ field }: FieldProps) {
 }
 
 export function DividerField({ field }: FieldProps) {
-  return <hr className="nf-divider" style={displayStyle(field.styling)} />
+  return <hr {...displayStyle('nf-divider', field.styling)} />
 }
 
 const HtmlContent = lazy(async () => ({ default: (await import('../parts/html-content.tsx')).HtmlContent }))

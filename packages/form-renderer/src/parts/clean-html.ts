@@ -1,5 +1,6 @@
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_STYLES, HTML_TAGS } from '@nibondhon/domain'
 import DOMPurify, { type Config } from 'dompurify'
+import { inkOn } from '../display-style.ts'
 
 /** A scheme of the list, or none at all (/path, #part, page.html). */
 const SAFE_ADDRESS = new RegExp(`^(?:(?:${HTML_SCHEMES.join('|')}):|[^a-z]|[a-z+.-]+(?:[^a-z+.\\-:]|$))`, 'i')
@@ -44,16 +45,30 @@ function keepOwnAttributes(element: HTMLElement): void {
   }
 }
 
+/** Colours are treated as in display-style.ts: lightened on a dark page, unless they stand on their own ground. */
 function restyle(element: HTMLElement): void {
-  const written = element.getAttribute('style')
-  if (written === null) return
+  const styles = allowedStyles(element.getAttribute('style') ?? '')
   element.removeAttribute('style')
+  const background = styles.get('background-color')
+  if (background !== undefined) {
+    element.className = 'nf-filled'
+    if (!styles.has('color')) styles.set('color', inkOn(background) ?? 'inherit')
+  }
+  for (const [property, value] of styles) {
+    const isOnPage = property === 'color' && element.closest('.nf-filled') === null
+    if (isOnPage) element.className = 'nf-inked'
+    element.style.setProperty(isOnPage ? '--nf-ink' : property, value)
+  }
+}
+
+function allowedStyles(written: string): Map<string, string> {
+  const styles = new Map<string, string>()
   for (const declaration of written.split(';')) {
     const colon = declaration.indexOf(':')
     const property = declaration.slice(0, colon).trim().toLowerCase()
     const value = declaration.slice(colon + 1).trim()
-    if (Object.hasOwn(HTML_STYLES, property) && HTML_STYLES[property]?.test(value)) {
-      element.style.setProperty(property, value)
-    }
+    if (Object.hasOwn(HTML_STYLES, property) && HTML_STYLES[property]?.test(value))
+      styles.set(property, value)
   }
+  return styles
 }

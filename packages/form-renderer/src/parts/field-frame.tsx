@@ -12,10 +12,12 @@ export function InputFrame({ field, message, hint, children }: Framed) {
   const { ids } = useFieldIds(field)
   return (
     <>
-      <label className="nf-label" id={ids.label} htmlFor={ids.input}>
-        <LabelText field={field} />
-      </label>
-      <Description field={field} hint={hint} />
+      <div className="nf-head">
+        <label className="nf-label" id={ids.label} htmlFor={ids.input}>
+          <LabelText field={field} />
+        </label>
+        <Description field={field} hint={hint} />
+      </div>
       {children}
       <FieldError field={field} message={message} />
     </>
@@ -55,6 +57,9 @@ export function useFieldIds(field: Field, message?: string, hasHint = false) {
   return { ids, describedBy: describedBy === '' ? undefined : describedBy }
 }
 
+/** So that the star never stands alone on a line. */
+const NO_BREAK = '\u00a0'
+
 /** The star is for the eye. Inputs say `aria-required`; a group of checkboxes cannot, so its label does. */
 function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }) {
   const { words } = useRenderer()
@@ -63,8 +68,7 @@ function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }
     <>
       {field.label}
       <span className="nf-required" aria-hidden="true">
-        {' '}
-        *
+        {NO_BREAK}*
       </span>
       {spoken && <span className="nf-unseen"> ({words.required})</span>}
     </>

@@ -1,4 +1,4 @@
-import { problemText, type FileAnswer, type Locale } from '@nibondhon/domain'
+import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/domain'
 import { useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from '../file-rules.ts'
 import { fileSize } from '../file-size.ts'
@@ -49,7 +49,7 @@ export function FilePicker(props: FilePickerProps) {
   function take(file: File | undefined) {
     if (!file || disabled) return
     const problem = fileProblem(file, rules)
-    setRefusal(problem ? problemText(problem, props.locale) : null)
+    setRefusal(problem ? answerProblemText(problem, props.locale) : null)
     if (problem) return
     setChosen(file)
     onChange(null)

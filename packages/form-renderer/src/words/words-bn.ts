@@ -11,12 +11,6 @@ export const WORDS_BN: Words = {
   adminOnlyShown: 'শুধু অ্যাডমিন · সবাই দেখতে পারেন',
   hidden: 'সবার কাছ থেকে লুকানো',
 
-  lockedPricing: 'মূল্যের ঘর - পেমেন্ট ঠিক রাখতে বন্ধ রাখা হয়েছে',
-  lockedPricingAdmin: 'মূল্যের ঘর - বন্ধ',
-  lockedReadOnly: 'শুধু দেখার জন্য',
-  lockedNonEditable: 'ব্যবহারকারী বদলাতে পারেন না',
-  filesNotEditable: 'ফাইলের ঘর সরাসরি বদলানো যায় না',
-
   phoneOf: (label) => `${label}: দেশের কোড`,
   otherCountry: 'অন্য দেশ',
 

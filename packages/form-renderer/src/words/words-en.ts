@@ -10,12 +10,6 @@ export const WORDS_EN = {
   adminOnlyShown: 'Admin only · public can view',
   hidden: 'Hidden from the public',
 
-  lockedPricing: 'Pricing field - locked to maintain payment integrity',
-  lockedPricingAdmin: 'Pricing field - locked',
-  lockedReadOnly: 'Read-only',
-  lockedNonEditable: 'Non-editable by users',
-  filesNotEditable: 'File fields cannot be edited directly',
-
   phoneOf: (label: string) => `${label}: country code`,
   otherCountry: 'Another country',
 
