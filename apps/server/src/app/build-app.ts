@@ -1,4 +1,4 @@
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
@@ -32,7 +32,7 @@ export async function buildApp({
   const app = fastify({
     loggerInstance: logger,
     // Failures are logged where they are answered; a line for every request would drown them.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // A client that sends one byte a minute must not hold a connection.
     requestTimeout: 120_000,

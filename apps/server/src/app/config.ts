@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isTimeZone } from '@nibondhon/domain'
 import { z } from 'zod'
 
 /** Everything that can be set from outside, checked once at start. */
@@ -84,15 +85,6 @@ const Settings = z.object({
     )
     .default([]),
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const Address = z.union([
   z.ipv4(),
