@@ -20,7 +20,8 @@ export function launch(cluster: Cluster): Launch {
   // Kept by the database's user, who may be the one to start the server next time.
   if (cluster.user) fchownSync(log, cluster.user.uid, cluster.user.gid)
   const from = fstatSync(log).size
-  let ended: string | null = null
+  let failure: string | null = null
+  let hasEnded = false
   const child = spawn(path.join(cluster.binDir, 'postgres'), launchArguments(cluster), {
     ...processOptions(cluster, cluster.dir),
     detached: true,
@@ -28,9 +29,15 @@ export function launch(cluster: Cluster): Launch {
   })
   closeSync(log)
   child.unref()
-  child.once('error', (error) => (ended = error.message))
-  child.once('exit', () => (ended = readFileSync(cluster.logFile).subarray(from).toString('utf8')))
-  return { output: () => ended, stop: () => void child.kill('SIGINT') }
+  child.once('error', (error) => {
+    failure = error.message
+    hasEnded = true
+  })
+  child.once('exit', () => (hasEnded = true))
+  return {
+    output: () => (hasEnded ? (failure ?? readFrom(cluster.logFile, from)) : null),
+    stop: () => void child.kill('SIGINT'),
+  }
 }
 
 /** Whether the PostgreSQL that runs was started the way we would start it: same program, same settings. */
@@ -46,6 +53,10 @@ export function isLaunchedAs(cluster: Cluster): boolean {
 
 function launchArguments(cluster: Cluster): string[] {
   return ['-D', dataDirArgument(cluster), ...settingArguments(cluster.settings)]
+}
+
+function readFrom(file: string, offset: number): string {
+  return readFileSync(file).subarray(offset).toString('utf8')
 }
 
 const LOG_LIMIT = 10 * 1024 * 1024

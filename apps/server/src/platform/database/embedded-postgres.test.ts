@@ -1,0 +1,296 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let scratch: string
+let dataDir: string
+let said: string[]
+const stops: (() => Promise<void>)[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(os.tmpdir(), 'nib-pg-'))
+  dataDir = path.join(scratch, 'data')
+  said = []
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+  for (const child of children.splice(0)) await kill(child)
+  await stopWhatIsLeft()
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+describe('a first start', () => {
+  it('makes a database with checksums that only its own user can reach', async () => {
+    const { connection } = await start()
+    const { rows } = await query(
+      connection,
+      `SELECT current_setting('data_checksums') AS checksums, current_setting('listen_addresses') AS listens,
+        current_setting('server_encoding') AS encoding, current_setting('max_connections') AS connections,
+        (SELECT datlocale FROM pg_database WHERE datname = current_database()) AS locale`,
+    )
+    expect(rows).toEqual([
+      { checksums: 'on', listens: '', encoding: 'UTF8', connections: '60', locale: 'C.UTF-8' },
+    ])
+    expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+    expect(existsSync(path.join(dataDir, 'postgres', '.s.PGSQL.5432'))).toBe(true)
+  })
+
+  it('keeps every acknowledged write safe from a power cut', async () => {
+    const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
+    stops.push(stop)
+    const { rows } = await query(
+      connection,
+      `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`,
+    )
+    expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on'])
+  })
+
+  it('works in a path that is long, has spaces and holds characters a shell would read', async () => {
+    dataDir = path.join(scratch, `a space $HOME \`id\` "${'x'.repeat(90)}"`, 'তথ্য')
+    const { connection } = await start()
+    expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
+  })
+
+  it('clears away what an interrupted first start left', async () => {
+    const left = path.join(dataDir, 'postgres.new-999999999')
+    mkdirSync(left, { recursive: true })
+    writeFileSync(path.join(left, 'PG_VERSION'), '18')
+    await start()
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+
+  it.runIf(isRoot)('runs as another user in a directory that only root may enter', async () => {
+    chmodSync(scratch, 0o700)
+    await start()
+    expect(statSync(path.join(dataDir, 'postgres')).uid).not.toBe(0)
+    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
+  })
+})
+
+describe('the next start', () => {
+  it('finds the same data', async () => {
+    const first = await start()
+    await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS id')
+    await first.stop()
+    expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+
+    const second = await start()
+    expect(await count(second.connection, 'kept')).toBe(1)
+  })
+
+  it('takes over the database that a killed server left running', async () => {
+    const killed = await startElsewhere()
+    const before = postmasterPid()
+    await kill(killed)
+
+    const { connection } = await start()
+    expect(postmasterPid()).toBe(before)
+    expect(await count(connection, 'written')).toBe(1)
+  })
+
+  it('restarts a database left running with other settings', async () => {
+    const killed = await startElsewhere()
+    await kill(killed)
+
+    const { connection } = await start({ work_mem: '5MB' })
+    const { rows } = await query(connection, 'SHOW work_mem')
+    expect(rows).toEqual([{ work_mem: '5MB' }])
+    expect(await count(connection, 'written')).toBe(1)
+  })
+
+  it('recovers when server and database were killed together', async () => {
+    const killed = await startElsewhere()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await kill(killed)
+
+    const { connection } = await start()
+    expect(await count(connection, 'written')).toBe(1)
+  })
+
+  it('is not fooled by a pid file whose number now belongs to another process', async () => {
+    const first = await start()
+    await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS id')
+    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+    const text = readFileSync(pidFile, 'utf8')
+    await first.stop()
+    // A process that is alive, and that PostgreSQL would take for its rival.
+    const other = spawn('sleep', ['60'])
+    writeFileSync(pidFile, text.replace(/^\d+/, String(other.pid)))
+
+    const second = await start()
+    expect(await count(second.connection, 'kept')).toBe(1)
+    expect(other.kill()).toBe(true)
+  })
+})
+
+describe('while it runs', () => {
+  it('refuses a second server with one line, and the first goes on', async () => {
+    const first = await start()
+    const refusal = await start().catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(DatabaseStartError)
+    expect((refusal as Error).message).toBe(
+      `Another Nibondhon server (process ${process.pid}) is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    )
+    expect(await count(first.connection, 'pg_class')).toBeGreaterThan(0)
+  })
+
+  it('lets exactly one of several first starts at once have it', async () => {
+    const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
+    const won = starts.filter((result) => result.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+
+  it('starts again by itself when PostgreSQL is killed', async () => {
+    const { connection } = await start()
+    await query(connection, 'CREATE TABLE kept AS SELECT 1 AS id')
+    process.kill(postmasterPid(), 'SIGKILL')
+
+    await expect.poll(() => count(connection, 'kept').catch(() => null), { timeout: 10_000 }).toBe(1)
+    expect(said).toContain('The database has stopped. Starting it again')
+  })
+
+  it('runs in a session of its own, so that Ctrl-C does not reach it', async () => {
+    await start()
+    const [, afterName = ''] = readFileSync(`/proc/${postmasterPid()}/stat`, 'utf8').split(') ')
+    const [, , group, session] = afterName.split(' ').map(Number)
+    expect([group, session]).toEqual([postmasterPid(), postmasterPid()])
+  })
+
+  it('stops at once when told to while PostgreSQL is down', async () => {
+    const { stop } = await start()
+    const pid = postmasterPid()
+    process.kill(pid, 'SIGKILL')
+    await stop()
+    await sleep(300)
+    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    expect(() => process.kill(postmasterPid(), 0)).toThrow()
+  })
+})
+
+describe('what keeps it from starting is said in one line', () => {
+  it('a directory without a database in it is not written over', async () => {
+    mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
+    await expect(start()).rejects.toThrow(
+      `${dataDir}/postgres exists but holds no database (PG_VERSION is missing). Put the data back, or move that directory away to start with an empty database.`,
+    )
+  })
+
+  it('data of another version', async () => {
+    mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
+    await expect(start()).rejects.toThrow(
+      /was made by PostgreSQL 15, and this version of Nibondhon brings PostgreSQL 18/,
+    )
+  })
+
+  it('a damaged database', async () => {
+    const first = await start()
+    await first.stop()
+    rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))
+    await expect(start()).rejects.toThrow(/^The database in .* did not start: \S.*$/)
+  })
+
+  it.skipIf(isRoot)('a directory that cannot be written to', async () => {
+    mkdirSync(dataDir, { mode: 0o500 })
+    await expect(start()).rejects.toThrow(/cannot be read and written by this user/)
+  })
+
+  it('a directory that is a file', async () => {
+    writeFileSync(dataDir, '')
+    await expect(start()).rejects.toThrow(DatabaseStartError)
+  })
+})
+
+const log = { info: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
+
+async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const running = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off', ...settings } })
+  stops.push(running.stop)
+  return running
+}
+
+/** In another process, which can be killed. It has written a row by the time this answers. */
+async function startElsewhere() {
+  const script = `
+    import pg from 'pg'
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))}
+    const log = { info() {}, error() {} }
+    try {
+      const { connection } = await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR, log, settings: { fsync: 'off' } })
+      const client = new pg.Client(connection)
+      await client.connect()
+      await client.query('CREATE TABLE IF NOT EXISTS written AS SELECT 1 AS id')
+      console.log('ready')
+    } catch (error) {
+      console.log(error.message)
+      process.exit(1)
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  children.push(child)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  if (String(line).trim() !== 'ready') throw new Error(String(line))
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** The database of a killed process, unless a test has taken it over. */
+async function stopWhatIsLeft(): Promise<void> {
+  const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+  while (existsSync(pidFile)) {
+    try {
+      process.kill(postmasterPid(), 'SIGINT')
+    } catch {
+      return // killed by the test, file and all
+    }
+    await sleep(50)
+  }
+}
+
+function postmasterPid(): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function query(connection: EmbeddedPostgres['connection'], sql: string) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await client.query<Record<string, string>>(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+async function count(connection: EmbeddedPostgres['connection'], table: string): Promise<number> {
+  const { rows } = await query(connection, `SELECT count(*) AS rows FROM ${table}`)
+  return Number(rows[0]?.rows)
+}

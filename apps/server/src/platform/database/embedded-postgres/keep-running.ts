@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Cluster, DATABASE_NAME } from './cluster.ts'
+import type { Session } from './connect-or-launch.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { takeOwnership } from './take-ownership.ts'
+
+export interface Log {
+  info(line: string): void
+  error(line: string): void
+}
+
+/**
+ * Owns the database from now until `stop`. The owner's connection ends when PostgreSQL dies, whatever the cause;
+ * then it is started again, for as long as it takes (a full disk may be cleared meanwhile).
+ */
+export async function keepRunning({
+  cluster,
+  socketDir,
+  dataDir,
+  log,
+}: KeepRunning): Promise<{ stop(): Promise<void> }> {
+  let stopping = false
+  const attempt = { cluster, socketDir, say: (line: string) => log.info(line), givenUp: () => stopping }
+
+  const first = await takeOwnership(attempt, dataDir)
+  try {
+    await createDatabase(first.client)
+  } catch (error) {
+    await stopPostmaster(cluster)
+    throw error
+  }
+  const watching = watch(first)
+
+  return {
+    async stop() {
+      stopping = true
+      await stopPostmaster(cluster)
+      await watching
+    },
+  }
+
+  async function watch(session: Session): Promise<void> {
+    await session.lost
+    if (stopping) return
+    log.error('The database has stopped. Starting it again')
+    const next = await startAgain()
+    if (!next) return
+    log.info('The database runs again')
+    if (stopping) await stopPostmaster(cluster) // `stop` came before there was anything to stop
+    return watch(next)
+  }
+
+  async function startAgain(): Promise<Session | null> {
+    for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        return await takeOwnership(attempt, dataDir)
+      } catch (error) {
+        if (stopping) return null
+        log.error(error instanceof Error ? error.message : String(error))
+        await sleep(pause)
+      }
+    }
+    return null
+  }
+}
+
+interface KeepRunning {
+  cluster: Cluster
+  socketDir: string
+  dataDir: string
+  log: Log
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME])
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`)
+}
