@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { isChoiceType } from '../form/field-kind.ts'
+import {
+  COMPARE_OPERATORS,
+  FIELD_TYPES,
+  VISIBILITY_LEVELS,
+  type Field,
+  type FieldType,
+  type FormDefinition,
+} from '../form/form-types.ts'
+import { normaliseForm } from '../form/normalise-form.ts'
+
+/** Forms that may be saved: conditions look back, rules name fields that exist, options are unique. */
+export function formArbitrary({ maxFields = 12 } = {}): fc.Arbitrary<FormDefinition> {
+  return fc
+    .record({
+      title: fc.string({ minLength: 1, maxLength: 40 }).map((text) => `Form ${text}`),
+      types: fc.array(fc.constantFrom(...FIELD_TYPES), { maxLength: maxFields }),
+      requirePayment: fc.boolean(),
+      paisa: fc.integer({ min: 0, max: 1_000_000 }),
+    })
+    .chain(({ title, types, requirePayment, paisa }) =>
+      fc
+        .tuple(...types.map((type, index) => fieldInput(type, index, types)))
+        .map((fields) => normaliseForm({ title, fields, settings: { requirePayment, amount: paisa / 100 } })),
+    )
+}
+
+export function fieldsArbitrary(limits?: { maxFields?: number }): fc.Arbitrary<Field[]> {
+  return formArbitrary(limits).map((form) => form.fields)
+}
+
+function fieldInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
+  const isInput = !['heading', 'paragraph', 'divider', 'html'].includes(type)
+  return fc.record({
+    id: fc.constant(`f${index}`),
+    type: fc.constant(type),
+    label: fc.constantFrom(`Field ${index}`, `ঘর ${index}`, 'Name'),
+    required: isInput ? fc.boolean() : fc.constant(false),
+    editable: fc.boolean(),
+    options: isChoiceType(type) ? optionsInput() : fc.constant([]),
+    visibility: fc.record({ level: fc.constantFrom(...VISIBILITY_LEVELS), publicCanView: fc.boolean() }),
+    pricing: isChoiceType(type) ? pricingInput() : fc.constant({ enabled: false }),
+    conditional: conditionInput(index, types),
+    validation: isInput ? validationInput(type, index, types) : fc.constant({}),
+  })
+}
+
+const OPTIONS = ['Yes', 'No', 'হ্যাঁ', 'Veg, no egg', '[1]']
+
+function optionsInput(): fc.Arbitrary<string[]> {
+  return fc.constant(OPTIONS)
+}
+
+function pricingInput(): fc.Arbitrary<unknown> {
+  const price = fc.integer({ min: 0, max: 500_000 }).map((paisa) => paisa / 100)
+  return fc.record({ enabled: fc.boolean(), options: fc.dictionary(fc.constantFrom(...OPTIONS), price) })
+}
+
+function conditionInput(index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
+  const earlier = types.flatMap((type, other) => (other < index && isChoiceType(type) ? [`f${other}`] : []))
+  if (earlier.length === 0) return fc.constant({})
+  const showWhen = fc.uniqueArray(fc.constantFrom(...OPTIONS), { minLength: 1 })
+  return fc.option(fc.record({ dependsOn: fc.constantFrom(...earlier), showWhen }), { nil: {} })
+}
+
+function validationInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
+  return fc.record({
+    min: fc.option(fc.integer({ min: 0, max: 4 })),
+    max: fc.option(fc.integer({ min: 4, max: 60 })),
+    pattern: fc.constantFrom('', '', '^[A-Za-z]', '[০-৯]|[0-9]'),
+    custom: fc.record({
+      enabled: fc.boolean(),
+      rules: fc.array(ruleInput(type, index, types), { maxLength: 3 }),
+    }),
+  })
+}
+
+function ruleInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
+  const others = types.flatMap((other, at) => (at === index ? [] : [{ id: `f${at}`, type: other }]))
+  const alike = others.filter((other) => other.type === type).map((other) => other.id)
+  const answered = others
+    .filter((other) => !['heading', 'paragraph', 'divider', 'html', 'file'].includes(other.type))
+    .map((other) => other.id)
+  const message = fc.constantFrom('Not like that', 'এভাবে নয়')
+  const rules: fc.Arbitrary<unknown>[] = [
+    fc.record({ type: fc.constantFrom('min_length', 'max_length'), value: fc.nat(20).map(String), message }),
+    fc.record({ type: fc.constant('custom_pattern'), value: fc.constantFrom('a', '^.*$', '\\d'), message }),
+  ]
+  if ((type === 'date' || type === 'number') && alike.length > 0) {
+    rules.push(
+      fc.record({
+        type: fc.constant(type === 'date' ? 'compare_dates' : 'compare_numbers'),
+        compareField: fc.constantFrom(...alike),
+        compareOperator: fc.constantFrom(...COMPARE_OPERATORS),
+        message,
+      }),
+    )
+  }
+  if (answered.length > 0) {
+    rules.push(
+      fc.record({
+        type: fc.constant('dependent_value'),
+        compareField: fc.constantFrom(...answered),
+        dependentValue: fc.constantFrom('Yes', '5', 'হ্যাঁ'),
+        value: fc.constantFrom('', 'Yes', '7'),
+        message,
+      }),
+    )
+  }
+  return fc.oneof(...rules)
+}

@@ -1,0 +1,5 @@
+export * from './answer-arbitraries.ts'
+export * from './form-arbitraries.ts'
+export * from './make-field.ts'
+export * from './make-form.ts'
+export * from './re2-patterns.ts'

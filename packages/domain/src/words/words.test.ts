@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { fileLockText, hiddenFieldsText } from './label-text.ts'
+import { problemsText, problemText } from './problem-text.ts'
+import { WORDS } from './words-by-locale.ts'
+
+const placeholders = (words: unknown) =>
+  typeof words === 'string' ? [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort() : []
+
+describe('words', () => {
+  it('cover the same codes in English and Bangla', () => {
+    expect(Object.keys(WORDS.bn).sort()).toEqual(Object.keys(WORDS.en).sort())
+  })
+
+  it.each(Object.keys(WORDS.en))('say the same about %s in both languages', (code) => {
+    const { [code]: english } = WORDS.en
+    const { [code]: bangla } = WORDS.bn
+    // Where English needs a plural, its words are a function; Bangla has no plural here.
+    if (typeof english === 'string') expect(placeholders(bangla)).toEqual(placeholders(english))
+    expect(bangla).not.toBe('')
+    if (code !== 'custom_rule')
+      expect(typeof bangla === 'string' && /[\u0980-\u09ff]/.test(bangla)).toBe(true)
+  })
+
+  it('fill in parameters as they were written', () => {
+    const found = { code: 'required', params: { label: '{n} $& <b>' } }
+    expect(problemText(found, 'en')).toBe('{n} $& <b> is required')
+  })
+
+  it('write our numbers in Bangla digits, and leave what people wrote', () => {
+    expect(problemText({ code: 'max_value', params: { n: 99.5 } }, 'bn')).toBe('সর্বোচ্চ মান ৯৯.৫')
+    expect(problemText({ code: 'required', params: { label: 'Batch 98' } }, 'bn')).toBe(
+      'Batch 98 পূরণ করা আবশ্যক',
+    )
+  })
+
+  it('show an unknown code as it is', () => {
+    expect(problemText({ code: 'toString', params: {} }, 'en')).toBe('toString')
+  })
+
+  it('show a custom message as staff wrote it', () => {
+    expect(problemText({ code: 'custom_rule', params: { message: 'শুধু ঢাকা' } }, 'en')).toBe('শুধু ঢাকা')
+  })
+
+  it('put several problems on lines of their own', () => {
+    expect(
+      problemsText(
+        [
+          { code: 'pattern', params: {} },
+          { code: 'min_value', params: { n: 1 } },
+        ],
+        'en',
+      ),
+    ).toBe('Invalid format\nMinimum value is 1')
+  })
+
+  it('are those of the specification for fields that are hidden or files', () => {
+    expect(hiddenFieldsText(3, 'en')).toBe('3 field(s) are hidden from public users but visible to you.')
+    expect(hiddenFieldsText(3, 'bn')).toContain('৩টি')
+    expect(fileLockText('en')).toBe('File fields cannot be edited directly')
+    expect(fileLockText('bn')).toMatch(/[\u0980-\u09ff]/)
+  })
+})
