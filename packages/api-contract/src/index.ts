@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { formEndpoints } from './forms.ts'
+import { submissionEndpoints } from './submissions.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 
@@ -8,11 +10,19 @@ export * from './auth.ts'
 export * from './common.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './forms.ts'
 export * from './openapi.ts'
+export * from './submissions.ts'
 export * from './system.ts'
 export * from './users.ts'
 
-export const endpoints = { ...systemEndpoints, ...authEndpoints, ...userEndpoints }
+export const endpoints = {
+  ...systemEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...formEndpoints,
+  ...submissionEndpoints,
+}
 
 export type Endpoints = typeof endpoints
 export type EndpointKey = keyof Endpoints

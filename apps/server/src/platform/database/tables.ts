@@ -1,4 +1,4 @@
-import type { Role } from '@nibondhon/domain'
+import type { Answers, Field, FormSettings, Role } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables as Kysely sees them; the truth is in apps/server/migrations. */
@@ -6,7 +6,17 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   attempts: AttemptsTable
+  forms: FormsTable
+  form_versions: FormVersionsTable
+  submissions: SubmissionsTable
+  submission_edits: SubmissionEditsTable
+  files: FilesTable
+  messages: MessagesTable
 }
+
+/** JSON goes in as text: pg would read a bare array as a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>
+type Changeable<T> = ColumnType<T, T | undefined, T>
 
 export type CreatedAt = ColumnType<Date, never, never>
 
@@ -33,4 +43,79 @@ export interface AttemptsTable {
   scope: string
   key_hash: Buffer
   attempted_at: CreatedAt
+}
+
+export interface FormsTable {
+  id: Generated<string>
+  title: string
+  description: string
+  custom_url: string
+  is_active: Generated<boolean>
+  allow_editing: boolean
+  settings: Json<FormSettings>
+  version: number
+  created_by: string | null
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+export interface FormVersionsTable {
+  form_id: string
+  version: number
+  fields: Json<Field[]>
+  created_by: string | null
+  created_at: CreatedAt
+}
+
+export interface SubmissionsTable {
+  id: Generated<string>
+  form_id: string
+  form_version: number
+  unique_id: string
+  edit_code: string
+  status: 'pending' | 'completed' | 'failed'
+  data: Json<Answers>
+  /** Whose submission it is, by e-mail or phone, for forms that take one from each person. */
+  identity: string | null
+  has_payment: Generated<boolean>
+  payment_method: 'stripe' | 'bkash' | 'bank_transfer' | null
+  payment_status: Generated<'none' | 'pending' | 'completed' | 'failed'>
+  /** A bigint: pg gives it as text. */
+  amount_paisa: ColumnType<string, number, number>
+  admin_notes: Generated<string>
+  has_been_edited: Generated<boolean>
+  locale: Generated<string>
+  idempotency_key: string | null
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+export interface SubmissionEditsTable {
+  id: Generated<string>
+  submission_id: string
+  edited_at: CreatedAt
+  edited_by: string
+  changed_fields: string[]
+  previous_data: Json<Answers>
+  new_data: Json<Answers>
+}
+
+export interface FilesTable {
+  id: string
+  submission_id: string
+  field_id: string
+  name: string
+  type: string
+  size: number
+  created_at: CreatedAt
+}
+
+export interface MessagesTable {
+  id: Generated<string>
+  submission_id: string
+  event: 'submitted' | 'payment_completed' | 'payment_failed' | 'staff'
+  channel: 'email' | 'sms'
+  recipient: string
+  state: Generated<'queued' | 'sent' | 'failed'>
+  created_at: CreatedAt
 }

@@ -1,0 +1,108 @@
+import type { Answers, PublicField } from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, IdParams, Success, Timestamp } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const SubmissionStatus = z.enum(['pending', 'completed', 'failed'])
+export const PaymentStatus = z.enum(['none', 'pending', 'completed', 'failed'])
+
+/** Answers by field id. */
+const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && value !== null)
+
+/** Sent as JSON, or as multipart where there are files (see docs/architecture.md); the server reads both. */
+const SubmitBody = z.object({
+  data: z.unknown(),
+  /** What the browser showed as the price, in taka; only compared with what the server computes. */
+  amount: z.number().nonnegative().optional(),
+  /** Which language the person used, for messages to them. */
+  locale: z.enum(['en', 'bn']).optional(),
+  /** Left empty by people; programs that fill in everything fill in this too. */
+  website: z.string().optional(),
+})
+
+export const SubmitAnswer = Success.extend({
+  submissionId: Id,
+  uniqueId: z.string(),
+  editCode: z.string(),
+  editUrl: z.string(),
+  viewUrl: z.string(),
+})
+
+const EditParams = z.object({ uniqueId: z.string().max(100), editCode: z.string().max(20) })
+const UniqueIdParams = z.object({ uniqueId: z.string().max(100) })
+
+export const EditHistoryEntry = z.object({
+  editedAt: Timestamp,
+  editedBy: z.string(),
+  changedFields: z.array(z.string()),
+  previousData: AnswersById,
+  newData: AnswersById,
+})
+export type EditHistoryEntry = z.infer<typeof EditHistoryEntry>
+
+export const EditableSubmission = z.object({
+  form: z.object({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    customUrl: z.string(),
+    fields: z.custom<PublicField[]>(Array.isArray),
+  }),
+  data: AnswersById,
+  status: SubmissionStatus,
+  uniqueId: z.string(),
+  updatedAt: Timestamp,
+  editHistory: z.array(EditHistoryEntry),
+})
+export type EditableSubmission = z.infer<typeof EditableSubmission>
+
+export const PublicSubmission = z.object({
+  formTitle: z.string(),
+  customUrl: z.string(),
+  uniqueId: z.string(),
+  status: SubmissionStatus,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  hasBeenEdited: z.boolean(),
+  hasPayment: z.boolean(),
+  paymentStatus: PaymentStatus,
+  /** In taka. */
+  paymentAmount: z.number(),
+  allowEditing: z.boolean(),
+  pdfAvailable: z.boolean(),
+})
+export type PublicSubmission = z.infer<typeof PublicSubmission>
+
+export const submissionEndpoints = defineEndpoints({
+  'POST /api/forms/:id/submit': {
+    tag: 'Public forms',
+    summary: 'Submit a form that takes no payment',
+    access: 'public',
+    params: IdParams,
+    body: SubmitBody,
+    answer: SubmitAnswer,
+    status: 201,
+  },
+  'GET /api/submissions/public/:uniqueId': {
+    tag: 'Public submissions',
+    summary: 'The summary of a submission',
+    access: 'public',
+    params: UniqueIdParams,
+    answer: Success.extend(PublicSubmission.shape),
+  },
+  'GET /api/submissions/edit/:uniqueId/:editCode': {
+    tag: 'Public submissions',
+    summary: 'A submission to be edited by the one who has its code',
+    access: 'public',
+    params: EditParams,
+    answer: Success.extend(EditableSubmission.shape),
+  },
+  'PUT /api/submissions/edit/:uniqueId/:editCode': {
+    tag: 'Public submissions',
+    summary: 'Save an edited submission',
+    access: 'public',
+    params: EditParams,
+    body: z.object({ data: z.unknown() }),
+    answer: Success.extend({ data: AnswersById, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
+  },
+})
