@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from './lib/paths.mjs'
+import { run, runTool } from './lib/run.mjs'
+import { say } from './lib/say.mjs'
+
+/** The path of a Chromium that runs here: the system's, else one installed now; null with a line that says what to do. */
+export async function ensureChromium() {
+  const found =
+    (await firstThatRuns(USUAL_PLACES)) ?? (await installFromDebian()) ?? (await downloadWithPlaywright())
+  if (found) await ensureBanglaFont()
+  else
+    say(
+      'No Chromium was found or could be installed. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    )
+  return found
+}
+
+const USUAL_PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+async function firstThatRuns(places) {
+  for (const place of places) {
+    if (place && existsSync(place) && (await run(place, ['--version'])).ok) return place
+  }
+  return null
+}
+
+async function installFromDebian() {
+  if (!canUseApt()) return null
+  say('Installing Chromium (once, about a minute)…')
+  await apt('chromium', 'fonts-noto-core')
+  return firstThatRuns(['/usr/bin/chromium'])
+}
+
+async function downloadWithPlaywright() {
+  const { chromium } = await import('playwright-core')
+  const place = chromium.executablePath()
+  if (!existsSync(place)) {
+    say('Downloading Chromium (once, about a minute)…')
+    await runTool(inRoot('node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
+  }
+  return firstThatRuns([place])
+}
+
+/** Without one, Bangla shows as boxes in screenshots; the tests themselves do not need it. */
+async function ensureBanglaFont() {
+  const fonts = await run('fc-list', [':lang=bn', 'family'])
+  if (fonts.ok && fonts.output.trim() === '' && canUseApt()) await apt('fonts-noto-core')
+}
+
+function canUseApt() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+async function apt(...packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { ensureInstalled } from './lib/install.mjs'
+import { continueOnNode24 } from './lib/node-24.mjs'
+import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
+import { endAll, endWith } from './lib/run.mjs'
+import { say } from './lib/say.mjs'
+
+/** `npm run dev`: a server that restarts and a web app that reloads when their sources change. Ctrl-C stops both. */
+process.chdir(root)
+await ensureInstalled()
+await continueOnNode24()
+
+const port = process.env.PORT || '8082'
+const env = { ...toolEnvironment(), PORT: port, NIBONDHON_DEV_API: `http://127.0.0.1:${port}` }
+const parts = [
+  start(['--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
+  start([inRoot('node_modules', 'vite', 'bin', 'vite.js')], inRoot('apps', 'web')),
+]
+say('Open http://localhost:5173 for the web app as you change it. Ctrl-C stops everything.')
+
+const codes = await Promise.all(parts)
+process.exit(codes.find((code) => code !== 0) ?? 0)
+
+/** Settles with its exit code. When one part ends, the other has no use any more. */
+function start(args, cwd) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
+  endWith(child)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      endAll('SIGTERM')
+      resolve(code ?? 0)
+    })
+  })
+}

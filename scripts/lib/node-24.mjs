@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { binDir, toolEnvironment } from './paths.mjs'
+import { endWith } from './run.mjs'
+import { giveUp } from './say.mjs'
+
+const NEEDED = 24
+
+/**
+ * Goes on on Node 24. Where this script runs on an older one (npm found the machine's own, as on a fresh clone), it is
+ * started again on the one from node_modules, and this process only waits for it.
+ */
+export async function continueOnNode24() {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return
+  const node = path.join(binDir, 'node')
+  if (!existsSync(node)) {
+    giveUp(
+      `Nibondhon needs Node.js ${NEEDED} or later. npm has none for ${process.platform} ${process.arch}, and this machine has ${process.version}: please install a newer one.`,
+    )
+  }
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() })
+  endWith(child)
+  await new Promise(() => {
+    child.once('error', (error) =>
+      giveUp(`Node.js ${NEEDED} from npm does not run on this system: ${error.message}`),
+    )
+    child.once('exit', (code, signal) => process.exit(signal ? 1 : code))
+  })
+}

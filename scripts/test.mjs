@@ -1,0 +1,36 @@
+import { ensureChromium } from './chromium.mjs'
+import { ensureWebBuilt } from './lib/build-web.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { continueOnNode24 } from './lib/node-24.mjs'
+import { root } from './lib/paths.mjs'
+import { finish, format, lint, report, tests, types } from './lib/stages.mjs'
+
+/** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
+process.chdir(root)
+await ensureInstalled()
+await continueOnNode24()
+
+// Two lanes for two cores: what needs one core runs beside the tests that mostly wait for the database.
+const checks = lane(format, lint, types)
+const suites = lane(build, () => tests('Unit and server tests', ['unit', 'server']), browser)
+finish([...(await checks), ...(await suites)])
+
+async function build() {
+  const began = Date.now()
+  const result = await ensureWebBuilt()
+  report('Web app', { ...result, seconds: Math.round((Date.now() - began) / 1000) })
+  return { passed: 0, failed: result.ok ? 0 : 1 }
+}
+
+async function browser() {
+  const chromium = await ensureChromium()
+  if (!chromium) return { passed: 0, failed: 1 }
+  await checks // timing matters to a browser: nothing else runs beside it
+  return tests('Browser tests', ['browser'], { CHROMIUM_PATH: chromium })
+}
+
+async function lane(...stages) {
+  const counts = []
+  for (const stage of stages) counts.push(await stage())
+  return counts
+}
