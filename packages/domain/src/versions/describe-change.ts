@@ -54,9 +54,10 @@ function whatChanged(change: FieldChange): Problem {
   switch (change.kind) {
     case 'label_changed':
     case 'name_changed':
+      return problem(`change_${change.kind}`, { label, before: change.before, after: change.after })
     case 'type_changed':
     case 'visibility_changed':
-      return problem(`change_${change.kind}`, { label, before: change.before, after: change.after })
+      return problem(`change_${change.kind}`, { label, fromTerm: change.before, toTerm: change.after })
     case 'options_added':
     case 'options_removed':
     case 'options_relabelled':

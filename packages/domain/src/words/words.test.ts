@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { FIELD_TYPES } from '../form/form-types.ts'
+import { bnTerms } from './bn-terms.ts'
 import { fileLockText, hiddenFieldsText } from './label-text.ts'
 import { problemsText, problemText } from './problem-text.ts'
 import { WORDS } from './words-by-locale.ts'
@@ -31,6 +33,20 @@ describe('words', () => {
     expect(problemText({ code: 'required', params: { label: 'Batch 98' } }, 'bn')).toBe(
       'Batch 98 পূরণ করা আবশ্যক',
     )
+  })
+
+  it('call our own things by their Bangla names', () => {
+    const params = { label: 'number', fromTerm: 'number', toTerm: 'select' }
+    expect(problemText({ code: 'change_type_changed', params }, 'bn')).toBe(
+      '“number”-এর ধরন সংখ্যা থেকে সিলেক্ট হয়েছে।',
+    )
+    expect(problemText({ code: 'change_type_changed', params }, 'en')).toBe(
+      '“number” changes from number to select.',
+    )
+  })
+
+  it('know a Bangla name for every type of field', () => {
+    expect(FIELD_TYPES.filter((type) => !Object.hasOwn(bnTerms, type))).toEqual([])
   })
 
   it('show an unknown code as it is', () => {
