@@ -1,0 +1,1 @@
+export { leastRecentlyUsed, type Cache } from './least-recently-used.ts'
