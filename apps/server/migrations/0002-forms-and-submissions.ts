@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Forms with a version for each change of their fields; submissions that keep the version they were made with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Times are kept to the millisecond: they travel as ISO text and come back to be compared (see decision 13).
+  // Times are kept to the millisecond: they travel as ISO text and come back to be compared.
   await sql`
     create table forms (
       id uuid primary key default gen_random_uuid(),
