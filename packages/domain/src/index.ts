@@ -60,6 +60,7 @@ export {
 export * from './variables/sample-variables.ts'
 export * from './variables/variable-names.ts'
 export * from './versions/compare-versions.ts'
+export * from './versions/check-returning-fields.ts'
 export * from './versions/describe-change.ts'
 export * from './words/label-text.ts'
 export * from './duplicates/find-duplicates.ts'

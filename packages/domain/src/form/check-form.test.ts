@@ -5,6 +5,7 @@ import { problemText } from '../words/problem-text.ts'
 import { checkForm } from './check-form.ts'
 import { FIELD_TYPES, type FormDefinition } from './form-types.ts'
 import { normaliseForm } from './normalise-form.ts'
+import { formProblemKey } from './problem.ts'
 
 const check = (form: FormDefinition) => checkForm(form, re2Patterns)
 const codes = (input: FormInput) => check(makeForm(input)).map(({ code }) => code)
@@ -358,5 +359,21 @@ describe('checkForm on custom rules', () => {
     expect(
       field({ validation: { custom: { enabled: false, rules: [{ type: 'custom_pattern' }] } } }),
     ).toEqual([])
+  })
+})
+
+describe('formProblemKey', () => {
+  const keys = (input: FormInput) => check(makeForm(input)).map(formProblemKey)
+
+  it('names the setting to correct', () => {
+    expect(keys({ title: '' })).toEqual(['title'])
+    expect(keys({ settings: { requirePayment: true, amount: -1 } })).toEqual(['settings.amount'])
+    expect(keys({ settings: { pdfSettings: { logoUrl: 'javascript:1' } } })).toEqual([
+      'settings.pdfSettings.logoUrl',
+    ])
+  })
+
+  it('names the field to correct', () => {
+    expect(keys({ fields: [{ id: 'f', label: '' }] })).toEqual(['f'])
   })
 })

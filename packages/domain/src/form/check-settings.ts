@@ -2,11 +2,11 @@ import { isTakaAmount, MAX_TAKA } from '../money/money.ts'
 import { isHexColour } from './check-styling.ts'
 import type { FieldType, FormDefinition, Problem } from './form-types.ts'
 import { countCharacters, LIMITS } from './limits.ts'
-import { problem } from './problem.ts'
+import { problem, type FormProblem } from './problem.ts'
 import { isSafeTarget } from './safe-url.ts'
 
 /** Problems of everything in a form that is not a field. */
-export function checkSettings(form: FormDefinition): Problem[] {
+export function checkSettings(form: FormDefinition): FormProblem[] {
   return [
     ...checkHead(form),
     ...checkAmount(form),
@@ -17,72 +17,89 @@ export function checkSettings(form: FormDefinition): Problem[] {
   ]
 }
 
-function checkHead({ title, description, fields }: FormDefinition): Problem[] {
-  const problems: Problem[] = []
-  if (title.trim() === '') problems.push(problem('form_title_required'))
-  if (isOver(title, LIMITS.title)) problems.push(problem('form_title_too_long', { max: LIMITS.title }))
-  if (isOver(description, LIMITS.description)) {
-    problems.push(problem('form_description_too_long', { max: LIMITS.description }))
-  }
-  if (fields.length > LIMITS.fields) problems.push(problem('form_too_many_fields', { max: LIMITS.fields }))
-  return problems
+function checkHead({ title, description, fields }: FormDefinition): FormProblem[] {
+  const titles: Problem[] = []
+  if (title.trim() === '') titles.push(problem('form_title_required'))
+  if (isOver(title, LIMITS.title)) titles.push(problem('form_title_too_long', { max: LIMITS.title }))
+  const descriptions = isOver(description, LIMITS.description)
+    ? [problem('form_description_too_long', { max: LIMITS.description })]
+    : []
+  const counts =
+    fields.length > LIMITS.fields ? [problem('form_too_many_fields', { max: LIMITS.fields })] : []
+  return [...at('title', titles), ...at('description', descriptions), ...at('fields', counts)]
 }
 
 /** Without payment the amount is not used, and what stands there is not worth a complaint. */
-function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): Problem[] {
+function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): FormProblem[] {
   if (!requirePayment || isTakaAmount(amount)) return []
-  if (!(amount >= 0)) return [problem('payment_amount_invalid')]
-  return [problem('payment_amount_unusable', { max: MAX_TAKA })]
+  const found =
+    amount >= 0 ? problem('payment_amount_unusable', { max: MAX_TAKA }) : problem('payment_amount_invalid')
+  return at('settings.amount', [found])
 }
 
-function checkRedirect({ settings: { redirectUrl } }: FormDefinition): Problem[] {
+function checkRedirect({ settings: { redirectUrl } }: FormDefinition): FormProblem[] {
   if (redirectUrl === '') return []
   if (isSafeTarget(redirectUrl) && !isOver(redirectUrl, LIMITS.redirectUrl)) return []
-  return [problem('redirect_url_unsafe')]
+  return at('settings.redirectUrl', [problem('redirect_url_unsafe')])
 }
 
-function checkEmail(form: FormDefinition): Problem[] {
+function checkEmail(form: FormDefinition): FormProblem[] {
   const { enableEmail, emailField, emailTemplate } = form.settings.notifications
   const { subject, body } = emailTemplate
-  const problems: Problem[] = []
-  if (enableEmail && emailField === '') problems.push(problem('email_field_required'))
+  const recipients: Problem[] = []
+  if (enableEmail && emailField === '') recipients.push(problem('email_field_required'))
   if (emailField !== '' && !hasField(form, emailField, 'email')) {
-    problems.push(problem('email_field_wrong', { name: emailField }))
+    recipients.push(problem('email_field_wrong', { name: emailField }))
   }
-  if (enableEmail && subject.trim() === '') problems.push(problem('email_subject_required'))
+  const subjects: Problem[] = []
+  if (enableEmail && subject.trim() === '') subjects.push(problem('email_subject_required'))
   // A line break in a header would let the rest of the subject become headers of its own.
-  if (/[\r\n]/.test(subject)) problems.push(problem('email_subject_line_break'))
+  if (/[\r\n]/.test(subject)) subjects.push(problem('email_subject_line_break'))
+  subjects.push(...checkLength('email subject', subject, LIMITS.emailSubject))
+  const notifications = 'settings.notifications'
   return [
-    ...problems,
-    ...checkLength('email subject', subject, LIMITS.emailSubject),
-    ...checkLength('email body', body, LIMITS.emailBody),
+    ...at(`${notifications}.emailField`, recipients),
+    ...at(`${notifications}.emailTemplate.subject`, subjects),
+    ...at(`${notifications}.emailTemplate.body`, checkLength('email body', body, LIMITS.emailBody)),
   ]
 }
 
-function checkSms(form: FormDefinition): Problem[] {
+function checkSms(form: FormDefinition): FormProblem[] {
   const { enableSMS, phoneField, smsTemplate } = form.settings.notifications
-  const problems: Problem[] = []
-  if (enableSMS && phoneField === '') problems.push(problem('phone_field_required'))
+  const recipients: Problem[] = []
+  if (enableSMS && phoneField === '') recipients.push(problem('phone_field_required'))
   if (phoneField !== '' && !hasField(form, phoneField, 'tel')) {
-    problems.push(problem('phone_field_wrong', { name: phoneField }))
+    recipients.push(problem('phone_field_wrong', { name: phoneField }))
   }
-  if (enableSMS && smsTemplate.message.trim() === '') problems.push(problem('sms_message_required'))
-  return [...problems, ...checkLength('SMS message', smsTemplate.message, LIMITS.smsMessage)]
+  const messages = checkLength('SMS message', smsTemplate.message, LIMITS.smsMessage)
+  if (enableSMS && smsTemplate.message.trim() === '') messages.push(problem('sms_message_required'))
+  return [
+    ...at('settings.notifications.phoneField', recipients),
+    ...at('settings.notifications.smsTemplate.message', messages),
+  ]
 }
 
-function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): Problem[] {
-  const colours = [pdf.customStyling.primaryColor, pdf.customStyling.backgroundColor]
-  const problems = colours
-    .filter((value) => !isHexColour(value))
-    .map((value) => problem('pdf_colour_invalid', { value: value.slice(0, 50) }))
-  if (pdf.logoUrl !== '' && !isSafeTarget(pdf.logoUrl)) problems.push(problem('pdf_logo_url_unsafe'))
-  return [
-    ...problems,
-    ...checkLength('PDF title', pdf.customTitle, LIMITS.pdfText),
-    ...checkLength('PDF header', pdf.customHeader, LIMITS.pdfText),
-    ...checkLength('PDF footer', pdf.customFooter, LIMITS.pdfText),
-    ...checkLength('PDF content', pdf.htmlContent.content, LIMITS.htmlContent),
+function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): FormProblem[] {
+  const { primaryColor, backgroundColor } = pdf.customStyling
+  const isLogoSafe = pdf.logoUrl === '' || isSafeTarget(pdf.logoUrl)
+  const places: [string, Problem[]][] = [
+    ['customStyling.primaryColor', checkColour(primaryColor)],
+    ['customStyling.backgroundColor', checkColour(backgroundColor)],
+    ['logoUrl', isLogoSafe ? [] : [problem('pdf_logo_url_unsafe')]],
+    ['customTitle', checkLength('PDF title', pdf.customTitle, LIMITS.pdfText)],
+    ['customHeader', checkLength('PDF header', pdf.customHeader, LIMITS.pdfText)],
+    ['customFooter', checkLength('PDF footer', pdf.customFooter, LIMITS.pdfText)],
+    ['htmlContent.content', checkLength('PDF content', pdf.htmlContent.content, LIMITS.htmlContent)],
   ]
+  return places.flatMap(([place, found]) => at(`settings.pdfSettings.${place}`, found))
+}
+
+function checkColour(value: string): Problem[] {
+  return isHexColour(value) ? [] : [problem('pdf_colour_invalid', { value: value.slice(0, 50) })]
+}
+
+function at(setting: string, problems: Problem[]): FormProblem[] {
+  return problems.map((found) => ({ ...found, setting }))
 }
 
 function hasField({ fields }: FormDefinition, name: string, type: FieldType): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../form/form-types.ts'
 import { moveField } from '../form/normalise-form.ts'
 import { fieldsArbitrary, makeField, makeFields, type FieldInput } from '../testing/index.ts'
+import { checkReturningFields } from './check-returning-fields.ts'
 import { compareVersions, needsNewVersion } from './compare-versions.ts'
 import { affectsAnswers, changeText, describeChange } from './describe-change.ts'
 
@@ -119,5 +120,25 @@ describe('describeChange', () => {
   it('knows which changes touch earlier answers', () => {
     expect(affectsAnswers(removed)).toBe(true)
     expect(affectsAnswers({ ...removed, kind: 'moved' })).toBe(false)
+  })
+})
+
+describe('checkReturningFields', () => {
+  const returning = (now: FieldInput) =>
+    checkReturningFields([makeField({ ...meal, ...now })], [makeField(meal)]).map(({ code }) => code)
+
+  it('lets a deleted field come back, under another label or another name', () => {
+    expect(returning({})).toEqual([])
+    expect(returning({ label: 'Dinner', name: 'meal' })).toEqual([])
+    expect(returning({ name: 'dinner' })).toEqual([])
+  })
+
+  it('refuses another field under the id of a deleted one', () => {
+    expect(returning({ label: 'Shirt size', name: 'shirt' })).toEqual(['field_id_used_before'])
+    expect(returning({ type: 'file' })).toEqual(['field_id_used_before'])
+  })
+
+  it('says nothing of fields with ids of their own', () => {
+    expect(checkReturningFields([makeField({ id: 'new' })], [makeField(meal)])).toEqual([])
   })
 })

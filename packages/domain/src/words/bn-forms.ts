@@ -20,6 +20,7 @@ export const bnForms: Record<keyof typeof enForms, Words> = {
   field_text_too_long: '{label}: “{property}” অংশে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',
   field_id_invalid: '{label}: ঘরটির আইডি ব্যবহারযোগ্য নয়। ঘরটি মুছে আবার যোগ করুন।',
   field_id_duplicate: '{label}: অন্য একটি ঘরের আইডি একই',
+  field_id_used_before: '{label}: আগের একটি সংস্করণে এর আইডি ছিল “{other}” ঘরের। মুছে ফেলে আবার যোগ করুন।',
   field_name_invalid: '{label}: “{name}” নামে শুধু অক্ষর, সংখ্যা, হাইফেন ও আন্ডারস্কোর থাকতে পারে',
   field_name_duplicate: '{label}: “{name}” নামটি অন্য ঘরে ব্যবহৃত হয়েছে',
   field_name_reserved: '{label}: “{name}” নামটি সিস্টেমের নিজস্ব। অন্য নাম দিন।',

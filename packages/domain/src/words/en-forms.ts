@@ -20,6 +20,8 @@ export const enForms = {
   field_text_too_long: '{label}: “{property}” can have at most {max} characters',
   field_id_invalid: '{label}: the field has no usable id. Delete it and add it again.',
   field_id_duplicate: '{label}: another field has the same id',
+  field_id_used_before:
+    '{label}: its id belonged to “{other}” in an earlier version. Delete it and add it again.',
   field_name_invalid:
     '{label}: the name “{name}” can only contain letters, numbers, hyphens, and underscores',
   field_name_duplicate: '{label}: another field already uses the name “{name}”',
