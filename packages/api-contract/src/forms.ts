@@ -57,6 +57,13 @@ export const PublicForm = z.object({
 })
 export type PublicForm = z.infer<typeof PublicForm>
 
+/** Written into a form's page as `<script type="application/json" id="page-data">`, so that it shows at once. */
+export interface PageData {
+  /** The path it was written for, as it stands in the address. */
+  path: string
+  form: PublicForm
+}
+
 export const FormSummary = Form.omit({ fields: true }).extend({
   settings: z.custom<Partial<FormSettings>>((value) => typeof value === 'object'),
 })

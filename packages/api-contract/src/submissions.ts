@@ -51,6 +51,8 @@ export const EditableSubmission = z.object({
   data: AnswersById,
   status: SubmissionStatus,
   uniqueId: z.string(),
+  /** When it was submitted: the edit history is told in time since then. */
+  createdAt: Timestamp,
   updatedAt: Timestamp,
   editHistory: z.array(EditHistoryEntry),
 })

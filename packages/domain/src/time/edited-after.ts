@@ -1,3 +1,5 @@
+import { toBanglaDigits } from '../words/bangla-digits.ts'
+import type { Locale } from '../words/words-types.ts'
 import type { Moment } from './date-text.ts'
 
 const MINUTE = 60_000
@@ -5,16 +7,30 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** How long after submission an edit came: '5 minutes after submission', '1 hour …', '3 days …'. */
-export function editedAfterText(input: { submittedAt: Moment; editedAt: Moment }): string {
+export function editedAfterText(
+  input: { submittedAt: Moment; editedAt: Moment },
+  locale: Locale = 'en',
+): string {
   const passed = new Date(input.editedAt).getTime() - new Date(input.submittedAt).getTime()
   if (Number.isNaN(passed)) return ''
-  if (passed < MINUTE) return 'Less than a minute after submission'
-  if (passed < HOUR) return after(passed / MINUTE, 'minute')
-  if (passed < DAY) return after(passed / HOUR, 'hour')
-  return after(passed / DAY, 'day')
+  const after = AFTER[locale]
+  if (passed < MINUTE) return after.soon
+  if (passed < HOUR) return after.text(Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return after.text(Math.floor(passed / HOUR), 'hour')
+  return after.text(Math.floor(passed / DAY), 'day')
 }
 
-function after(amount: number, unit: string): string {
-  const whole = Math.floor(amount)
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} after submission`
+type Unit = 'minute' | 'hour' | 'day'
+
+const AFTER: Record<Locale, { soon: string; text(amount: number, unit: Unit): string }> = {
+  en: {
+    soon: 'Less than a minute after submission',
+    text: (amount, unit) => `${amount} ${unit}${amount === 1 ? '' : 's'} after submission`,
+  },
+  bn: {
+    soon: 'জমা দেওয়ার এক মিনিটের মধ্যে',
+    text: (amount, unit) => `জমা দেওয়ার ${toBanglaDigits(amount)} ${BANGLA_UNITS[unit]} পর`,
+  },
 }
+
+const BANGLA_UNITS: Record<Unit, string> = { minute: 'মিনিট', hour: 'ঘণ্টা', day: 'দিন' }

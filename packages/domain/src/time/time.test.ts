@@ -97,6 +97,15 @@ describe('editedAfterText', () => {
     expect(after(seconds)).toBe(text)
   })
 
+  it.each([
+    [59, 'জমা দেওয়ার এক মিনিটের মধ্যে'],
+    [3600, 'জমা দেওয়ার ১ ঘণ্টা পর'],
+    [72 * 3600, 'জমা দেওয়ার ৩ দিন পর'],
+  ])('after %d seconds says %s in Bangla', (seconds, text) => {
+    const editedAt = Date.UTC(2026, 10, 14, 0, 0, seconds)
+    expect(editedAfterText({ submittedAt: '2026-11-14T00:00:00Z', editedAt }, 'bn')).toBe(text)
+  })
+
   it('says nothing when a moment is missing', () => {
     expect(editedAfterText({ submittedAt: '', editedAt: 0 })).toBe('')
   })
