@@ -88,14 +88,9 @@ function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
       {answer.type.startsWith('image/') && (
         <img className="nf-picture" src={url} alt={words.previewOf(answer.name)} />
       )}
-      <a
-        className="nf-stored"
-        href={url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={words.openFile(answer.name)}
-      >
+      <a className="nf-stored" href={url} target="_blank" rel="noreferrer">
         {about}
+        <span className="nf-unseen">({words.opensNewTab})</span>
       </a>
     </p>
   )

@@ -27,7 +27,7 @@ export const WORDS_BN: Words = {
   replaceFile: 'অন্য ফাইল বেছে নিন',
   cancelUpload: 'পাঠানো বন্ধ করুন',
   tryAgain: 'আবার চেষ্টা করুন',
-  openFile: (name) => `${name} নতুন ট্যাবে খুলুন`,
+  opensNewTab: 'নতুন ট্যাবে খোলে',
   previewOf: (name) => `${name}-এর প্রিভিউ`,
 
   problems: (count) => `${count.toLocaleString('bn')}টি উত্তরে সমস্যা আছে`,

@@ -26,7 +26,7 @@ export const WORDS_EN = {
   replaceFile: 'Choose another file',
   cancelUpload: 'Cancel upload',
   tryAgain: 'Try again',
-  openFile: (name: string) => `Open ${name} in a new tab`,
+  opensNewTab: 'opens in a new tab',
   previewOf: (name: string) => `Preview of ${name}`,
 
   problems: (count: number) =>

@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useGallery } from './support/use-gallery.ts'
+
+const withPage = useGallery()
+const onLive = (use: (page: Page) => Promise<void>) =>
+  withPage({ query: { section: 'live' } }, ({ page }) => use(page))
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('a form filled in by keyboard alone', () => {
+  it('takes an answer in every input, in the order of the page', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'name')
+      await page.keyboard.type('রহিমা খাতুন')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('rahima@example.org')
+      await page.keyboard.press('Tab') // the country, left as it is
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('01712345678')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('03261981')
+      await focus(page, 'batch')
+      await page.keyboard.type('১৯৯৮')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('https://example.org')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('House 12')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Dhaka')
+      await page.keyboard.press('Tab') // the file
+      expect(await focusedId(page)).toBe('live-photo')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown') // radios: from the first to the second
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Kamal')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Fish')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+
+      expect(await answers(page)).toEqual({
+        name: 'রহিমা খাতুন',
+        email: 'rahima@example.org',
+        phone: '8801712345678',
+        birthday: '1981-03-26',
+        batch: '১৯৯৮',
+        site: 'https://example.org',
+        address: 'House 12\nDhaka',
+        ticket: 'couple',
+        spouse: 'Kamal',
+        extras: ['shirt', 'magazine'],
+        meal: 'Fish',
+        transport: 'Bus',
+      })
+      expect(await page.locator('output').textContent()).toBe('৳3,200.00')
+    })
+  })
+
+  it('reads a date typed in Bangla digits, and shows it as a date again', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'birthday')
+      await pressBanglaDigit(page, '২')
+      expect(await page.locator('#live-birthday').getAttribute('type')).toBe('text')
+      expect(await focusedId(page)).toBe('live-birthday')
+      await page.keyboard.type('৬/০৩/১৯৮১')
+      await page.keyboard.press('Tab')
+      expect((await answers(page))['birthday']).toBe('1981-03-26')
+      expect(await page.locator('#live-birthday').getAttribute('type')).toBe('date')
+    })
+  })
+
+  it('keeps a date it cannot read in sight, and says so', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'birthday')
+      await pressBanglaDigit(page, '৩')
+      await page.keyboard.type('১/০২/১৯৮১')
+      await page.keyboard.press('Tab')
+      expect(await page.locator('#live-birthday').inputValue()).toBe('৩১/০২/১৯৮১')
+      expect(await errorOf(page, 'birthday')).toBe('Please enter a valid date')
+    })
+  })
+
+  it('lets an optional choice be taken back', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'transport')
+      await page.keyboard.press('Space')
+      expect((await answers(page))['transport']).toBe('Bus')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      expect((await answers(page))['transport']).toBe('')
+    })
+  })
+})
+
+describe('the phone input', () => {
+  it('keeps the first 0 in sight, takes Bangla digits, and nothing but 15 digits', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'phone')
+      await page.keyboard.type('০১৭-abc-১২৩৪৫৬৭৮')
+      expect(await page.locator('#live-phone').inputValue()).toBe('01712345678')
+      expect((await answers(page))['phone']).toBe('8801712345678')
+      await page.keyboard.type('99999999')
+      expect(await page.locator('#live-phone').inputValue()).toHaveLength(15)
+    })
+  })
+
+  it('changes the country by keyboard, and keeps the number', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'phone')
+      await page.keyboard.type('9876543210')
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.type('India')
+      expect((await answers(page))['phone']).toBe('919876543210')
+    })
+  })
+
+  it('follows the dial code of a number that is filled in whole', async () => {
+    await onLive(async (page) => {
+      await page.locator('#live-phone').fill('+44 20 7946 0958')
+      expect(await page.locator('[data-field="phone"] select').inputValue()).toBe('GB')
+      expect(await page.locator('#live-phone').inputValue()).toBe('2079460958')
+    })
+  })
+})
+
+describe('an input method', () => {
+  it('composes Bangla in a text input', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'name')
+      await compose(page, ['ক', 'ক্', 'ক্ষ'], 'ক্ষমা')
+      expect((await answers(page))['name']).toBe('ক্ষমা')
+    })
+  })
+
+  it('composes digits in the phone input', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'phone')
+      await compose(page, ['০', '০১'], '০১৭১২৩৪৫৬৭৮')
+      await expect.poll(async () => (await answers(page))['phone']).toBe('8801712345678')
+    })
+  })
+})
+
+describe('problems', () => {
+  it('are said when a field is left, beside it and to those who listen', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'name')
+      await page.keyboard.press('Tab')
+      expect(await errorOf(page, 'name')).toBe('Full name is required')
+      const name = page.locator('#live-name')
+      expect(await name.getAttribute('aria-invalid')).toBe('true')
+      expect(await name.getAttribute('aria-describedby')).toBe('live-name-error')
+      expect(await page.locator('.nf-form > [role=status]').textContent()).toContain('Full name is required')
+    })
+  })
+
+  it('are listed on top after an attempt to submit, and each line leads to its field', async () => {
+    await onLive(async (page) => {
+      await focus(page, 'name')
+      await page.keyboard.press('Enter')
+      const summary = page.locator('.nf-summary')
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+      expect(await summary.locator('a').allTextContents()).toEqual([
+        'Full name is required',
+        'Email address is required',
+        'Mobile number is required',
+        'Batch year is required',
+        'Photograph is required',
+        'Ticket is required',
+      ])
+      await summary.locator('a').last().press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('single')
+    })
+  })
+
+  it('leave out fields that a condition hides, and tell when one appears', async () => {
+    await onLive(async (page) => {
+      expect(await page.locator('[data-field="spouse"]').count()).toBe(0)
+      await page.getByRole('radio', { name: 'With spouse' }).press('Space')
+      expect(await page.locator('[data-field="spouse"]').count()).toBe(1)
+      expect(await page.locator('.nf-form > [role=status]').textContent()).toBe(
+        'Now shown: Name of your spouse',
+      )
+    })
+  })
+})
+
+describe('the file input', () => {
+  it('shows the file on its way, then in place, and gives it up again by keyboard', async () => {
+    await onLive(async (page) => {
+      await choose(page, 'portrait.png', 'image/png')
+      await page.getByRole('progressbar', { name: 'Uploading portrait.png' }).waitFor()
+      await page.getByText('portrait.png is added').waitFor()
+      expect(await page.getByRole('img', { name: 'Preview of portrait.png' }).isVisible()).toBe(true)
+      expect((await answers(page))['photo']).toMatchObject({ name: 'portrait.png', type: 'image/png' })
+      await page.getByRole('button', { name: 'Remove portrait.png' }).press('Enter')
+      expect((await answers(page))['photo']).toBe(null)
+      expect(await focusedId(page)).toBe('live-photo')
+    })
+  })
+
+  it('refuses another kind of file and one that is too large, before sending it', async () => {
+    await onLive(async (page) => {
+      await choose(page, 'notes.txt', 'text/plain')
+      await page.getByText('Please upload only JPG, PNG, WEBP, or PDF files').waitFor()
+      await choose(page, 'large.pdf', 'application/pdf', Buffer.alloc(5_242_880))
+      await page.getByText('File size must be less than 5MB').waitFor()
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+    })
+  })
+
+  it('offers to try again after a broken line, and says why a file was refused', async () => {
+    await onLive(async (page) => {
+      await choose(page, 'lost.png', 'image/png')
+      await page.getByText('The file could not be uploaded.').waitFor()
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
+      await page.getByText('lost.png is added').waitFor()
+      await choose(page, 'refused.png', 'image/png')
+      await page.getByText('This file is not the image it says it is.').waitFor()
+    })
+  })
+
+  it('stops an upload that is cancelled', async () => {
+    await onLive(async (page) => {
+      await choose(page, 'portrait.png', 'image/png')
+      await page.getByRole('button', { name: 'Cancel upload portrait.png' }).press('Enter')
+      await page.getByText('Choose a file').waitFor()
+      await page.waitForTimeout(1_500)
+      expect((await answers(page))['photo']).toBe(null)
+    })
+  })
+})
+
+async function focus(page: Page, fieldId: string): Promise<void> {
+  await page.locator(`#live-${fieldId}:not(fieldset), fieldset#live-${fieldId} input >> nth=0`).focus()
+}
+
+function focusedId(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.id)
+}
+
+async function answers(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator('[data-answers]').textContent()) ?? '{}') as Record<string, unknown>
+}
+
+function errorOf(page: Page, fieldId: string): Promise<string | null> {
+  return page.locator(`#live-${fieldId}-error`).textContent()
+}
+
+async function choose(page: Page, name: string, mimeType: string, buffer: Buffer = PNG): Promise<void> {
+  await page.locator('#live-photo').setInputFiles({ name, mimeType, buffer })
+}
+
+/** A key of a Bangla keyboard, which Playwright has no name for. */
+async function pressBanglaDigit(page: Page, digit: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: digit, text: digit })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: digit })
+}
+
+/** As a keyboard for Bangla does it: what is being written changes until it is committed. */
+async function compose(page: Page, stages: string[], committed: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const text of stages) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  }
+  await session.send('Input.insertText', { text: committed })
+}

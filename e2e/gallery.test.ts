@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useGallery } from './support/use-gallery.ts'
+
+const withPage = useGallery()
+
+describe.each([360, 1280])('the gallery at %i px', (width) => {
+  it.each(['light', 'dark'])('is accessible in the %s theme', { timeout: 180_000 }, async (theme) => {
+    await withPage({ query: { theme }, width }, async ({ page, complaints }) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(bad.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  })
+
+  it.each(['en', 'bn'])('fits the window, with targets of 44 px, in %s', async (locale) => {
+    await withPage({ query: { locale }, width }, async ({ page }) => {
+      const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+      expect(needed).toBeLessThanOrEqual(given ?? 0)
+      expect(await page.evaluate(overflowing)).toEqual([])
+      expect(await page.evaluate(smallTargets)).toEqual([])
+    })
+  })
+})
+
+describe('themes', () => {
+  it('are the same by choice and by the wish of the system', async () => {
+    let chosen: Record<string, string> = {}
+    await withPage({ query: { section: 'answers', theme: 'dark' } }, async ({ page }) => {
+      chosen = await page.evaluate(tokenValues)
+    })
+    await withPage({ query: { section: 'answers' }, colorScheme: 'dark' }, async ({ page }) => {
+      expect(await page.evaluate(tokenValues)).toEqual(chosen)
+    })
+    await withPage(
+      { query: { section: 'answers', theme: 'light' }, colorScheme: 'dark' },
+      async ({ page }) => {
+        expect((await page.evaluate(tokenValues))['page']).not.toBe(chosen['page'])
+      },
+    )
+  })
+})
+
+describe('the grid', () => {
+  it('puts fields side by side with their inputs in line, where the window has room', async () => {
+    await withPage({ query: { section: 'live' } }, async ({ page }) => {
+      const email = await boxOf(page, '#live-email')
+      const phone = await boxOf(page, '[data-field="phone"] .nf-phone')
+      expect(phone.y).toBeCloseTo(email.y, 0)
+      expect(phone.x).toBeGreaterThan(email.x + email.width)
+    })
+  })
+
+  it.each([
+    ['gives every field the whole width under 600 px', 'live', 599, 1],
+    ['gives every field the whole width in a panel of 400 px', 'panel', 1280, 1],
+    ['follows the twelfths from 600 px', 'live', 600, 1 / 3],
+  ])('%s', async (_rule, section, width, share) => {
+    await withPage({ query: { section }, width }, async ({ page }) => {
+      const form = await boxOf(page, '.nf-form')
+      const cell = await boxOf(page, '[data-field="birthday"]')
+      expect(cell.width / form.width).toBeCloseTo(share, 1)
+    })
+  })
+})
+
+describe('what is loaded', () => {
+  it.each([
+    ['leaves out the parts for phones, files and HTML where no field needs them', 'answers', []],
+    ['brings them where a field does', 'live', ['file-picker', 'html-content', 'phone-input']],
+  ])('%s', async (_rule, section, expected) => {
+    await withPage({ query: { section } }, async ({ requests }) => {
+      const parts = ['file-picker', 'html-content', 'phone-input']
+      const loaded = parts.filter((part) =>
+        requests.some((url) => new RegExp(`/${part}-[^/]*\\.js`).test(url)),
+      )
+      expect(loaded).toEqual(expected)
+    })
+  })
+})
+
+describe('HTML written by staff', () => {
+  it('is shown with its styles and without its scripts and event attributes', async () => {
+    await withPage({ query: { section: 'live' } }, async ({ page }) => {
+      const html = page.locator('[data-field="terms"] .nf-html')
+      expect(await html.innerHTML()).not.toMatch(/script|onclick|alert/)
+      const colour = await html.getByText('31 January 2027').evaluate((span) => getComputedStyle(span).color)
+      expect(colour).toBe('rgb(185, 28, 28)')
+    })
+  })
+
+  it('shows what people type as text, never as markup', async () => {
+    await withPage({ query: { section: 'live' } }, async ({ page }) => {
+      await page.locator('#live-name').fill('<img src=x onerror="document.title=1">')
+      const html = page.locator('[data-field="terms"] .nf-html')
+      await expect.poll(() => html.textContent()).toContain('<img src=x onerror="document.title=1">')
+      expect(await html.locator('img').count()).toBe(0)
+    })
+  })
+})
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (box === null) throw new Error(`${selector} is not to be seen`)
+  return box
+}
+
+/** Boxes whose text runs out of them. */
+function overflowing(): string[] {
+  const boxes = '.nf-cell, .nf-option, .nf-label, .nf-heading, .nf-answers dd, .nf-summary a'
+  return [...document.querySelectorAll(boxes)]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1)
+    .map((box) => `${box.className}: ${box.textContent.slice(0, 40)}`)
+}
+
+/** A checkbox is hit by its whole row, a file input by its box; links inside sentences are exempt. */
+function smallTargets(): string[] {
+  const controls = document.querySelectorAll(
+    '.nf-form :is(.nf-input, .nf-option, .nf-link, .nf-country, .nf-file-empty, .nf-stored), .nf-summary a',
+  )
+  return [...controls]
+    .filter((control) => control.getBoundingClientRect().height < 44)
+    .map((control) => control.outerHTML.slice(0, 80))
+}
+
+function tokenValues(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement)
+  const names = ['page', 'surface', 'sunken', 'text', 'muted', 'line', 'edge', 'primary', 'error', 'ring']
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--nf-${name}`).trim()]))
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchChromium } from './launch-chromium.ts'
+import { startGallery, type Gallery } from './start-gallery.ts'
+
+export interface GalleryPage {
+  page: Page
+  /** What the page wrote to its console as a warning or an error. */
+  complaints: string[]
+  /** Every address it asked for. */
+  requests: string[]
+}
+
+interface Opening {
+  query: Record<string, string>
+  width?: number
+  colorScheme?: 'light' | 'dark'
+}
+
+/** Starts the gallery for the tests of a file; `withPage` opens it, waits until it is whole, and closes it. */
+export function useGallery() {
+  let gallery: Gallery | undefined
+  let browser: Browser | undefined
+  let context: BrowserContext | undefined
+
+  beforeAll(async () => {
+    gallery = await startGallery()
+    browser = await launchChromium()
+    context = await browser.newContext({ locale: 'en-US' })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await gallery?.stop()
+  })
+
+  return async function withPage(
+    { query, width = 1280, colorScheme = 'light' }: Opening,
+    use: (opened: GalleryPage) => Promise<void>,
+  ): Promise<void> {
+    if (!gallery || !context) throw new Error('The gallery is not running')
+    const page = await context.newPage()
+    const opened: GalleryPage = { page, complaints: [], requests: [] }
+    page.on('request', (request) => opened.requests.push(request.url()))
+    page.on('pageerror', (error) => opened.complaints.push(error.message))
+    page.on('console', (message) => {
+      const isNews = message.type() === 'error' || message.type() === 'warning'
+      if (isNews && !message.location().url.endsWith('favicon.ico')) opened.complaints.push(message.text())
+    })
+    try {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(gallery.url(query))
+      await page.locator('main section').last().waitFor()
+      await page.waitForFunction(() => document.querySelector('.nf-waiting, .nf-html-waiting') === null)
+      await use(opened)
+    } finally {
+      await page.close()
+    }
+  }
+}
