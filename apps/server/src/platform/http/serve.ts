@@ -34,6 +34,7 @@ export function serve<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handle: (call: Call<K>) => Promise<Answer<K>> | Answer<K>,
+  { bodyLimit }: { /** In bytes, where the app's own limit does not fit. */ bodyLimit?: number } = {},
 ): void {
   const endpoint: Endpoint = endpoints[key]
   const [method, url] = key.split(' ') as [HTTPMethods, string]
@@ -41,6 +42,7 @@ export function serve<K extends EndpointKey>(
   app.route({
     method,
     url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     config: { access: endpoint.access },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
