@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       edit_code text not null check (edit_code ~ '^[0-9]{6}$'),
       status text not null check (status in ('pending', 'completed', 'failed')),
       data jsonb not null,
-      identity text,
+      identities text[] not null default '{}',
       has_payment boolean not null default false,
       payment_method text check (payment_method in ('stripe', 'bkash', 'bank_transfer')),
       payment_status text not null default 'none' check (payment_status in ('none', 'pending', 'completed', 'failed')),
@@ -54,7 +54,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index submissions_of_form on submissions (form_id, created_at desc, id)`.execute(db)
   await sql`create index submissions_newest on submissions (created_at desc, id)`.execute(db)
-  await sql`create index submissions_identity on submissions (form_id, identity) where identity is not null`.execute(
+  // Whose submission it is, by e-mail and phone: for forms that take one from each person.
+  await sql`
+    create index submissions_identities on submissions using gin (identities) where identities <> '{}'`.execute(
     db,
   )
 

@@ -1,7 +1,9 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
+import { formRoutes } from '../features/forms/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
+import type { FileStore } from '../platform/files/index.ts'
 import {
   answerClientError,
   answerError,
@@ -17,6 +19,11 @@ import { WEB_ROOT, webApp } from './web-app.ts'
 
 export interface AppParts {
   db: Db
+  files: FileStore
+  /** Signs links, and encrypts what is kept secret. */
+  appSecret: string
+  /** Where people reach this server; links to them begin with it. */
+  publicUrl: string
   logger: FastifyBaseLogger
   trustProxy?: string[]
   webRoot?: string
@@ -25,6 +32,7 @@ export interface AppParts {
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
 export async function buildApp({
   db,
+  files,
   logger,
   trustProxy = [],
   webRoot = WEB_ROOT,
@@ -52,6 +60,7 @@ export async function buildApp({
   healthRoute(app, db, VERSION)
   authRoutes(app, db)
   userRoutes(app, db)
+  formRoutes(app, db, files)
   await apiDocs(app, VERSION)
   await webApp(app, webRoot)
   return app

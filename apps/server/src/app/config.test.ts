@@ -17,6 +17,7 @@ describe('configuration', () => {
       allowPrivateNetwork: false,
       timeZone: 'Asia/Dhaka',
       trustProxy: [],
+      s3: null,
     })
   })
 
@@ -34,6 +35,16 @@ describe('configuration', () => {
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL: must be an e-mail address'],
     [{ ALLOW_PRIVATE_NETWORK: 'maybe' }, 'ALLOW_PRIVATE_NETWORK: must be true or false'],
     [{ TIME_ZONE: 'Dhaka' }, 'TIME_ZONE: must be a time zone such as Asia/Dhaka'],
+    [{ S3_ENDPOINT: 'files.example.org' }, 'S3_ENDPOINT: must be an http or https address'],
+    [
+      { S3_ENDPOINT: 'https://files.example.org', S3_BUCKET: 'uploads' },
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all of them or none',
+    ],
+    [
+      { S3_FORCE_PATH_STYLE: 'false' },
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all of them or none',
+    ],
+    [{ S3_BUCKET: 'My Bucket' }, 'S3_BUCKET: must be the name of a bucket'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must list addresses or ranges such as 127.0.0.1, 10.0.0.0/8'],
   ])('refuses %j in one clear line', (env, line) => {
     expect(() => read(env as Record<string, string>)).toThrow(line)
@@ -41,5 +52,26 @@ describe('configuration', () => {
 
   it('drops the slash at the end of an address', () => {
     expect(read({ PUBLIC_URL: 'https://forms.example.org/' }).publicUrl).toBe('https://forms.example.org')
+  })
+
+  it('keeps files in an S3-compatible store when one is named', () => {
+    const named = {
+      S3_ENDPOINT: 'https://files.example.org/',
+      S3_BUCKET: 'uploads',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(read(named).s3).toEqual({
+      endpoint: 'https://files.example.org',
+      bucket: 'uploads',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+      forcePathStyle: true,
+    })
+    expect(read({ ...named, S3_REGION: 'ap-southeast-1', S3_FORCE_PATH_STYLE: 'false' }).s3).toMatchObject({
+      region: 'ap-southeast-1',
+      forcePathStyle: false,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isTimeZone } from '@nibondhon/domain'
 import { z } from 'zod'
+import type { S3Settings } from '../platform/files/index.ts'
 
 /** Everything that can be set from outside, checked once at start. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   allowPrivateNetwork: boolean
   timeZone: string
   trustProxy: string[]
+  /** Where uploaded files go; null keeps them in the data directory. */
+  s3: S3Settings | null
 }
 
 /** A wrong setting. Its message is the one line the person who starts the server gets to see. */
@@ -49,6 +52,33 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     allowPrivateNetwork: settings.ALLOW_PRIVATE_NETWORK,
     timeZone: settings.TIME_ZONE,
     trustProxy: settings.TRUST_PROXY,
+    s3: readS3(settings),
+  }
+}
+
+function readS3(settings: z.output<typeof Settings>): S3Settings | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_REGION: region,
+    S3_FORCE_PATH_STYLE: forcePathStyle,
+  } = settings
+  const needed = [endpoint, bucket, accessKeyId, secretAccessKey]
+  if ([...needed, region, forcePathStyle].every((value) => value === undefined)) return null
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new WrongSetting(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all of them or none',
+    )
+  }
+  return {
+    endpoint,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: region ?? 'us-east-1',
+    forcePathStyle: forcePathStyle ?? true,
   }
 }
 
@@ -84,6 +114,18 @@ const Settings = z.object({
       'must list addresses or ranges such as 127.0.0.1, 10.0.0.0/8',
     )
     .default([]),
+  S3_ENDPOINT: HttpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a region such as ap-southeast-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
 })
 
 const Address = z.union([

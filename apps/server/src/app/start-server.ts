@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { connectDatabase, startEmbeddedPostgres } from '../platform/database/index.ts'
 import { loadAppSecret } from '../platform/crypto/index.ts'
+import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -20,7 +22,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    if (config.appSecret === null) await loadAppSecret(config.dataDir)
+    const appSecret = config.appSecret ?? (await loadAppSecret(config.dataDir))
+    const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(path.join(config.dataDir, 'files'))
 
     const connection =
       config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
@@ -30,11 +33,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     undo.push(database.close)
 
     const { needsSetup } = await prepareDatabase(database.db, config, log)
-    const app = await buildApp({ db: database.db, logger: log, trustProxy: config.trustProxy })
+    const app = await buildApp({
+      db: database.db,
+      files,
+      appSecret,
+      publicUrl: config.publicUrl,
+      logger: log,
+      trustProxy: config.trustProxy,
+    })
     // Closing waits for the requests under way and takes no new ones.
     undo.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
-    const sweeper = startSweeper(database.db, log)
+    const sweeper = startSweeper({ db: database.db, files, log })
     undo.push(sweeper.stop)
 
     return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }

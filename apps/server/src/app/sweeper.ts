@@ -1,17 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepSessions } from '../features/auth/index.ts'
+import { sweepFiles } from '../features/submissions/index.ts'
 import type { Db } from '../platform/database/index.ts'
+import type { FileStore } from '../platform/files/index.ts'
 import { sweepAttempts } from '../platform/limits/index.ts'
 
 const EVERY_HOUR = 60 * 60 * 1000
 
 /** Clears away what has run out. Nothing depends on it being on time, so each process may do it. */
-export function startSweeper(db: Db, log: FastifyBaseLogger): { stop(): void } {
+export function startSweeper({ db, files, log }: SweeperParts): { stop(): void } {
   const timer = setInterval(() => {
-    Promise.all([sweepSessions(db), sweepAttempts(db)]).catch((err: unknown) => {
-      log.warn({ err }, 'could not clear away expired sessions; trying again in an hour')
-    })
+    for (const sweep of [sweepSessions(db), sweepAttempts(db), sweepFiles(db, files)]) {
+      sweep.catch((err: unknown) => {
+        log.warn({ err }, 'could not clear away what has run out; trying again in an hour')
+      })
+    }
   }, EVERY_HOUR)
   timer.unref()
   return { stop: () => clearInterval(timer) }
+}
+
+interface SweeperParts {
+  db: Db
+  files: FileStore
+  log: FastifyBaseLogger
 }

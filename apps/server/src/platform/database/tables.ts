@@ -75,8 +75,8 @@ export interface SubmissionsTable {
   edit_code: string
   status: 'pending' | 'completed' | 'failed'
   data: Json<Answers>
-  /** Whose submission it is, by e-mail or phone, for forms that take one from each person. */
-  identity: string | null
+  /** Whose submission it is, by e-mail and phone, for forms that take one from each person. */
+  identities: Generated<string[]>
   has_payment: Generated<boolean>
   payment_method: 'stripe' | 'bkash' | 'bank_transfer' | null
   payment_status: Generated<'none' | 'pending' | 'completed' | 'failed'>

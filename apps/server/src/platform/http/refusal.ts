@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'wrong_type'
   | 'too_many'
   | 'unavailable'
+  | 'no_room'
 
 /**
  * An expected failure: thrown by a use case, turned into an answer by the error handler.
@@ -44,4 +45,5 @@ export const STATUS_OF: Record<RefusalKind, number> = {
   wrong_type: 415,
   too_many: 429,
   unavailable: 503,
+  no_room: 507,
 }

@@ -1,0 +1,202 @@
+import type { Answers } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+import type { SubmissionsTable } from '../../platform/database/tables.ts'
+
+export type SubmissionStatus = SubmissionsTable['status']
+export type PaymentStatus = 'none' | 'pending' | 'completed' | 'failed'
+
+/** What the one who submitted is told, and told again when they ask with the same key. */
+export interface Receipt {
+  id: string
+  uniqueId: string
+  editCode: string
+}
+
+export interface NewSubmission extends Receipt {
+  data: Answers
+  identities: string[]
+  locale: string
+  idempotencyKey: string | null
+  messages: { channel: 'email' | 'sms'; recipient: string }[]
+  files: { fieldId: string; fileId: string; name: string; type: string; size: number }[]
+}
+
+/** Which form the submission was judged by: it counts only while the form is still exactly that. */
+export interface JudgedBy {
+  id: string
+  version: number
+  updatedAt: Date
+}
+
+/**
+ * Stores a submission with its messages and files in one statement, so all of it is there or none. Gives false, and
+ * stores nothing, when the form has changed or closed since it was read, or the key has been used before.
+ */
+export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSubmission): Promise<boolean> {
+  const { messages, files } = submission
+  const { rows } = await sql<{ id: string }>`
+    with submission as (
+      insert into submissions (
+        id, form_id, form_version, unique_id, edit_code, status, data, identities, locale, idempotency_key, amount_paisa)
+      select ${submission.id}, id, version, ${submission.uniqueId}, ${submission.editCode}, 'completed',
+             ${JSON.stringify(submission.data)}, ${submission.identities}, ${submission.locale},
+             ${submission.idempotencyKey}, 0
+      from forms
+      where id = ${form.id} and version = ${form.version} and updated_at = ${form.updatedAt} and is_active
+      on conflict (idempotency_key) do nothing
+      returning id
+    )${messages.length > 0 ? queueing(messages) : sql``}${files.length > 0 ? keeping(files) : sql``}
+    select id from submission`.execute(db)
+  return rows.length > 0
+}
+
+function queueing(messages: NewSubmission['messages']) {
+  return sql`, queued as (
+      insert into messages (submission_id, event, channel, recipient)
+      select submission.id, 'submitted', message.channel, message.recipient
+      from submission, unnest(${messages.map((message) => message.channel)}::text[],
+                              ${messages.map((message) => message.recipient)}::text[]) as message (channel, recipient)
+    )`
+}
+
+function keeping(files: NewSubmission['files']) {
+  return sql`, kept as (
+      insert into files (id, submission_id, field_id, name, type, size)
+      select file."fileId", submission.id, file."fieldId", file.name, file.type, file.size
+      from submission, jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+        as file ("fileId" uuid, "fieldId" text, name text, type text, size integer)
+    )`
+}
+
+/**
+ * Has any of these people submitted this form? Asked in a transaction: until it ends, nobody else can submit as one
+ * of them. A submission whose payment failed does not count.
+ */
+export async function hasSubmitted(trx: Db, formId: string, identities: string[]): Promise<boolean> {
+  // Always locked in the same order, or two requests could wait for each other.
+  for (const identity of [...identities].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`submission ${formId} ${identity}`}, 0))`.execute(
+      trx,
+    )
+  }
+  const { rows } = await sql`
+    select 1 from submissions
+    where form_id = ${formId} and identities && ${identities}::text[] and identities <> '{}' and status <> 'failed'
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function findByIdempotencyKey(db: Db, key: string): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['id', 'unique_id as uniqueId', 'edit_code as editCode'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export interface StoredSubmission extends Receipt {
+  formId: string
+  formVersion: number
+  status: SubmissionStatus
+  data: Answers
+  hasPayment: boolean
+  paymentStatus: PaymentStatus
+  amountPaisa: number
+  hasBeenEdited: boolean
+  locale: string
+  createdAt: Date
+  updatedAt: Date
+}
+
+export async function findByUniqueId(db: Db, uniqueId: string): Promise<StoredSubmission | null> {
+  const row = await selectSubmission(db).where('unique_id', '=', uniqueId).executeTakeFirst()
+  return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function findForChange(trx: Db, id: string): Promise<StoredSubmission | null> {
+  const row = await selectSubmission(trx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
+}
+
+function selectSubmission(db: Db) {
+  return db
+    .selectFrom('submissions')
+    .select([
+      'id',
+      'unique_id as uniqueId',
+      'edit_code as editCode',
+      'form_id as formId',
+      'form_version as formVersion',
+      'status',
+      'data',
+      'has_payment as hasPayment',
+      'payment_status as paymentStatus',
+      'amount_paisa as amountPaisa',
+      'has_been_edited as hasBeenEdited',
+      'locale',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+}
+
+export interface Edit {
+  editedBy: string
+  changedFields: string[]
+  previousData: Answers
+  newData: Answers
+}
+
+/** The new answers and the history of the change, together. Called in a transaction that holds the submission. */
+export async function saveEdit(
+  trx: Db,
+  id: string,
+  { data, identities, edit }: { data: Answers; identities: string[]; edit: Edit },
+): Promise<Date> {
+  const { updated_at } = await trx
+    .updateTable('submissions')
+    .set({
+      data: JSON.stringify(data),
+      identities,
+      has_been_edited: true,
+      // Later than before even within one millisecond: whoever compares times sees that something changed.
+      updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .returning('updated_at')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('submission_edits')
+    .values({
+      submission_id: id,
+      edited_by: edit.editedBy,
+      changed_fields: edit.changedFields,
+      previous_data: JSON.stringify(edit.previousData),
+      new_data: JSON.stringify(edit.newData),
+    })
+    .execute()
+  return updated_at
+}
+
+export interface StoredEdit extends Edit {
+  editedAt: Date
+}
+
+/** The newest first. */
+export async function listEdits(db: Db, submissionId: string, limit: number): Promise<StoredEdit[]> {
+  return db
+    .selectFrom('submission_edits')
+    .select([
+      'edited_at as editedAt',
+      'edited_by as editedBy',
+      'changed_fields as changedFields',
+      'previous_data as previousData',
+      'new_data as newData',
+    ])
+    .where('submission_id', '=', submissionId)
+    .orderBy('edited_at', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
+
+const BATCH = 500
+
+/** Files in a directory of the server's own: `ab/<id>`, so that no directory grows too long. */
+export function diskFileStore(root: string): FileStore {
+  const unfinished = path.join(root, 'unfinished')
+  const placeOf = (id: string) => path.join(root, id.slice(0, 2), id)
+
+  return {
+    async put(content) {
+      const id = randomUUID()
+      const draft = path.join(unfinished, id)
+      try {
+        await writeDurably(draft, content)
+        await onDisk(() => moveDurably(draft, placeOf(id)))
+        return id
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw error
+      }
+    },
+
+    async get(id) {
+      if (!isFileId(id)) return null
+      const handle = await onDisk(() => unlessMissing(() => open(placeOf(id), 'r')))
+      return handle && handle.createReadStream()
+    },
+
+    async delete(ids) {
+      for (const id of ids.filter(isFileId)) await onDisk(() => rm(placeOf(id), { force: true }))
+    },
+
+    async *storedBefore(time) {
+      let batch: string[] = []
+      for await (const folder of namesIn(root)) {
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue
+        for await (const id of namesIn(path.join(root, folder))) {
+          if (!isFileId(id) || !(await isOlder(placeOf(id), time))) continue
+          batch.push(id)
+          if (batch.length < BATCH) continue
+          yield batch
+          batch = []
+        }
+      }
+      if (batch.length > 0) yield batch
+    },
+
+    async clearUnfinished(before) {
+      for await (const name of namesIn(unfinished)) {
+        const draft = path.join(unfinished, name)
+        if (await isOlder(draft, before)) await rm(draft, { force: true })
+      }
+    },
+  }
+}
+
+/** On the disk itself, not only in its cache, before anyone is told that it is stored. */
+async function writeDurably(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await onDisk(async () => {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    return open(file, 'wx', 0o600)
+  })
+  try {
+    for await (const chunk of content) await onDisk(() => writeAll(handle, chunk))
+    await onDisk(() => handle.sync())
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0
+  while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten
+}
+
+async function moveDurably(from: string, to: string): Promise<void> {
+  const folder = path.dirname(to)
+  const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
+  await rename(from, to)
+  // A name is only there after a power cut once the directory that holds it is on the disk too.
+  await syncFolder(folder)
+  if (isNew) await syncFolder(path.dirname(folder))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const entries = await unlessMissing(() => opendir(folder))
+  if (!entries) return
+  for await (const entry of entries) yield entry.name
+}
+
+async function isOlder(file: string, time: Date): Promise<boolean> {
+  const found = await unlessMissing(() => stat(file))
+  return found !== null && found.mtime < time
+}
+
+async function unlessMissing<T>(look: () => Promise<T>): Promise<T | null> {
+  try {
+    return await look()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Tells the disk's failures from those of the content that is being written. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new FileStoreError(isFull(error) ? 'full' : 'unavailable', error)
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? ''
+}

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
+
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** `endpoint/bucket/key` rather than `bucket.endpoint/key`. */
+  forcePathStyle: boolean
+}
+
+const PREFIX = 'files/'
+const TIMEOUT_MS = 30_000
+const AT_ONCE = 8
+
+/** Files in a bucket of any store that speaks the S3 protocol. The bucket is for this product alone. */
+export function s3FileStore(settings: S3Settings): FileStore {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const bucket = bucketAddress(settings)
+
+  async function ask(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+    let response: Response
+    try {
+      response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    } catch (error) {
+      throw new FileStoreError('unavailable', error)
+    }
+    if (expected.includes(response.status)) return response
+    const said = (await response.text().catch(() => '')).slice(0, 500)
+    throw new FileStoreError(
+      response.status === 507 ? 'full' : 'unavailable',
+      new Error(`${init.method ?? 'GET'} answered ${response.status}: ${said}`),
+    )
+  }
+
+  const addressOf = (id: string) => `${bucket}/${PREFIX}${id}`
+
+  return {
+    async put(content) {
+      const id = randomUUID()
+      // A signed PUT must know its length and hash beforehand; files are small, and only so many come at once.
+      const body = await collect(content)
+      const hash = createHash('sha256').update(body).digest('hex')
+      await ask(addressOf(id), { method: 'PUT', body, headers: { 'x-amz-content-sha256': hash } }, [200])
+      return id
+    },
+
+    async get(id) {
+      if (!isFileId(id)) return null
+      const response = await ask(addressOf(id), {}, [200, 404])
+      if (response.status === 200 && response.body) return Readable.fromWeb(response.body as ReadableStream)
+      await response.body?.cancel()
+      return null
+    },
+
+    async delete(ids) {
+      const known = ids.filter(isFileId)
+      for (let start = 0; start < known.length; start += AT_ONCE) {
+        const some = known.slice(start, start + AT_ONCE)
+        await Promise.all(some.map((id) => ask(addressOf(id), { method: 'DELETE' }, [200, 204, 404])))
+      }
+    },
+
+    async *storedBefore(time) {
+      let next: string | null = null
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX, 'max-keys': '500' })
+        if (next !== null) query.set('continuation-token', next)
+        const list = await (await ask(`${bucket}/?${query}`, {}, [200])).text()
+        yield entriesOf(list)
+          .filter((entry) => entry.storedAt < time)
+          .map((entry) => entry.id)
+        next = valueOf(list, 'NextContinuationToken')
+      } while (next !== null)
+    },
+
+    // A PUT is there as a whole or not at all.
+    clearUnfinished: () => Promise.resolve(),
+  }
+}
+
+function bucketAddress({ endpoint, bucket, forcePathStyle }: S3Settings): string {
+  const url = new URL(endpoint)
+  if (forcePathStyle) return `${url.origin}/${encodeURIComponent(bucket)}`
+  return `${url.protocol}//${bucket}.${url.host}`
+}
+
+async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The keys are ours and hold nothing that XML would have to escape, so the list needs no XML parser. */
+function entriesOf(list: string): { id: string; storedAt: Date }[] {
+  return [...list.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+    const id = (valueOf(entry, 'Key') ?? '').slice(PREFIX.length)
+    return isFileId(id) ? [{ id, storedAt: new Date(valueOf(entry, 'LastModified') ?? Date.now()) }] : []
+  })
+}
+
+function valueOf(xml: string, tag: string): string | null {
+  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  return found === undefined ? null : found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,128 @@
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A multipart body that nobody has read yet; null for every other body. */
+    multipart: Readable | null
+  }
+}
+
+/** Lets the routes of this scope take multipart bodies, which their handlers read by `readMultipart`. */
+export function acceptMultipart(scope: FastifyInstance): void {
+  scope.decorateRequest('multipart', null)
+  scope.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    request.multipart = payload as Readable
+    done(null, {})
+  })
+}
+
+export interface FilePart {
+  /** As the sender calls it. */
+  name: string
+  type: string
+  content: AsyncIterable<Uint8Array>
+}
+
+/** A part's text, or all of them where a name comes more than once. */
+export type TextParts = Record<string, string | string[]>
+
+const MAX_TEXT_BYTES = 1024 * 1024
+const LIMITS = { fieldNameSize: 200, fieldSize: MAX_TEXT_BYTES, fields: 2_000, files: 500, headerPairs: 50 }
+
+/**
+ * Reads a multipart body to its end. Each file is handed over while it arrives; what `takeFile` leaves unread of it is
+ * skipped. Resolves or throws only when every file is done with, also when the sender goes away in the middle.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  { maxBytes, takeFile }: { maxBytes: number; takeFile: (field: string, file: FilePart) => Promise<void> },
+): Promise<TextParts> {
+  const body = request.multipart
+  if (!body) throw cannotBeUnderstood()
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+
+  const parser = parserFor(request)
+  const texts: TextParts = Object.create(null)
+  const taken: Promise<void>[] = []
+  let current: BusboyFileStream | null = null
+  let textBytes = 0
+  let refusal: unknown = null
+
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    textBytes += Buffer.byteLength(value)
+    if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) refusal ??= tooLarge()
+    else if (name !== undefined) addText(texts, name, value)
+  })
+  parser.on('fieldsLimit', () => (refusal ??= tooLarge()))
+  parser.on('filesLimit', () => (refusal ??= tooLarge()))
+  parser.on('file', (field, stream, name, _encoding, type) => {
+    current = stream
+    // An unread stream that fails has no listener, and an error nobody listens to would end the process.
+    stream.on('error', () => {})
+    const content = stream.iterator({ destroyOnReturn: false })
+    const done =
+      refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }) : Promise.resolve()
+    taken.push(
+      done
+        .catch((error: unknown) => {
+          refusal ??= error
+        })
+        // The parts behind this file come only once it has gone through.
+        .finally(() => stream.resume()),
+    )
+  })
+
+  try {
+    await pipeline(body, countingUpTo(maxBytes), parser)
+  } catch (error) {
+    // Ends the file that was under way, or whoever reads it would wait for ever.
+    ;(current as BusboyFileStream | null)?.destroy(cannotBeUnderstood())
+    await Promise.all(taken)
+    throw error instanceof Refusal ? error : cannotBeUnderstood()
+  }
+  await Promise.all(taken)
+  if (refusal !== null) throw refusal
+  return texts
+}
+
+function parserFor(request: FastifyRequest): BusboyInstance {
+  try {
+    const type = request.headers['content-type'] ?? ''
+    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS })
+  } catch {
+    throw cannotBeUnderstood()
+  }
+}
+
+/** The length a sender declares is only a claim. */
+function countingUpTo(maxBytes: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > maxBytes) done(tooLarge())
+      else done(null, chunk)
+    },
+  })
+}
+
+function addText(texts: TextParts, name: string, value: string): void {
+  const earlier = texts[name]
+  texts[name] = earlier === undefined ? value : [earlier, value].flat()
+}
+
+function tooLarge(): Refusal {
+  return new Refusal('too_large', 'too_large', 'What was sent is too large.')
+}
+
+function cannotBeUnderstood(): Refusal {
+  return new Refusal(
+    'invalid',
+    'invalid_multipart',
+    'The upload was cut short or could not be read. Please try again.',
+  )
+}
