@@ -1,0 +1,44 @@
+import type { Answers } from '../form/form-types.ts'
+import { comparableValue } from './comparable-value.ts'
+
+/** Answers as numbers: equal numbers in a column are equal answers, and 0 is no answer. */
+export interface AnswerTable {
+  rowCount: number
+  columnCount: number
+  /** Row after row. */
+  codes: Int32Array
+  /** By column: the largest code in it. */
+  codeCounts: number[]
+}
+
+export function makeAnswerTable(rows: readonly Answers[], fieldIds: readonly string[]): AnswerTable {
+  const columnCount = fieldIds.length
+  const codes = new Int32Array(rows.length * columnCount)
+  const known = fieldIds.map(() => new Map([['', 0]]))
+  rows.forEach((answers, row) => {
+    fieldIds.forEach((fieldId, column) => {
+      codes[row * columnCount + column] = codeOf(comparableValue(answers[fieldId]), known[column]!)
+    })
+  })
+  return { rowCount: rows.length, columnCount, codes, codeCounts: known.map((values) => values.size - 1) }
+}
+
+export function codeAt(table: AnswerTable, row: number, column: number): number {
+  return table.codes[row * table.columnCount + column]!
+}
+
+export function allColumns(table: AnswerTable): number[] {
+  return Array.from({ length: table.columnCount }, (_, column) => column)
+}
+
+/** The columns a row has an answer in. */
+export function answeredColumns(table: AnswerTable, row: number): number[] {
+  return allColumns(table).filter((column) => codeAt(table, row, column) !== 0)
+}
+
+function codeOf(value: string, known: Map<string, number>): number {
+  const code = known.get(value)
+  if (code !== undefined) return code
+  known.set(value, known.size)
+  return known.size - 1
+}

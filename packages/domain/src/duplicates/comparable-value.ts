@@ -1,0 +1,20 @@
+import { isDisplayField } from '../form/field-kind.ts'
+import type { Answer, Field } from '../form/form-types.ts'
+
+/** How two answers are told to be the same: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
+export function comparableValue(answer: Answer | undefined): string {
+  if (answer === null || answer === undefined) return ''
+  if (typeof answer === 'number') return String(answer)
+  if (Array.isArray(answer)) return comparableText(answer.join(','))
+  return typeof answer === 'string' ? comparableText(answer) : ''
+}
+
+/** Files and what collects no answer say nothing about who submitted. */
+export function isComparableField(field: Field): boolean {
+  return !isDisplayField(field) && field.type !== 'file'
+}
+
+/** Bangla keyboards write some letters (য়, ড়, ো) in one code point or in two; they look and mean the same. */
+function comparableText(text: string): string {
+  return text.trim().toLowerCase().normalize('NFC')
+}

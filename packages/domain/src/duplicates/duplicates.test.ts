@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../form/form-types.ts'
+import { newField } from '../form/normalise-field.ts'
+import { comparableValue, isComparableField } from './comparable-value.ts'
+import { findExactDuplicates, findSimilarDuplicates, type ComparedSubmission } from './find-duplicates.ts'
+import { areSimilar, similarity } from './similarity.ts'
+
+/** Submissions 0, 1, 2 … with answers to the fields a, b, c …, one letter each; a dot leaves a field empty. */
+const submissions = (...rows: string[]): ComparedSubmission[] =>
+  rows.map((row, index) => ({ id: String(index), answers: answers(row) }))
+
+const answers = (row: string): Answers =>
+  Object.fromEntries([...row].map((letter, index) => [FIELDS[index] ?? '', letter === '.' ? '' : letter]))
+
+const FIELDS = [...'abcdefghijklmnopqrstuvwxyz']
+const ids = (groups: ComparedSubmission[][]) => groups.map((group) => group.map(({ id }) => id).join(' '))
+const exact = (fields: string, ...rows: string[]) =>
+  ids(findExactDuplicates(submissions(...rows), [...fields]))
+const similar = (...rows: string[]) => ids(findSimilarDuplicates(submissions(...rows), FIELDS))
+
+describe('comparableValue', () => {
+  it.each([
+    ['  Rahim Uddin ', 'rahim uddin'],
+    [['Red', 'Green'], 'red,green'],
+    [42, '42'],
+    ['', ''],
+    ['   ', ''],
+    [[], ''],
+    [null, ''],
+    [undefined, ''],
+    [{ fileId: 'f', name: 'x.pdf', type: 'application/pdf', size: 1 }, ''],
+  ])('reads %j as %j', (answer, value) => {
+    expect(comparableValue(answer)).toBe(value)
+  })
+
+  it('reads a Bangla letter alike in one code point and in two', () => {
+    expect(comparableValue('হৃদ\u09df')).toBe(comparableValue('হৃদ\u09af\u09bc'))
+  })
+})
+
+describe('isComparableField', () => {
+  it('leaves out files and what collects no answer', () => {
+    const types = ['text', 'select', 'date', 'file', 'html', 'heading', 'paragraph', 'divider'] as const
+    expect(types.filter((type) => isComparableField({ ...newField('f'), type }))).toEqual([
+      'text',
+      'select',
+      'date',
+    ])
+  })
+})
+
+describe('findExactDuplicates', () => {
+  it('groups submissions that agree on all chosen fields', () => {
+    expect(exact('ab', 'xy1', 'xy2', 'xz1', 'xy3')).toEqual(['0 1 3'])
+  })
+
+  it('ignores case, outer spaces and the fields not chosen', () => {
+    expect(
+      ids(
+        findExactDuplicates(
+          [
+            { id: '0', answers: { a: ' Rahim ', b: '1' } },
+            { id: '1', answers: { a: 'rahim', b: '2' } },
+          ],
+          ['a'],
+        ),
+      ),
+    ).toEqual(['0 1'])
+  })
+
+  it('never matches on an empty field', () => {
+    expect(exact('ab', 'x.', 'x.', '..', '..')).toEqual([])
+  })
+
+  it('does not mistake values that only join to the same text', () => {
+    const rows = [
+      { id: '0', answers: { a: 'x,', b: 'y' } },
+      { id: '1', answers: { a: 'x', b: ',y' } },
+    ]
+    expect(findExactDuplicates(rows, ['a', 'b'])).toEqual([])
+  })
+
+  it('finds nothing without fields or without submissions', () => {
+    expect([exact('', 'xy', 'xy'), exact('a')]).toEqual([[], []])
+  })
+
+  it('lists groups and their members in order', () => {
+    expect(exact('a', 'x', 'y', 'y', 'x')).toEqual(['0 3', '1 2'])
+  })
+})
+
+describe('similarity', () => {
+  it('is the share of fields answered alike among those both answered', () => {
+    expect(similarity(answers('xyz.1'), answers('xya1.'), FIELDS)).toBeCloseTo(2 / 3)
+    expect(similarity(answers('x.'), answers('.y'), FIELDS)).toBe(0)
+  })
+
+  it('is enough at exactly 80%', () => {
+    expect(areSimilar(answers('12345'), answers('1234x'), FIELDS)).toBe(true)
+    expect(areSimilar(answers('1234'), answers('123x'), FIELDS)).toBe(false)
+    expect(areSimilar(answers('1234567890'), answers('12345678xx'), FIELDS)).toBe(true)
+    expect(areSimilar(answers('1234567890'), answers('1234567xxx'), FIELDS)).toBe(false)
+  })
+
+  it('needs a shared field', () => {
+    expect(areSimilar(answers('x.'), answers('.x'), FIELDS)).toBe(false)
+    expect(areSimilar({}, {}, FIELDS)).toBe(false)
+  })
+})
+
+describe('findSimilarDuplicates', () => {
+  it('groups submissions that are alike in 80% of the shared fields', () => {
+    expect(similar('12345', '1234x', 'abcde')).toEqual(['0 1'])
+    expect(similar('1234', '123x')).toEqual([])
+  })
+
+  it('compares only the fields both answered', () => {
+    expect(similar('12345...', '.2345678', '........')).toEqual(['0 1'])
+  })
+
+  it('shows together what hangs together', () => {
+    expect(similar('11111', '11112', '11122')).toEqual(['0 1 2'])
+  })
+
+  it('finds nothing among none, one, or empty submissions', () => {
+    expect([similar(), similar('123'), similar('...', '...')]).toEqual([[], [], []])
+  })
+
+  it('groups as comparing every pair would', () => {
+    const letter = (values: string) => fc.constantFrom(...values)
+    const table = fc
+      .record({
+        columns: fc.integer({ min: 1, max: 16 }),
+        values: fc.constantFrom('12', '12.', '123456', '12345.'),
+      })
+      .chain(({ columns, values }) =>
+        fc.array(fc.string({ unit: letter(values), minLength: columns, maxLength: columns }), {
+          minLength: 2,
+          maxLength: 90,
+          size: 'max',
+        }),
+      )
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(similar(...rows)).toEqual(ids(everyPair(submissions(...rows))))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('finds near copies hidden among many rows as comparing every pair would', () => {
+    // Rows far apart but for planted copies with a few changes, on both sides of the threshold.
+    const plan = fc.record({
+      person: fc.nat(25),
+      changed: fc.array(fc.nat(19), { maxLength: 6 }),
+      blank: fc.constantFrom([], [], [3], [4, 5, 6, 7]),
+    })
+    fc.assert(
+      fc.property(fc.array(plan, { minLength: 70, maxLength: 90 }), (plans) => {
+        const rows = plans.map(({ person, changed, blank }, index) => {
+          const answer = (column: number) => {
+            if (blank.some((empty) => empty === column)) return ''
+            if (changed.includes(column)) return `changed ${index % 7}`
+            return column % 3 === 0 ? 'same for all' : `${person} ${column}`
+          }
+          const entries = FIELDS.slice(0, 20).map((id, column) => [id, answer(column)])
+          return { id: String(index), answers: Object.fromEntries(entries) as Answers }
+        })
+        expect(ids(findSimilarDuplicates(rows, FIELDS))).toEqual(ids(everyPair(rows)))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('groups 20,000 submissions with few different answers without comparing every pair', () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      id: String(index),
+      answers: { a: `person ${index}`, b: index % 2 ? 'male' : 'female', c: `city ${index % 5}`, d: 'yes' },
+    }))
+    const started = performance.now()
+    // 3 of 4 alike is below 80%, so nobody is a duplicate although most answers are shared by thousands.
+    expect(findSimilarDuplicates(rows, FIELDS)).toEqual([])
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+})
+
+/** The definition, word for word: every pair, then everything that hangs together. */
+function everyPair(rows: ComparedSubmission[]): ComparedSubmission[][] {
+  const groupOf = rows.map((_, index) => index)
+  rows.forEach((a, i) => {
+    rows.slice(0, i).forEach((b, j) => {
+      if (!areSimilar(a.answers, b.answers, FIELDS)) return
+      const [keep, drop] = [Math.min(groupOf[i]!, groupOf[j]!), Math.max(groupOf[i]!, groupOf[j]!)]
+      groupOf.forEach((group, index) => {
+        if (group === drop) groupOf[index] = keep
+      })
+    })
+  })
+  const groups = rows.map((_, first) => rows.filter((_row, index) => groupOf[index] === first))
+  return groups.filter((group) => group.length > 1)
+}

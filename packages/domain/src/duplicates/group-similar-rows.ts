@@ -1,0 +1,96 @@
+import { alikeRows } from './alike-rows.ts'
+import { answerCounts, columnWeights } from './answer-counts.ts'
+import { allColumns, codeAt, type AnswerTable } from './answer-table.ts'
+import { connectCloseRows } from './connect-close-rows.ts'
+import { connectRareAnswers } from './connect-rare-answers.ts'
+import { RowGroups } from './row-groups.ts'
+import { shapesOf, type Shape } from './row-shapes.ts'
+import { makeSearchPlan, type SearchPlan } from './search-plan.ts'
+import { joinSimilarRows } from './similar-rows.ts'
+import { allowedDifferences } from './similarity.ts'
+
+/**
+ * Groups rows that hang together by similarity, without comparing every pair and without missing one.
+ *
+ * 1. Equal rows are joined at once, and one of them goes on for all: repeated submissions melt away.
+ * 2. Rows that share an answer few others gave (a phone, an e-mail) are compared. From here on a rare answer
+ *    can only be a difference, and rows with too many of those are out.
+ * 3. Rows that answered the same columns form a shape. What two shapes share is known once for all their rows,
+ *    and so is how many differences are allowed: "80% of the shared fields" becomes a fixed number. For each
+ *    two shapes a search plan then finds the close rows; search-plan.ts says why it misses none.
+ *
+ * Steps 1 and 2 grow with the rows, step 3 with rows × shapes at most. Shapes come from optional fields and
+ * stay few however many rows there are. It grows faster only where no field tells people apart.
+ */
+export function groupSimilarRows(table: AnswerTable): number[][] {
+  const groups = new RowGroups(table.rowCount)
+  const rows = withoutEqualRows(table, groups)
+  const counts = answerCounts(table, rows)
+  const isRare = connectRareAnswers({ table, groups, rows, counts })
+  const { shapes, shapeOf } = shapesOf(table, rows, isRare)
+  const planFor = planner(columnWeights(counts))
+
+  shapes.forEach((first, index) => {
+    for (const second of shapes.slice(index)) {
+      connectShapes({ table, groups, shapeOf, first, second, planFor })
+    }
+  })
+  return groups.list()
+}
+
+/** So many pairs are compared sooner than a search is set up. */
+const FEW_PAIRS = 64
+
+function connectShapes(input: {
+  table: AnswerTable
+  groups: RowGroups
+  shapeOf: Int32Array
+  first: Shape
+  second: Shape
+  planFor: (columns: readonly number[]) => SearchPlan
+}): void {
+  const { table, groups, first, second } = input
+  if (first.isTogether(groups) && second.isTogether(groups)) {
+    if (groups.areTogether(first.anyRow, second.anyRow)) return
+  }
+  if (first.rows.length * second.rows.length <= FEW_PAIRS) {
+    joinSimilarRows(table, groups, first.rows, second.rows)
+    return
+  }
+  const shared = first.columns.filter((column) => second.isAnswered[column] === 1)
+  const budget = allowedDifferences(shared.length)
+  const left = shared.length > 0 ? first.rowsWithin(shared, budget) : []
+  if (left.length === 0) return
+  const right = first === second ? [] : second.rowsWithin(shared, budget)
+  if (first !== second && right.length === 0) return
+  const search = { table, groups, shapeOf: input.shapeOf, first: first.number, second: second.number }
+  connectCloseRows(search, Int32Array.from(left.concat(right)), input.planFor(shared))
+}
+
+/** Joins equal rows and leaves one of each. Rows without any answer are like nobody and go too. */
+function withoutEqualRows(table: AnswerTable, groups: RowGroups): Int32Array {
+  const columns = allColumns(table)
+  const rows = Int32Array.from({ length: table.rowCount }, (_, row) => row).filter((row) =>
+    columns.some((column) => codeAt(table, row, column) !== 0),
+  )
+  const isRepeat = new Uint8Array(table.rowCount)
+  for (const alike of alikeRows(table, rows, columns)) {
+    const kept = alike[0] ?? 0
+    for (const row of alike.subarray(1)) {
+      groups.join(kept, row)
+      isRepeat[row] = 1
+    }
+  }
+  return rows.filter((row) => isRepeat[row] === 0)
+}
+
+/** Shapes that share the same columns share a plan. */
+function planner(weights: readonly number[]): (columns: readonly number[]) => SearchPlan {
+  const plans = new Map<string, SearchPlan>()
+  return (columns) => {
+    const key = columns.join()
+    const plan = plans.get(key) ?? makeSearchPlan(columns, allowedDifferences(columns.length), weights)
+    plans.set(key, plan)
+    return plan
+  }
+}
