@@ -7,19 +7,31 @@ import { defineEndpoints } from './endpoint.ts'
  * A form as staff send it. Only its outline is said here: normaliseForm and checkForm of the domain are the one
  * home of what a form may be, and the server runs both on every save.
  */
-export const FormBody = z.looseObject({
+export const FormBody = z.object({
   title: z.unknown(),
   description: z.unknown().optional(),
   allowEditing: z.unknown().optional(),
-  fields: z.unknown().optional(),
-  settings: z.unknown().optional(),
+  // Nothing else may pass for a list: it would be read as a form without fields.
+  fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields').optional(),
+  settings: z.custom<object>(isObject, 'settings must be an object').optional(),
 })
 
-/** The whole form, or `isActive` alone. With `updatedAt`, a change made by someone else meanwhile is noticed. */
-const ChangeFormBody = z.looseObject({
+/**
+ * The whole form, or `isActive` alone; a part that is left out stays as it is. With `updatedAt`, a change made by
+ * someone else meanwhile is noticed.
+ */
+const ChangeFormBody = FormBody.partial().extend({
   isActive: z.boolean('isActive must be true or false').optional(),
   updatedAt: Timestamp.optional(),
 })
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isListOfObjects(value: unknown): value is object[] {
+  return Array.isArray(value) && value.every(isObject)
+}
 
 /** Built by the domain, key by key; described here only by type. */
 const Fields = z.custom<Field[]>(Array.isArray)
@@ -135,7 +147,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'What a change of fields would mean for existing answers',
     access: 'canEditForms',
     params: IdParams,
-    body: z.object({ fields: z.array(z.unknown()) }),
+    body: z.object({ fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields') }),
     answer: Success.extend(FormImpact.shape),
   },
   'DELETE /api/forms/:id': {

@@ -1,5 +1,6 @@
 import { isChoiceField } from './field-kind.ts'
 import type { Field, Problem } from './form-types.ts'
+import { LIMITS } from './limits.ts'
 import { problem } from './problem.ts'
 
 /** A field may depend only on a select, radio or checkbox field that stands before it, by its options. */
@@ -13,7 +14,8 @@ export function checkCondition(field: Field, fields: readonly Field[]): Problem[
   if (position >= fields.indexOf(field)) return [problem('condition_field_later', { label })]
   if (conditional.showWhen.length === 0) return [problem('condition_values_missing', { label })]
   const options = new Set(other.options.map(({ value }) => value))
-  return conditional.showWhen
-    .filter((value) => !options.has(value))
-    .map((value) => problem('condition_value_unknown', { label, value, dependsOn: other.label }))
+  const unknown = conditional.showWhen.filter((value) => !options.has(value)).slice(0, LIMITS.options)
+  return unknown.map((value) =>
+    problem('condition_value_unknown', { label, value: value.slice(0, 50), dependsOn: other.label }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from './form-types.ts'
 import { keyOwners } from './key-owners.ts'
+import { LIMITS } from './limits.ts'
 import { isReservedName } from './reserved-names.ts'
 import { normaliseField } from './normalise-field.ts'
 import { normaliseSettings } from './normalise-settings.ts'
@@ -20,7 +21,11 @@ import {
  */
 export function normaliseForm(input: unknown, { newId }: { newId?: () => string } = {}): FormDefinition {
   const form = readRecord(input)
-  const inputs = inOrder(readList(form.fields).filter(isRecord)).map((field) => withId(field, newId))
+  // One field too many is enough for checkForm to refuse the form: the rest is not worth the work.
+  const given = readList(form.fields)
+    .filter(isRecord)
+    .slice(0, LIMITS.fields + 1)
+  const inputs = inOrder(given).map((field) => withId(field, newId))
   return {
     title: readTrimmed(form.title),
     description: readText(form.description),

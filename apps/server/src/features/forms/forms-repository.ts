@@ -1,4 +1,4 @@
-import type { Field, FormSettings } from '@nibondhon/domain'
+import type { Field, FormDefinition, FormSettings } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -42,6 +42,157 @@ export async function findFields(db: Db, formId: string, version: number): Promi
     .executeTakeFirst()
   return row ? row.fields : null
 }
+
+export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
+
+export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
+  const rows = await db
+    .selectFrom('forms')
+    .innerJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'forms.id').onRef('v.version', '=', 'forms.version'),
+    )
+    .select(HEAD.map((column) => `forms.${column}` as const))
+    .select(sql<number>`jsonb_array_length(v.fields)`.as('field_count'))
+    .select((eb) =>
+      eb
+        .selectFrom('submissions')
+        .select(eb.fn.countAll<string>().as('count'))
+        .whereRef('submissions.form_id', '=', 'forms.id')
+        .as('submission_count'),
+    )
+    .orderBy('forms.created_at', 'desc')
+    .orderBy('forms.id')
+    .execute()
+  return rows.map((row) => ({
+    ...toHead(row),
+    fieldCount: row.field_count,
+    submissionCount: Number(row.submission_count),
+  }))
+}
+
+/**
+ * One change of addresses at a time, until the transaction ends. The unique index would refuse a double as well;
+ * with the lock a new form finds a free number at the first try.
+ */
+export async function lockUrls(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('change of form urls', 0))`.execute(trx)
+}
+
+export async function listUrlsLike(db: Db, start: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('forms')
+    .select('custom_url')
+    .where(sql<boolean>`starts_with(lower(custom_url), ${start})`)
+    .execute()
+  return rows.map((row) => row.custom_url)
+}
+
+/** PostgreSQL's word for a value that must be unique and is not. */
+export function isUrlTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'forms_custom_url'
+}
+
+export async function insert(
+  trx: Db,
+  { userId, ...form }: FormDefinition & { customUrl: string; userId: string },
+): Promise<StoredForm> {
+  const row = await trx
+    .insertInto('forms')
+    .values({
+      title: form.title,
+      description: form.description,
+      custom_url: form.customUrl,
+      allow_editing: form.allowEditing,
+      settings: JSON.stringify(form.settings),
+      version: 1,
+      created_by: userId,
+    })
+    .returning(HEAD)
+    .executeTakeFirstOrThrow()
+  await addVersion(trx, { formId: row.id, version: 1, fields: form.fields, userId })
+  return { ...toHead(row), fields: form.fields }
+}
+
+export async function addVersion(
+  trx: Db,
+  { formId, version, fields, userId }: { formId: string; version: number; fields: Field[]; userId: string },
+): Promise<void> {
+  await trx
+    .insertInto('form_versions')
+    .values({ form_id: formId, version, fields: JSON.stringify(fields), created_by: userId })
+    .execute()
+}
+
+export async function lockForm(trx: Db, id: string): Promise<FormHead | null> {
+  const row = await trx.selectFrom('forms').select(HEAD).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toHead(row) : null
+}
+
+/** Those of the fields' ids that an earlier version used, each as it was last. */
+export async function findDeletedFields(trx: Db, formId: string, fields: readonly Field[]): Promise<Field[]> {
+  if (fields.length === 0) return []
+  const { rows } = await sql<{ field: Field }>`
+    select distinct on (field ->> 'id') field
+    from form_versions, jsonb_array_elements(fields) as field
+    where form_id = ${formId} and field ->> 'id' = any(${fields.map(({ id }) => id)})
+    order by field ->> 'id', version desc`.execute(trx)
+  return rows.map((row) => row.field)
+}
+
+export async function update(
+  trx: Db,
+  id: string,
+  form: FormDefinition & { isActive: boolean; version: number },
+): Promise<FormHead> {
+  const row = await trx
+    .updateTable('forms')
+    .set({
+      title: form.title,
+      description: form.description,
+      is_active: form.isActive,
+      allow_editing: form.allowEditing,
+      settings: JSON.stringify(form.settings),
+      version: form.version,
+      updated_at: LATER,
+    })
+    .where('id', '=', id)
+    .returning(HEAD)
+    .executeTakeFirstOrThrow()
+  return toHead(row)
+}
+
+/** False when there is no such form. */
+export async function updateUrl(trx: Db, id: string, customUrl: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('forms')
+    .set({ custom_url: customUrl, updated_at: LATER })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Everything of a form, and what the store still has to let go of; null when there is no such form. */
+export async function deleteForGood(
+  trx: Db,
+  id: string,
+): Promise<{ submissions: number; fileIds: string[] } | null> {
+  if (!(await lockForm(trx, id))) return null
+  // Waits for submissions that are being stored and lets no new one in, so that none is left out below.
+  await sql`select from form_versions where form_id = ${id} for update`.execute(trx)
+  const files = await trx
+    .selectFrom('files')
+    .innerJoin('submissions', 'submissions.id', 'files.submission_id')
+    .select('files.id')
+    .where('submissions.form_id', '=', id)
+    .execute()
+  const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
+  await trx.deleteFrom('forms').where('id', '=', id).execute()
+  return { submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
+}
+
+/** Always later than before, if only by a millisecond: two versions of a form never share a time. */
+const LATER = sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
 
 interface HeadRow {
   id: string

@@ -1,2 +1,5 @@
+export { formInactive, formNotFound } from './form-refusals.ts'
+export { formRoutes } from './form-routes.ts'
 export { loadFields, loadForm, loadFormByUrl } from './load-form.ts'
+export { presentPublicForm } from './present-form.ts'
 export type { StoredForm } from './stored-form.ts'

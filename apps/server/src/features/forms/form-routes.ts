@@ -1,0 +1,85 @@
+import { isAdminRole } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import { serve } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { countSubmissions } from './answers-repository.ts'
+import { calculateAmount } from './calculate-amount.ts'
+import { changeForm } from './change-form.ts'
+import { changeUrl } from './change-url.ts'
+import { createForm } from './create-form.ts'
+import { deleteForm } from './delete-form.ts'
+import { describeImpact } from './describe-impact.ts'
+import { formNotFound } from './form-refusals.ts'
+import { listNewestFirst } from './forms-repository.ts'
+import { loadForm, loadFormByUrl } from './load-form.ts'
+import { presentForm, presentPublicForm, presentSummary } from './present-form.ts'
+
+/** A form of many fields with rich text; more than any person writes, less than hurts. */
+const BODY_LIMIT = 2 * 1024 * 1024
+
+export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 'delete'>): void {
+  serve(app, 'GET /api/forms', async ({ request }) => {
+    const { role } = actorOf(request)
+    const forms = await listNewestFirst(db)
+    return { success: true, forms: forms.map((form) => presentSummary(form, role)) }
+  })
+
+  serve(
+    app,
+    'POST /api/forms',
+    async ({ body, request }) => {
+      const form = await createForm(db, actorOf(request).id, body)
+      return { success: true, ...presentForm(form, 0) }
+    },
+    { bodyLimit: BODY_LIMIT },
+  )
+
+  serve(app, 'GET /api/forms/:id', async ({ params, request }) => {
+    const isStaff = request.actor !== null && isAdminRole(request.actor.role)
+    const form = await loadForm(db, params.id)
+    if (!form) throw formNotFound()
+    if (!isStaff) return { success: true, ...presentPublicForm(form) }
+    return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+  })
+
+  serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
+    const form = await loadFormByUrl(db, params.customUrl)
+    if (!form) throw formNotFound()
+    return { success: true, ...presentPublicForm(form) }
+  })
+
+  serve(
+    app,
+    'PUT /api/forms/:id',
+    async ({ params, body, request }) => {
+      const form = await changeForm(db, actorOf(request).id, params.id, body)
+      return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+    },
+    { bodyLimit: BODY_LIMIT },
+  )
+
+  serve(app, 'PUT /api/forms/:id/url', async ({ params, body }) => {
+    await changeUrl(db, params.id, body.customUrl)
+    const form = await loadForm(db, params.id)
+    if (!form) throw formNotFound()
+    return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+  })
+
+  serve(
+    app,
+    'POST /api/forms/:id/impact',
+    async ({ params, body }) => ({ success: true, ...(await describeImpact(db, params.id, body.fields)) }),
+    { bodyLimit: BODY_LIMIT },
+  )
+
+  serve(app, 'DELETE /api/forms/:id', async ({ params, request }) => ({
+    success: true,
+    ...(await deleteForm({ db, files, log: request.log, id: params.id })),
+  }))
+
+  serve(app, 'POST /api/forms/:id/calculate-amount', ({ params, body }) =>
+    calculateAmount(db, params.id, body.data),
+  )
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { checkForm, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
+import { sanitiseHtml } from '../../platform/html/index.ts'
+import { patterns } from '../../platform/patterns/index.ts'
+import { refuseProblems } from './form-refusals.ts'
+
+/** A form as it was sent, made whole, its HTML cleaned; refused when the domain finds anything wrong with it. */
+export function readForm(input: unknown): FormDefinition {
+  const form = withCleanHtml(normaliseForm(input, { newId: newFieldId }))
+  refuseProblems(checkForm(form, patterns))
+  return form
+}
+
+/** Random, so that no new field ever gets the id of one that was deleted. */
+export function newFieldId(): string {
+  return randomBytes(8).toString('hex')
+}
+
+function withCleanHtml(form: FormDefinition): FormDefinition {
+  const { notifications, pdfSettings } = form.settings
+  const { emailTemplate } = notifications
+  const { htmlContent } = pdfSettings
+  return {
+    ...form,
+    fields: form.fields.map(withCleanContent),
+    settings: {
+      ...form.settings,
+      notifications: {
+        ...notifications,
+        emailTemplate: { ...emailTemplate, body: sanitiseHtml(emailTemplate.body) },
+      },
+      pdfSettings: {
+        ...pdfSettings,
+        htmlContent: { ...htmlContent, content: sanitiseHtml(htmlContent.content) },
+      },
+    },
+  }
+}
+
+function withCleanContent(field: Field): Field {
+  const { htmlContent } = field
+  return { ...field, htmlContent: { ...htmlContent, content: sanitiseHtml(htmlContent.content) } }
+}
