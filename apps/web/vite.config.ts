@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
+import { precompress } from './build/precompress.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
@@ -13,7 +14,7 @@ const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js'))],
+  plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js')), precompress()],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

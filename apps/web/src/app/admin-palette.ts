@@ -40,7 +40,7 @@ export const DARK: Tokens = {
   primaryTint: '#172a52',
   onPrimary: '#ffffff',
   primaryFill: '#2d5be0',
-  primaryFillStrong: '#4470ec',
+  primaryFillStrong: '#3f6bea',
   secondary: '#f48cbd',
   secondaryTint: '#3a1730',
   success: '#6fd394',

@@ -65,7 +65,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       root: { padding: '20px 24px 8px', fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.4 },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContent: {
+    // The library takes the space under the title away again.
+    styleOverrides: { root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
   MuiMenu: {
     styleOverrides: {
@@ -137,6 +140,34 @@ export const components: Components<Omit<Theme, 'components'>> = {
         color: theme.vars.palette.text.secondary,
         fontSize: '0.8125rem',
         fontWeight: 600,
+      }),
+    },
+  },
+  MuiPaginationItem: {
+    variants: [
+      {
+        props: { color: 'primary' },
+        style: ({ theme }) => ({
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: theme.vars.palette.fill.main,
+            color: theme.vars.palette.fill.contrastText,
+          },
+        }),
+      },
+    ],
+    styleOverrides: { root: { minWidth: 40, height: 40, fontSize: '0.9375rem' } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        borderColor: theme.vars.palette.fill.outline,
+        color: theme.vars.palette.text.secondary,
+        textTransform: 'none',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: theme.vars.palette.primary.tint,
+          color: theme.vars.palette.primary.main,
+        },
       }),
     },
   },

@@ -26,7 +26,11 @@ export default function DashboardPage() {
       {users.isError && <DashboardFailed error={users.error} onRetry={() => void users.refetch()} />}
       <Card sx={{ p: { xs: 2.5, sm: 3 }, bgcolor: 'primary.tint', borderColor: 'transparent' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-          <Typography component="h2" variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography
+            component="h2"
+            variant="h2"
+            sx={{ minWidth: 0, fontSize: '1.25rem', overflowWrap: 'anywhere' }}
+          >
             Welcome, {user.username}
           </Typography>
           <RoleChip role={user.role} />

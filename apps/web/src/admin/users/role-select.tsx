@@ -1,9 +1,19 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { canGiveRole, isRole, roleDescription, roleLabel, type Actor, type Role } from '@nibondhon/domain'
+import Typography from '@mui/material/Typography'
+import {
+  canGiveRole,
+  isRole,
+  roleDescription,
+  roleLabel,
+  USER_RULE_WORDS,
+  type Actor,
+  type Role,
+} from '@nibondhon/domain'
 import { useId } from 'react'
 import { useRoleOptions } from './use-users.ts'
 
@@ -35,7 +45,14 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
       >
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value} disabled={!canGiveRole(actor, option.value)}>
-            {option.label}
+            <Box>
+              {option.label}
+              {!canGiveRole(actor, option.value) && (
+                <Typography variant="caption" component="div" sx={{ whiteSpace: 'normal' }}>
+                  {USER_RULE_WORDS.super_admin_only.en}
+                </Typography>
+              )}
+            </Box>
           </MenuItem>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isNetworkError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 
 export const USERS_PER_PAGE = 10
@@ -44,12 +45,13 @@ export function useDeleteUser() {
   const refreshList = useRefreshList()
   return useMutation({
     mutationFn: (id: string) => request('DELETE /api/admin/users/:id', { params: { id } }),
-    // A user whom someone else deleted first is gone as well.
-    onSettled: refreshList,
+    // A refusal means that the list is out of date as well; a lost network says nothing about it.
+    onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList()),
   })
 }
 
 function useRefreshList() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['users', 'list'] })
+  // Not waited for: what was done is done, whether or not the list comes.
+  return () => void client.invalidateQueries({ queryKey: ['users', 'list'] })
 }

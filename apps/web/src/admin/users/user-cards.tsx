@@ -16,7 +16,12 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
       {users.map((user) => (
         <Card component="li" key={user.id} sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-            <UserName user={user} isSelf={user.id === actor.id} />
+            <Box sx={{ minWidth: 0 }}>
+              <UserName user={user} isSelf={user.id === actor.id} />
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                Created {formatDate(user.createdAt)}
+              </Typography>
+            </Box>
             <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>
               <UserActions user={user} actor={actor} {...actions} />
             </Box>
@@ -24,9 +29,6 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
             <RoleChip role={user.role} />
             <UserStatus isActive={user.isActive} />
-            <Typography variant="caption" sx={{ ml: 'auto', color: 'text.secondary' }}>
-              {formatDate(user.createdAt)}
-            </Typography>
           </Box>
         </Card>
       ))}

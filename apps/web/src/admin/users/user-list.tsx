@@ -33,7 +33,8 @@ export function UserList(props: UserListProps) {
   }, [data, page, lastPage, setPage])
 
   if (isPending) return <UsersLoading wide={wide} />
-  if (isError) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
+  // A list that was there stays, if a later look at it fails.
+  if (!data) return <Failed retrying={isFetching} onRetry={() => void refetch()} />
   if (data.users.length === 0) return <Empty />
 
   const List = wide ? UserTable : UserCards

@@ -30,7 +30,7 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
           <TableBody>
             {users.map((user) => (
               <TableRow key={user.id} sx={{ '&:last-child td, &:last-child th': { border: 0 } }}>
-                <TableCell component="th" scope="row" sx={{ maxWidth: 360 }}>
+                <TableCell component="th" scope="row" sx={{ maxWidth: 480 }}>
                   <UserName user={user} isSelf={user.id === actor.id} />
                 </TableCell>
                 <TableCell>

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { useAuth } from './session/auth-context.ts'
+import { useSnackbar } from './snackbar/snackbar-context.ts'
+
+it('refuses to use the session outside its provider', () => {
+  const Outside = () => useAuth().error
+  expect(() => renderToString(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
+})
+
+it('refuses to notify outside the provider of notices', () => {
+  const Outside = () => {
+    useSnackbar()
+    return null
+  }
+  expect(() => renderToString(<Outside />)).toThrow('useSnackbar must be used within a SnackbarProvider')
+})

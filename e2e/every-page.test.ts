@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { lookOver } from './support/look-over.ts'
+import { openProduct, type Product } from './support/open-product.ts'
+
+let product: Product
+let setup: Product
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  setup = await openProduct()
+  product = await openProduct()
+  tokens['super_admin'] = (await product.makeUser('super_admin', 'Rahima Khatun')).token
+  tokens['payment_approver'] = (await product.makeUser('payment_approver', 'Tanvir Ahmed')).token
+  await product.makeUser('submission_viewer', 'সুমাইয়া রহমান')
+})
+
+afterAll(async () => {
+  await product?.close()
+  await setup?.close()
+})
+
+interface Case {
+  name: string
+  path: string
+  as?: 'super_admin' | 'payment_approver'
+  heading: string
+  fresh?: true
+  then?: (page: Page) => Promise<unknown>
+}
+
+const PAGES: Case[] = [
+  { name: 'landing', path: '/', heading: 'Welcome to the registration portal' },
+  {
+    name: 'landing in Bangla',
+    path: '/',
+    heading: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম',
+    then: (page) => page.locator('summary').first().click(),
+  },
+  { name: 'not found', path: '/no-such-form', heading: 'Page not found' },
+  { name: 'sign in', path: '/login', heading: 'Access the admin panel' },
+  { name: 'first administrator', path: '/login', heading: 'Create the first administrator', fresh: true },
+  { name: 'dashboard', path: '/admin/dashboard', as: 'super_admin', heading: 'Dashboard' },
+  { name: 'users', path: '/admin/users', as: 'super_admin', heading: 'User Management' },
+  {
+    name: 'user dialog',
+    path: '/admin/users',
+    as: 'super_admin',
+    heading: 'User Management',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Add New User' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'delete dialog',
+    path: '/admin/users',
+    as: 'super_admin',
+    heading: 'User Management',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Delete Tanvir Ahmed' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'profile', path: '/admin/profile', as: 'super_admin', heading: 'Admin Profile' },
+  {
+    name: 'profile of a limited role',
+    path: '/admin/profile',
+    as: 'payment_approver',
+    heading: 'Admin Profile',
+  },
+  { name: 'access denied', path: '/admin/users', as: 'payment_approver', heading: 'No access' },
+  { name: 'not found in the console', path: '/admin/nowhere', as: 'super_admin', heading: 'Page not found' },
+]
+
+describe.each([
+  { width: 360, dark: false },
+  { width: 360, dark: true },
+  { width: 1280, dark: false },
+  { width: 1280, dark: true },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  it.each(PAGES)('$name is whole and open to everyone', async ({ path, as, heading, fresh, then }) => {
+    const { page, context, complaints } = await (fresh ? setup : product).visit({
+      path,
+      width,
+      dark,
+      ...(as && { token: tokens[as] ?? '' }),
+      language: heading.startsWith('ন') ? 'bn-BD' : 'en-US',
+    })
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    await then?.(page)
+    await lookOver(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,94 @@
+import { ADMIN_ROLES, hasFlag } from '@nibondhon/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from './support/open-product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+  await product.makeUser('super_admin')
+})
+afterAll(() => product?.close())
+
+describe('the route guard', () => {
+  it('waits while the session is being confirmed', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/', token })
+    await page.route('**/api/auth/me', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.goto('/admin/users')
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/users')
+    await page.getByRole('heading', { name: 'User Management' }).waitFor()
+  })
+
+  it('sends those who are not signed in to the sign-in page', async () => {
+    const { page } = await product.visit({ path: '/admin/profile' })
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('asks for a sign-in before the dashboard', async () => {
+    const { page } = await product.visit({ path: '/admin' })
+    await page.getByRole('alert').getByText('Please log in to access dashboard').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('does not admit the role user, and says why', async () => {
+    const { token, email } = await product.makeUser('user')
+    const { page } = await product.visit({ path: '/admin/dashboard', token })
+    await page.getByText(`${email} is signed in, but this account has no access`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('does not admit a role that it does not know', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/', token })
+    // The server knows no such role, so its answer is changed on the way.
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch()
+      const answer = (await response.json()) as { user: object }
+      await route.fulfill({ response, json: { ...answer, user: { ...answer.user, role: 'auditor' } } })
+    })
+    await page.goto('/admin/dashboard')
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it.each(ADMIN_ROLES)('opens User Management to %s only with canManageUsers', async (role) => {
+    const { token } = await product.makeUser(role)
+    const { page, context } = await product.visit({ path: '/admin/users', token })
+    if (hasFlag(role, 'canManageUsers')) {
+      await page.getByRole('heading', { name: 'User Management' }).waitFor()
+    } else {
+      await page
+        .getByText(
+          `Access denied. You don't have permission to access this page. Your role (${role}) doesn't have the required capability: canManageUsers`,
+        )
+        .waitFor()
+      await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+      await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    }
+    const users = page.getByRole('navigation').getByRole('link', { name: 'User Management' })
+    expect(await users.count()).toBe(hasFlag(role, 'canManageUsers') ? 1 : 0)
+    await context.close()
+  })
+
+  it('forgets a stored token that the server does not know', async () => {
+    const { page } = await product.visit({ path: '/admin/dashboard', token: 'made-up' })
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  it('asks for a new sign-in when the session ends while someone works, and leads back', async () => {
+    const { token, id } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    await product.server.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('alert').getByText('Authentication failed. Please log in again.').waitFor()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

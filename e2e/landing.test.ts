@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from './support/open-product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+  await product.makeUser('super_admin')
+})
+afterAll(() => product?.close())
+
+describe('the landing page', () => {
+  it('leads staff to the sign-in page', async () => {
+    const { page } = await product.visit({ path: '/' })
+    await page.getByRole('link', { name: 'Admin Login' }).click()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('tells members how to reach a form, and where help is', async () => {
+    const { page } = await product.visit({ path: '/' })
+    await page.getByRole('heading', { name: 'Use the link you received' }).waitFor()
+    await page.getByRole('heading', { name: 'No link? Contact the administration' }).waitFor()
+    await page.getByRole('heading', { name: 'Help' }).waitFor()
+    const footer = await page.getByRole('contentinfo').textContent()
+    expect(footer).toContain(`© ${new Date().getFullYear()}`)
+    expect(footer).toContain('developed by')
+  })
+
+  it('speaks Bangla when asked to, and remembers it', async () => {
+    const { page } = await product.visit({ path: '/' })
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    await page.getByRole('heading', { name: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম' }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: 'অ্যাডমিন লগইন' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('bn')
+    expect(await page.title()).toBe('নিবন্ধন পোর্টাল · নিবন্ধন')
+  })
+
+  it('greets a Bangla browser in Bangla, and obeys the choice of English', async () => {
+    const { page } = await product.visit({ path: '/', language: 'bn-BD' })
+    await page.getByRole('heading', { name: 'সহায়তা' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Help' }).waitFor()
+  })
+
+  it('does not download Bangla for those who read English', async () => {
+    const { page, context } = await product.visit({ path: '/' })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Help' }).waitFor()
+    expect(scripts.filter((url) => /\/bn-/.test(url))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the not-found page', () => {
+  it('says so, with the status that programs read', async () => {
+    const { page } = await product.visit({ path: '/' })
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page
+      .getByText('If you believe this is an error, please contact support or try refreshing the page.')
+      .waitFor()
+  })
+
+  it('goes to the homepage', async () => {
+    const { page } = await product.visit({ path: '/no-such-form' })
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('goes back to where the person came from', async () => {
+    const { page } = await product.visit({ path: '/' })
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+    await page.goto('/no-such-form')
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+  })
+
+  it('offers the dashboard inside the console', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/nowhere', token })
+    await page
+      .getByText('If you believe this is an error, please contact support or try refreshing the page.')
+      .waitFor()
+    await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
+    await page.getByRole('button', { name: 'Go Back' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from './support/open-product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product?.close())
+
+describe('the console', () => {
+  it('highlights where the person is, and moves on without loading anew', async () => {
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/admin', token })
+    const menu = page.getByRole('navigation')
+    const current = menu.locator('[aria-current="page"]')
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    expect(await current.allTextContents()).toEqual(['Dashboard'])
+    await menu.getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
+    expect(await current.allTextContents()).toEqual(['User Management'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'User Management'])
+    await page.getByText('Form Builder', { exact: true }).waitFor()
+    await page.getByText('Admin Panel', { exact: true }).waitFor()
+  })
+
+  it('keeps the menu beside the page on a wide screen, 240 px of it', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const drawer = page.locator('.MuiDrawer-paper')
+    expect((await drawer.boundingBox())?.width).toBe(240)
+    expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0)
+  })
+
+  it('opens the menu by a button on a phone, and closes it when a screen is chosen', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/dashboard', token, width: 360 })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
+    await page.getByRole('navigation').waitFor({ state: 'detached' })
+  })
+
+  it('shows who is signed in: letter, address, profile', async () => {
+    const { token, email } = await product.makeUser('admin', 'rahima')
+    const { page } = await product.visit({ path: '/admin/dashboard', token })
+    const avatar = page.getByRole('button', { name: 'Account of rahima' })
+    expect(await avatar.textContent()).toBe('R')
+    await avatar.click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', email, 'Logout'])
+    await page.getByRole('menuitem', { name: email }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+    await avatar.click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+  })
+
+  it('follows the system in light and dark until the person chooses, and remembers it', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/dashboard', token, dark: true })
+    const html = page.locator('html')
+    await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
+    expect(await html.getAttribute('data-theme')).toBe('dark')
+    await page.getByRole('button', { name: 'Switch to light theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
+    expect(await html.getAttribute('data-theme')).toBe('light')
+    await page.reload()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
+    expect(await html.getAttribute('data-theme')).toBe('light')
+  })
+
+  it('can be entered and left by keyboard alone', async () => {
+    const { token } = await product.makeUser('admin', 'rahima')
+    const { page } = await product.visit({ path: '/admin/dashboard', token })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+    await page.getByRole('button', { name: 'Account of rahima' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+  })
+
+  it('shows a notice at the top right that a click elsewhere does not close', async () => {
+    const { page } = await product.visit({ path: '/admin' })
+    const notice = page.locator('.MuiSnackbar-root')
+    await notice.getByText('Please log in to access dashboard').waitFor()
+    const box = await notice.boundingBox()
+    expect(box && box.y < 100 && box.x + box.width > 1200).toBe(true)
+    await page.mouse.click(20, 700)
+    await page.waitForTimeout(3000)
+    expect(await notice.count()).toBe(1)
+    await notice.waitFor({ state: 'detached', timeout: 5000 })
+  })
+})
+
+describe('the dashboard', () => {
+  it('greets by name and role, and leads where the role may go', async () => {
+    const { token } = await product.makeUser('admin', 'Nasrin')
+    const { page } = await product.visit({ path: '/admin', token })
+    await page.getByRole('heading', { name: 'Welcome, Nasrin' }).waitFor()
+    const content = page.getByRole('main')
+    await content
+      .getByText('Administrative access with user management, except for super admin users.')
+      .waitFor()
+    await content.getByText(/^\d+ users?$/).waitFor()
+    await content.getByRole('link', { name: /User Management/ }).click()
+    await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
+  })
+
+  it('offers a limited role no more than its profile', async () => {
+    const { token } = await product.makeUser('submission_viewer')
+    const { page } = await product.visit({ path: '/admin', token })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const links = page.getByRole('main').getByRole('link')
+    expect(await links.count()).toBe(1)
+    await links.first().click()
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+  })
+
+  it('asks for a sign-in once the stored token is gone', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('alert').getByText('Please log in to access dashboard').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+  })
+
+  it('says when the network is gone, and tries again', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    await page.route('**/api/admin/users?*', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText('Network error. Please check your connection.').waitFor()
+    await page.unroute('**/api/admin/users?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/^\d+ users?$/).waitFor()
+  })
+})
+
+describe('the profile', () => {
+  it.each([
+    [
+      'super_admin',
+      ['User Management', 'Profile Settings'],
+      'Full access, including user management and settings.',
+    ],
+    ['payment_approver', ['Profile Settings'], 'Views submissions and approves payments.'],
+  ] as const)('of %s shows the role and its cards', async (role, cards, description) => {
+    const { token, email } = await product.makeUser(role, 'Tanvir')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    const content = page.getByRole('main')
+    await content.getByRole('heading', { name: 'Tanvir' }).waitFor()
+    await content.getByText(email).waitFor()
+    await content.getByText(description).waitFor()
+    for (const card of cards) await content.getByRole('heading', { name: card }).waitFor()
+    const note = content.getByText('Please contact the system administrator.')
+    expect(await note.count()).toBe(cards.length === 1 ? 1 : 0)
+  })
+
+  it('holds the choice of light and dark', async () => {
+    const { token } = await product.makeUser('submission_viewer')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('button', { name: 'Dark', exact: true }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.getByRole('button', { name: 'System', exact: true }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  })
+})

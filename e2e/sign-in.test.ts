@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../apps/server/src/testing/make-user.ts'
+import { openProduct, type Product } from './support/open-product.ts'
+
+describe('on a system without any account', () => {
+  let product: Product
+  beforeEach(async () => {
+    product = await openProduct()
+  })
+  afterEach(() => product?.close())
+
+  it('creates the first administrator, who is signed in at once', async () => {
+    const { page } = await product.visit({ path: '/admin/users' })
+    await page.getByRole('heading', { name: 'Create the first administrator' }).waitFor()
+    await page.getByLabel('Username').fill('Rahima Khatun')
+    await page.getByLabel('Email Address').fill('rahima@example.org')
+    await passwordOf(page).fill('boat under river')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await passwordOf(page).getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+
+    await page.getByRole('heading', { name: 'User Management' }).waitFor()
+    await page.getByRole('row', { name: /Rahima Khatun.*Super Admin.*Active/ }).waitFor()
+    expect(await tokenOf(page)).toMatch(/^\S{20,}$/)
+  })
+
+  it('says under each field what is wrong with it', async () => {
+    const { page } = await product.visit({ path: '/login' })
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('Username is required').waitFor()
+    await page.getByText('Email is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+
+    await page.getByLabel('Username').fill('Rahima')
+    await page.getByLabel('Email Address').fill('rahima@example.org')
+    await passwordOf(page).fill('password')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('This password is too common').first().waitFor()
+    expect(await passwordOf(page).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('turns into the sign-in form when someone else was first', async () => {
+    const { page } = await product.visit({ path: '/login' })
+    await page.getByRole('heading', { name: 'Create the first administrator' }).waitFor()
+    await product.makeUser('super_admin')
+    await page.getByLabel('Username').fill('Late')
+    await page.getByLabel('Email Address').fill('late@example.org')
+    await passwordOf(page).fill('boat under river')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('Registration is closed. Ask an administrator for an account.').first().waitFor()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+  })
+})
+
+describe('signing in', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await openProduct()
+  })
+  afterAll(() => product?.close())
+
+  it('says so and opens the dashboard', async () => {
+    const { email } = await product.makeUser('admin', 'Kamal')
+    const { page, complaints } = await product.visit({ path: '/login' })
+    await signIn(page, email, PASSWORD)
+    await page.getByRole('alert').getByText('Login successful!').waitFor()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+    expect(complaints).toEqual([])
+  })
+
+  it('goes back to the page that the person came from', async () => {
+    const { email } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/users?page=1' })
+    await signIn(page, email, PASSWORD)
+    await page.getByRole('heading', { name: 'User Management' }).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/admin/users?page=1')
+  })
+
+  it('shows a failure in the form and in a notice, and keeps what was typed', async () => {
+    const { email } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/login' })
+    await signIn(page, email, 'not the password')
+    const messages = page.getByRole('alert').getByText('Invalid email or password')
+    await messages.nth(1).waitFor()
+    expect(await messages.count()).toBe(2)
+    expect(await page.getByLabel('Email Address').inputValue()).toBe(email)
+    expect(await tokenOf(page)).toBeNull()
+
+    // The next try begins without the old message.
+    await passwordOf(page).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  })
+
+  it('asks for both fields', async () => {
+    const { page } = await product.visit({ path: '/login' })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('Email Address is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+  })
+
+  it("has words of its own when the server's do not come", async () => {
+    const { page, context } = await product.visit({ path: '/login' })
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    await context.setOffline(true)
+    await signIn(page, 'rahima@example.org', PASSWORD)
+    await page.getByRole('alert').getByText('Login failed').first().waitFor()
+  })
+
+  it('ends with Logout, here and on the server', async () => {
+    const { token } = await product.makeUser('admin', 'kamal')
+    const { page } = await product.visit({ path: '/admin/users', token })
+    await page.getByRole('button', { name: 'Account of kamal' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    expect(await tokenOf(page)).toBeNull()
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${product.server.url}/api/auth/me`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        return answer.status
+      })
+      .toBe(401)
+  })
+
+  it('ends in every tab at once', async () => {
+    const { token } = await product.makeUser('admin', 'kamal')
+    const { page, context } = await product.visit({ path: '/admin/dashboard', token })
+    const other = await context.newPage()
+    await other.goto('/admin/users')
+    await other.getByRole('heading', { name: 'User Management' }).waitFor()
+    await page.getByRole('button', { name: 'Account of kamal' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await other.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+  })
+})
+
+/** By role: the button beside it carries the word in its label as well. */
+function passwordOf(page: Page) {
+  return page.getByRole('textbox', { name: 'Password' })
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(email)
+  await passwordOf(page).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'))
+}

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from './support/open-product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product?.close())
+
+const clearUsers = () => product.server.db.deleteFrom('users').execute()
+
+describe('managing users', () => {
+  beforeEach(clearUsers)
+
+  it('creates a user who can then sign in', async () => {
+    const { page } = await asSuperAdmin()
+    await page.getByRole('button', { name: 'Add New User' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New User' })
+    await dialog.getByLabel('Username').fill('Nasrin Akter')
+    await dialog.getByLabel('Email').fill('nasrin@example.org')
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('boat under river')
+    await chooseRole(page, 'Form Manager')
+    await dialog.getByText('Creates and edits forms and views submissions.').waitFor()
+    await dialog.getByRole('button', { name: 'Create user' }).click()
+
+    await notice(page, 'User created successfully')
+    await page.getByRole('row', { name: /Nasrin Akter nasrin@example\.org Form Manager Active/ }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    const answer = await fetch(`${product.server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nasrin@example.org', password: 'boat under river' }),
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it('keeps the dialog and all that was typed when the server refuses', async () => {
+    const { page } = await asSuperAdmin()
+    const other = await product.makeUser('admin', 'Kamal')
+    await page.getByRole('button', { name: 'Add New User' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create user' }).click()
+    await dialog.getByText('Username is required').waitFor()
+    await dialog.getByText('Email is required').waitFor()
+    await dialog.getByText('Password is required').waitFor()
+
+    await dialog.getByLabel('Username').fill('Second Kamal')
+    await dialog.getByLabel('Email').fill(other.email)
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('boat under river')
+    await dialog.getByRole('button', { name: 'Create user' }).click()
+    await notice(page, 'A user with this email already exists')
+    expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(await dialog.getByLabel('Username').inputValue()).toBe('Second Kamal')
+  })
+
+  it('edits a user and keeps the password when it is left blank', async () => {
+    const { page } = await asSuperAdmin()
+    await product.makeUser('submission_viewer', 'Tanvir')
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit Tanvir' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Tanvir' })
+    expect(await dialog.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
+    await dialog.getByText('Leave blank to keep the current password.').waitFor()
+    await dialog.getByLabel('Username').fill('Tanvir Ahmed')
+    await chooseRole(page, 'Payment Approver')
+    await dialog.getByRole('switch', { name: 'Active' }).uncheck()
+    const before = await passwordHashes()
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'User updated successfully')
+    await page.getByRole('row', { name: /Tanvir Ahmed .* Payment Approver Inactive/ }).waitFor()
+    expect(await passwordHashes()).toEqual(before)
+  })
+
+  it('deletes a user after asking by name, with Cancel in focus', async () => {
+    const { page } = await asSuperAdmin()
+    const { email } = await product.makeUser('user', 'Belal')
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete Belal' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Belal?' })
+    await dialog.getByText(email).waitFor()
+    expect(await focused(page)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Delete Belal')
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Delete user' }).click()
+    await notice(page, 'User deleted successfully')
+    await page.getByRole('row', { name: /Belal/ }).waitFor({ state: 'detached' })
+  })
+
+  it('gives the focus back to the button that opened the dialog', async () => {
+    const { page } = await asSuperAdmin()
+    await page.getByRole('button', { name: 'Add New User' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Add New User')
+  })
+
+  it("shows the person's new name at once when they change their own", async () => {
+    const { page } = await asSuperAdmin('rahima')
+    await page.getByRole('button', { name: 'Edit rahima' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('switch', { name: 'Active' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Username').fill('zubaida')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'User updated successfully')
+    expect(await page.getByRole('button', { name: 'Account of zubaida' }).textContent()).toBe('Z')
+  })
+
+  it('passes on why the last super admin stays', async () => {
+    const { page } = await asSuperAdmin('rahima')
+    await page.getByRole('button', { name: 'Edit rahima' }).click()
+    await chooseRole(page, 'Admin')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'The last active super admin cannot be deleted, deactivated or demoted.')
+  })
+})
+
+describe('what an admin may do', () => {
+  beforeEach(clearUsers)
+
+  it('hides edit and delete on super admins, and delete on the own row', async () => {
+    await product.makeUser('super_admin', 'Boss')
+    await product.makeUser('form_manager', 'Nasrin')
+    const { token } = await product.makeUser('admin', 'Kamal')
+    const { page } = await product.visit({ path: '/admin/users', token })
+    await page.getByRole('row', { name: /Boss/ }).waitFor()
+    const buttons = async (name: string) =>
+      page
+        .getByRole('row', { name: new RegExp(name) })
+        .getByRole('button')
+        .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
+    expect(await buttons('Boss')).toEqual([])
+    expect(await buttons('Nasrin')).toEqual(['Edit Nasrin', 'Delete Nasrin'])
+    expect(await buttons('Kamal')).toEqual(['Edit Kamal'])
+  })
+
+  it('cannot give the role of super admin', async () => {
+    const { token } = await product.makeUser('admin', 'Kamal')
+    const { page } = await product.visit({ path: '/admin/users', token })
+    await page.getByRole('button', { name: 'Add New User' }).click()
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    const option = page.getByRole('option', { name: /^Super Admin/ })
+    expect(await option.getAttribute('aria-disabled')).toBe('true')
+    expect(await option.textContent()).toContain('Only super admins can create or modify super admin users.')
+  })
+
+  it('is told when the user has become a super admin meanwhile', async () => {
+    const { token } = await product.makeUser('admin', 'Kamal')
+    const nasrin = await product.makeUser('form_manager', 'Nasrin')
+    const { page } = await product.visit({ path: '/admin/users', token })
+    await page.getByRole('button', { name: 'Edit Nasrin' }).click()
+    await product.server.db
+      .updateTable('users')
+      .set({ role: 'super_admin' })
+      .where('id', '=', nasrin.id)
+      .execute()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'Only super admins can create or modify super admin users.')
+  })
+})
+
+describe('a long list', () => {
+  beforeAll(async () => {
+    await clearUsers()
+    for (let n = 1; n <= 23; n++) await product.makeUser('user', `Member ${String(n).padStart(2, '0')}`)
+  })
+
+  it('comes in pages of ten, and the address remembers the page', async () => {
+    const { page } = await asSuperAdmin()
+    await page.getByText('1–10 of 24 users').waitFor()
+    expect(await page.getByRole('row').count()).toBe(11)
+    await page.getByRole('button', { name: 'Go to page 3' }).click()
+    await page.getByText('21–24 of 24 users').waitFor()
+    await page.reload()
+    await page.getByText('21–24 of 24 users').waitFor()
+    await page.goto('/admin/users?page=99')
+    await page.getByText('21–24 of 24 users').waitFor()
+  })
+
+  it('is a list of cards on a phone', async () => {
+    const { page } = await asSuperAdmin('Rahima', 360)
+    await page.getByRole('list', { name: 'Users' }).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(await page.getByRole('list', { name: 'Users' }).getByRole('listitem').count()).toBe(10)
+    await page.getByRole('button', { name: 'Edit Member 23' }).click()
+    await page.getByRole('dialog', { name: 'Edit Member 23' }).waitFor()
+  })
+})
+
+describe('when the list does not come', () => {
+  it('shows rows to come, then says so and tries again', async () => {
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.route('**/api/admin/users?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.abort('connectionrefused')
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('status', { name: 'Loading users' }).waitFor()
+    await notice(page, 'Error fetching users')
+    await page.getByRole('heading', { name: 'Error fetching users' }).waitFor()
+    await page.unroute('**/api/admin/users?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('table', { name: 'Users' }).waitFor()
+  })
+
+  it('says so when a change cannot be sent', async () => {
+    await clearUsers()
+    const { page, context } = await asSuperAdmin()
+    await product.makeUser('user', 'Belal')
+    await page.reload()
+    await page.getByRole('button', { name: 'Delete Belal' }).click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Delete user' }).click()
+    await notice(page, 'Error deleting user')
+    await page.getByRole('row', { name: /Belal/ }).waitFor()
+
+    await page.getByRole('button', { name: 'Edit Belal' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'Error saving user')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'User updated successfully')
+  })
+})
+
+const opened: Awaited<ReturnType<Product['visit']>>[] = []
+afterEach(async () => {
+  for (const { context } of opened.splice(0)) await context.close()
+})
+
+async function asSuperAdmin(name = 'Rahima', width = 1280) {
+  const { token } = await product.makeUser('super_admin', name)
+  const visit = await product.visit({ path: '/admin/users', token, width })
+  opened.push(visit)
+  await visit.page.getByRole('button', { name: 'Add New User' }).waitFor()
+  return visit
+}
+
+async function chooseRole(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: label, exact: true }).click()
+}
+
+async function notice(page: Page, text: string): Promise<void> {
+  await page.locator('.MuiSnackbar-root').getByText(text).waitFor()
+}
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent)
+}
+
+async function passwordHashes() {
+  return product.server.db.selectFrom('users').select(['id', 'password_hash']).orderBy('id').execute()
+}
