@@ -129,6 +129,7 @@ export default tseslint.config(
     files: ['packages/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
     rules: {
+      'import-x/no-nodejs-modules': 'error',
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Take `now` as an argument.' },

@@ -1,0 +1,160 @@
+import { ESLint } from 'eslint'
+import { describe, expect, it } from 'vitest'
+import { root } from './lib/paths.mjs'
+
+/** Every wall of the layout, tried with an import that must not pass it. The files named `probe` do not exist. */
+const FORBIDDEN: Probe[] = [
+  wall(
+    'the domain knows no contract',
+    'packages/domain/src/form/probe.ts',
+    '../../../api-contract/src/index.ts',
+  ),
+  wall(
+    'the domain declares no dependency',
+    'packages/domain/src/form/probe.ts',
+    'zod',
+    'import-x/no-extraneous-dependencies',
+  ),
+  wall('the domain does no IO', 'packages/domain/src/form/probe.ts', 'node:fs', 'import-x/no-nodejs-modules'),
+  wall(
+    'the contract knows no renderer',
+    'packages/api-contract/src/probe.ts',
+    '../../form-renderer/src/index.ts',
+  ),
+  wall(
+    'the contract knows no framework',
+    'packages/api-contract/src/probe.ts',
+    'fastify',
+    'import-x/no-extraneous-dependencies',
+  ),
+  wall(
+    'the renderer has no network',
+    'packages/form-renderer/src/probe.tsx',
+    '../../api-contract/src/index.ts',
+  ),
+  wall(
+    'the renderer imports no MUI',
+    'packages/form-renderer/src/probe.tsx',
+    '@mui/material',
+    'import-x/no-extraneous-dependencies',
+  ),
+  wall(
+    'a package knows no app',
+    'packages/api-contract/src/probe.ts',
+    '../../../apps/server/src/app/config.ts',
+  ),
+  wall('the browser knows no server', 'apps/web/src/lib/probe.ts', '../../../server/src/app/config.ts'),
+  wall('the server knows no browser code', 'apps/server/src/app/probe.ts', '../../../web/src/lib/api.ts'),
+  wall(
+    'a feature is entered only by its index',
+    'apps/server/src/features/users/probe.ts',
+    '../auth/sessions-repository.ts',
+  ),
+  wall('a feature does not know the app', 'apps/server/src/features/users/probe.ts', '../../app/config.ts'),
+  wall(
+    'an adapter knows no feature',
+    'apps/server/src/platform/http/probe.ts',
+    '../../features/auth/index.ts',
+  ),
+  wall('an adapter does not know the app', 'apps/server/src/platform/http/probe.ts', '../../app/config.ts'),
+  wall(
+    'only a repository looks into the database adapter',
+    'apps/server/src/features/users/probe.ts',
+    '../../platform/database/connect.ts',
+  ),
+  wall(
+    'a public page knows no admin screen',
+    'apps/web/src/public/probe.tsx',
+    '../admin/login/login-page.tsx',
+  ),
+  wall(
+    'a public page imports no MUI',
+    'apps/web/src/public/probe.tsx',
+    '@mui/material',
+    'no-restricted-imports',
+  ),
+  wall(
+    'nor one file of it',
+    'apps/web/src/public/probe.tsx',
+    '@mui/material/Button',
+    'no-restricted-imports',
+  ),
+  wall('nor its styling', 'apps/web/src/ui/probe.tsx', '@emotion/react', 'no-restricted-imports'),
+  wall(
+    'an admin screen knows no public page',
+    'apps/web/src/admin/probe.tsx',
+    '../public/landing/landing-page.tsx',
+  ),
+  wall('what is shared knows no screen', 'apps/web/src/ui/probe.tsx', '../admin/login/login-page.tsx'),
+  wall('what is shared does not know the app', 'apps/web/src/lib/probe.ts', '../app/admin-theme.ts'),
+]
+
+const ALLOWED: Probe[] = [
+  wall('the contract builds on the domain', 'packages/api-contract/src/probe.ts', '@nibondhon/domain'),
+  wall('the renderer builds on the domain', 'packages/form-renderer/src/probe.tsx', '@nibondhon/domain'),
+  wall('the server builds on the contract', 'apps/server/src/app/probe.ts', '@nibondhon/api-contract'),
+  wall('a feature uses another by its index', 'apps/server/src/features/users/probe.ts', '../auth/index.ts'),
+  wall(
+    'a repository uses the database',
+    'apps/server/src/features/users/probe-repository.ts',
+    '../../platform/database/index.ts',
+  ),
+  wall('the app is built from features', 'apps/server/src/app/probe.ts', '../features/auth/index.ts'),
+  wall('an admin screen uses MUI', 'apps/web/src/admin/probe.tsx', '@mui/material'),
+  wall('a public page uses what is shared', 'apps/web/src/public/probe.tsx', '../ui/mark.tsx'),
+]
+
+// The first file of a kind takes long: ESLint reads everything that can be reached from it.
+const PATIENCE = { timeout: 120_000 }
+
+describe('what ESLint refuses', PATIENCE, () => {
+  it.each(FORBIDDEN)('$rule', async ({ file, code, ruleId }) => {
+    expect(await boundaryRulesBrokenBy(file, code)).toContain(ruleId)
+  })
+
+  it.each(['Date.now()', 'new Date()', 'Math.random()'])('the domain does not call %s', async (call) => {
+    expect(
+      await boundaryRulesBrokenBy('packages/domain/src/form/probe.ts', `export const value = ${call}\n`),
+    ).not.toEqual([])
+  })
+
+  it('a circle of imports', async () => {
+    const rules = await boundaryRulesBrokenBy(
+      'packages/domain/src/form/form-types.ts',
+      `import { nameFromLabel } from './name-from-label.ts'\nimport { other } from '../index.ts'\nexport { nameFromLabel, other }\n`,
+    )
+    expect(rules).toContain('import-x/no-cycle')
+  })
+})
+
+describe('what ESLint lets pass', PATIENCE, () => {
+  it.each(ALLOWED)('$rule', async ({ file, code }) => {
+    expect(await boundaryRulesBrokenBy(file, code)).toEqual([])
+  })
+
+  it('the domain reads a date it is given', async () => {
+    const code = 'export const year = (date: string) => new Date(date).getUTCFullYear()\n'
+    expect(await boundaryRulesBrokenBy('packages/domain/src/form/probe.ts', code)).toEqual([])
+  })
+})
+
+interface Probe {
+  rule: string
+  file: string
+  code: string
+  ruleId: string
+}
+
+function wall(rule: string, file: string, target: string, ruleId = 'import-x/no-restricted-paths'): Probe {
+  return { rule, file, code: `import * as probe from '${target}'\nexport default probe\n`, ruleId }
+}
+
+const BOUNDARY_RULES = /^import-x\/|^no-restricted-/
+const eslint = new ESLint({ cwd: root })
+
+async function boundaryRulesBrokenBy(file: string, code: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` })
+  return (result?.messages ?? [])
+    .map((message) => message.ruleId)
+    .filter((id) => BOUNDARY_RULES.test(id ?? ''))
+}
