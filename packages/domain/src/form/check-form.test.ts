@@ -30,7 +30,10 @@ describe('checkForm', () => {
   })
 
   it('wants a title', () => {
-    expect(texts({ title: '  ' })).toEqual(['Form title is required'])
+    expect(texts({ title: '' })).toEqual(['Form title is required'])
+    expect(check({ ...makeForm(), title: '  ' })).toMatchObject([
+      { code: 'form_title_required', setting: 'title' },
+    ])
   })
 
   it('bounds title and description', () => {
@@ -55,6 +58,7 @@ describe('checkForm', () => {
   it('takes an amount of 0 and refuses one with thirds of a paisa', () => {
     expect(codes({ settings: { requirePayment: true, amount: 0 } })).toEqual([])
     expect(codes({ settings: { requirePayment: true, amount: 1.005 } })).toEqual(['payment_amount_unusable'])
+    expect(codes({ settings: { requirePayment: true, amount: 0.001 } })).toEqual(['payment_amount_unusable'])
   })
 
   it.each([
@@ -212,6 +216,7 @@ describe('checkForm on fields', () => {
       expect(field({ type, options: ['A', 'B', 'A'] })).toEqual(['option_duplicate'])
       expect(field({ type, options: ['constructor'] })).toEqual(['option_unsafe'])
       expect(field({ type, options: ['a'.repeat(201)] })).toEqual(['option_too_long'])
+      expect(field({ type, options: Array.from({ length: 500 }, (_, n) => n) })).toEqual([])
       expect(field({ type, options: Array.from({ length: 501 }, (_, n) => n) })).toEqual(['options_too_many'])
     },
   )

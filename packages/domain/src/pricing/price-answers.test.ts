@@ -110,4 +110,9 @@ describe('optionPrice', () => {
       15_050, 0, 0,
     ])
   })
+
+  it('is nothing while prices are switched off', () => {
+    const [field] = makeFields({ ...meal, pricing: { enabled: false, options: { v: 150.5 } } })
+    expect(field && optionPrice(field, 'v')).toBe(0)
+  })
 })

@@ -128,6 +128,7 @@ describe('dependent_value', () => {
   it('wants any answer when the other field has the value and no value is given', () => {
     expect(holds(rule, { o: 'Yes', f: 'something' })).toBe(true)
     expect(holds(rule, { o: 'Yes', f: ' ' })).toBe(false)
+    expect(holds({ ...rule, value: ' ' }, { o: 'Yes', f: 'something' })).toBe(true)
     expect(holds(rule, { o: 'Yes' })).toBe(false)
   })
 

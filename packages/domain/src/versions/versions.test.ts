@@ -68,6 +68,12 @@ describe('compareVersions', () => {
     ])
   })
 
+  it('names the fewest fields that explain the new order', () => {
+    const fields = makeFields({ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }, { id: 'e' })
+    const after = makeFields({ id: 'd' }, { id: 'a' }, { id: 'e' }, { id: 'b' }, { id: 'c' })
+    expect(compareVersions(fields, after).map(({ fieldId }) => fieldId)).toEqual(['d', 'e'])
+  })
+
   it('finds a change exactly when a new version is needed', () => {
     const pairs = fc.oneof(
       fc.tuple(fieldsArbitrary({ maxFields: 4 }), fieldsArbitrary({ maxFields: 4 })),
