@@ -15,7 +15,7 @@ const shown = (inputs: FieldInput[], answers: Answers) =>
     .map(({ id }) => id)
     .join(' ')
 
-describe('visibleFields', () => {
+describe('visibleFields', { timeout: 30_000 }, () => {
   const guest = { id: 'guest', conditional: { dependsOn: 'a', showWhen: ['Yes', 'Maybe'] } }
 
   it('shows a field without a condition', () => {

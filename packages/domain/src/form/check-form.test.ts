@@ -16,7 +16,7 @@ const rule = (input: object, own: FieldInput = {}, ...others: FieldInput[]) =>
     fields: [{ id: 'f', ...own, validation: { custom: { enabled: true, rules: [input] } } }, ...others],
   })
 
-describe('checkForm', () => {
+describe('checkForm', { timeout: 30_000 }, () => {
   it('finds nothing wrong with a plain form', () => {
     expect(codes({})).toEqual([])
   })

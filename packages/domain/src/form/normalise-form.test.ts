@@ -160,7 +160,7 @@ describe('normaliseField', () => {
   })
 })
 
-describe('normaliseForm', () => {
+describe('normaliseForm', { timeout: 30_000 }, () => {
   it('fills in every default of the settings', () => {
     expect(normaliseForm({})).toEqual({
       title: '',
