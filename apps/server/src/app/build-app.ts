@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
@@ -12,6 +13,7 @@ import {
   compileWithZod,
 } from '../platform/http/index.ts'
 import { apiDocs } from './api-docs.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { VERSION } from './version.ts'
@@ -33,6 +35,8 @@ export interface AppParts {
 export async function buildApp({
   db,
   files,
+  appSecret,
+  publicUrl,
   logger,
   trustProxy = [],
   webRoot = WEB_ROOT,
@@ -56,12 +60,14 @@ export async function buildApp({
   requireDeclaredAccess(app)
   securityHeaders(app)
   installGuard(app, db)
+  await compressAnswers(app)
 
   healthRoute(app, db, VERSION)
   authRoutes(app, db)
   userRoutes(app, db)
   formRoutes(app, db, files)
+  await submissionRoutes(app, { db, files, appSecret, publicUrl })
   await apiDocs(app, VERSION)
-  await webApp(app, webRoot)
+  await webApp(app, { db, root: webRoot })
   return app
 }

@@ -2,19 +2,46 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../platform/database/index.ts'
 import { answerUnknownRoute, declarePublic } from '../platform/http/index.ts'
+import { formPages } from './form-pages.ts'
+import { makePage, type Page, sendPage } from './page.ts'
+import { pageTemplate } from './page-template.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../web/dist')
 
+const CONSOLE_URLS = ['/login', '/admin', '/admin/*']
+
+/** Public pages that are about a submission or a payment, or about nothing yet: they hold no form. */
+const PLAIN_URLS = [
+  '/',
+  '/edit',
+  '/edit-submission/:uniqueId/:editCode',
+  '/view-submission/:uniqueId',
+  '/bkash/callback',
+  '/retry-payment/:uniqueId/:paymentID',
+  '/pdf/:uniqueId',
+]
+
 /** Serves the built web app: the console under /login and /admin, the public pages everywhere else. */
-export async function webApp(app: FastifyInstance, root: string): Promise<void> {
+export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root: string }): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(answerUnknownRoute)
     return
   }
-  const publicPage = readFileSync(path.join(root, 'index.html'), 'utf8')
-  const console = readFileSync(path.join(root, 'admin.html'), 'utf8')
+  // Read once: a visit costs no look at the disk.
+  const html = readFileSync(path.join(root, 'index.html'), 'utf8')
+  const plain = await makePage(html)
+  const console = await makePage(readFileSync(path.join(root, 'admin.html'), 'utf8'))
 
+  await serveAssets(app, root)
+  for (const url of CONSOLE_URLS) servePage(app, url, console)
+  for (const url of PLAIN_URLS) servePage(app, url, plain)
+  formPages(app, { db, template: pageTemplate(html), plain })
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, plain))
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (assets) => {
     declarePublic(assets)
     await assets.register(fastifyStatic, {
@@ -29,25 +56,21 @@ export async function webApp(app: FastifyInstance, root: string): Promise<void> 
       preCompressed: true,
     })
   })
+}
 
-  const config = { access: 'public' } as const
-  app.get('/', { config }, (_request, reply) => page(reply, publicPage))
-  for (const url of ['/login', '/admin', '/admin/*']) {
-    app.get(url, { config }, (_request, reply) => page(reply, console))
+function servePage(app: FastifyInstance, url: string, page: Page): void {
+  app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page))
+}
+
+/** A person gets a page that says so; a program gets JSON. */
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: Page): FastifyReply {
+  const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
+  const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
+  if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
+    return answerUnknownRoute(request, reply)
   }
-  // A person gets a page that says so; a program gets JSON.
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? page(reply.code(404), publicPage) : answerUnknownRoute(request, reply),
-  )
-}
-
-function page(reply: FastifyReply, html: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !/^\/(api|assets|uploads)(\/|$)/.test(request.url.split('?', 1)[0] ?? '')
-  )
+  // Links are copied by hand. Only one plain word before the slash, so that "//elsewhere/" leads nowhere.
+  const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]
+  if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query ?? ''}`, 308)
+  return sendPage(request, reply, plain, 404)
 }

@@ -1,0 +1,70 @@
+import { Id } from '@nibondhon/api-contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { loadForm, loadFormByUrl, presentPublicForm, type StoredForm } from '../features/forms/index.ts'
+import { leastRecentlyUsed } from '../platform/cache/index.ts'
+import type { Db } from '../platform/database/index.ts'
+import { makePage, type Page, pageSize, sendPage } from './page.ts'
+import type { PageTemplate } from './page-template.ts'
+
+/** Pages that show a form by its address. */
+const BY_URL = ['/:customUrl', '/payment/:customUrl', '/success/:customUrl', '/error/:customUrl']
+
+/** In bytes; a page of a usual form takes some ten thousand in all its encodings. */
+const KEPT_BYTES = 16 * 1024 * 1024
+
+export interface FormPagesParts {
+  db: Db
+  template: PageTemplate
+  /** The page without a form, which finds out by itself what to show. */
+  plain: Page
+}
+
+/** The form's definition travels with its page: nothing more has to be asked for before it shows. */
+export function formPages(app: FastifyInstance, { db, template, plain }: FormPagesParts): void {
+  const pages = leastRecentlyUsed<Page>({ capacity: KEPT_BYTES, weigh: pageSize })
+  const config = { access: 'public' } as const
+
+  for (const url of BY_URL) {
+    app.get<{ Params: { customUrl: string } }>(url, { config }, (request, reply) =>
+      answer(request, reply, () => loadFormByUrl(db, request.params.customUrl)),
+    )
+  }
+  app.get<{ Params: { id: string } }>('/form/:id', { config }, (request, reply) =>
+    answer(request, reply, async () =>
+      Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null,
+    ),
+  )
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    load: () => Promise<StoredForm | null>,
+  ) {
+    let form: StoredForm | null
+    try {
+      form = await load()
+    } catch (err) {
+      // A person gets the page all the same; it says that the form could not be loaded and offers to try again.
+      request.log.warn({ err }, 'could not load the form of a page')
+      return sendPage(request, reply.header('retry-after', 5), plain, 503)
+    }
+    if (!form) return reply.callNotFound()
+    return sendPage(request, reply, await pageOf(form, pathOf(request)))
+  }
+
+  async function pageOf(form: StoredForm, path: string): Promise<Page> {
+    // Whatever changes a form also changes its time, so a page under this key stays right.
+    const key = `${form.id} ${form.updatedAt.getTime()} ${path}`
+    const kept = pages.get(key)
+    if (kept) return kept
+    const shown = presentPublicForm(form)
+    const { title, description } = shown
+    const page = await makePage(template({ title, description, data: { path, form: shown } }))
+    pages.set(key, page)
+    return page
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? ''
+}
