@@ -49,6 +49,8 @@ export const EditableSubmission = z.object({
     fields: z.custom<PublicField[]>(Array.isArray),
   }),
   data: AnswersById,
+  /** Where each uploaded file can be seen for the next 15 minutes, by fileId: `uploads/…?exp=…&sig=…`. */
+  files: z.record(z.string(), z.string()),
   status: SubmissionStatus,
   uniqueId: z.string(),
   /** When it was submitted: the edit history is told in time since then. */

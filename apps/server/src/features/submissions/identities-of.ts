@@ -1,0 +1,35 @@
+import { type Answers, type Field, type FormSettings, normalisePhone } from '@nibondhon/domain'
+
+/**
+ * By what a person is recognised when a form takes one submission from each: the answers to the form's notification
+ * e-mail and phone fields; where it names neither, its first email field, or else its first tel field.
+ */
+export function identitiesOf(
+  { fields, settings }: { fields: readonly Field[]; settings: FormSettings },
+  answers: Answers,
+): string[] {
+  const named = namedFields(fields, settings)
+  const fallback = [firstOf(fields, 'email'), firstOf(fields, 'tel')].filter((field) => field !== undefined)
+  const told = (candidates: Field[]) =>
+    candidates.map((field) => identity(field, answers[field.id])).filter((found) => found !== null)
+  return named.length > 0 ? told(named) : told(fallback).slice(0, 1)
+}
+
+function namedFields(fields: readonly Field[], { notifications }: FormSettings): Field[] {
+  const names = new Map([
+    [notifications.emailField, 'email'],
+    [notifications.phoneField, 'tel'],
+  ])
+  return fields.filter(({ name, type }) => names.get(name) === type)
+}
+
+function firstOf(fields: readonly Field[], type: 'email' | 'tel'): Field | undefined {
+  return fields.find((field) => field.type === type)
+}
+
+/** The same address or number is the same person, however it is written. */
+function identity(field: Field, answer: unknown): string | null {
+  if (typeof answer !== 'string' || answer === '') return null
+  if (field.type === 'email') return `email:${answer.toLowerCase()}`
+  return `tel:${normalisePhone(answer) ?? answer}`
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { fileLinks, type FileStore } from '../../platform/files/index.ts'
+import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
+import { editSubmission } from './edit-submission.ts'
+import { fileRoutes } from './file-routes.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import { knownForms } from './known-forms.ts'
+import { openForEdit } from './open-for-edit.ts'
+import { looksLikeSpam, noAnswers } from './submission-refusals.ts'
+import { submitForm, type Submitted } from './submit-form.ts'
+import { submitWithFiles } from './submit-with-files.ts'
+import type { Receipt } from './submissions-repository.ts'
+import { viewSubmission } from './view-submission.ts'
+
+export interface SubmissionParts {
+  db: Db
+  files: FileStore
+  appSecret: string
+  publicUrl: string
+}
+
+/** Twelve times what the database works on at once; whoever comes later waits shorter by trying again. */
+const LOAD = { maxUnderWay: 240, multipartWeight: 8, maxDelayMs: 300 }
+
+export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
+  const { db, files, publicUrl } = parts
+  const links = fileLinks(parts.appSecret)
+  const forms = knownForms(db)
+
+  fileRoutes(app, { db, files, links })
+
+  await app.register(async (scope) => {
+    shedLoad(scope, LOAD)
+    acceptMultipart(scope)
+
+    serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {
+      const { receipt } = request.multipart
+        ? await submitWithFiles({ db, forms, files }, params.id, request)
+        : await submitJson(params.id, body, idempotencyKeyOf(request, params.id, body.data))
+      return { success: true, ...presentReceipt(receipt, publicUrl) }
+    })
+
+    serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params }) => ({
+      success: true,
+      ...(await viewSubmission(db, params.uniqueId)),
+    }))
+
+    serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params }) => ({
+      success: true,
+      ...(await openForEdit({ db, links }, params)),
+    }))
+
+    serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body }) => {
+      if (!isObject(body.data)) throw noAnswers()
+      return { success: true, ...(await editSubmission(db, params, body.data)) }
+    })
+  })
+
+  function submitJson(
+    formId: string,
+    { data, amount, locale, website }: SubmitBody,
+    idempotencyKey: string | null,
+  ): Promise<Submitted> {
+    if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
+    if (!isObject(data)) throw noAnswers()
+    const sent = { raw: data, files: {}, fileProblems: {}, amount: amount ?? null, locale: locale ?? 'en' }
+    return submitForm({ db, forms }, { formId, sent, idempotencyKey })
+  }
+}
+
+interface SubmitBody {
+  data?: unknown
+  amount?: number | undefined
+  locale?: 'en' | 'bn' | undefined
+  website?: string | undefined
+}
+
+function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
+  return {
+    submissionId: id,
+    uniqueId,
+    editCode,
+    editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
+    viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/http/index.ts'
+import { formNotFound, type StoredForm } from '../forms/index.ts'
+import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
+import { isSameForm, type KnownForms } from './known-forms.ts'
+import { alreadySubmitted } from './submission-refusals.ts'
+import {
+  findByIdempotencyKey,
+  hasSubmitted,
+  insertIfCurrent,
+  type NewSubmission,
+  type Receipt,
+} from './submissions-repository.ts'
+
+export interface Submitted {
+  receipt: Receipt
+  /** Which of the uploaded files belong to it now. */
+  fileIds: string[]
+}
+
+/** Each try fails only when someone saved the form in that very moment. */
+const TRIES = 5
+
+/**
+ * Takes a submission. In the common case it costs one statement: the form is the one this process knows, and the
+ * statement that stores also makes sure that it has not changed. Only before anyone is refused is the form read again.
+ */
+export async function submitForm(
+  { db, forms }: { db: Db; forms: KnownForms },
+  { formId, sent, idempotencyKey }: { formId: string; sent: Sent; idempotencyKey: string | null },
+): Promise<Submitted> {
+  const secrets = newSecrets()
+  let form = await forms.get(formId)
+  for (let tries = 0; form && tries < TRIES; tries += 1) {
+    let refusal: Refusal | null = null
+    try {
+      const accepted = judgeSubmission(form, sent)
+      const submission = { ...secrets, ...accepted, locale: sent.locale, idempotencyKey }
+      if (await store(db, form, submission)) return { receipt: secrets, fileIds: fileIdsOf(accepted) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusal = error
+    }
+    const earlier = idempotencyKey === null ? null : await findByIdempotencyKey(db, idempotencyKey)
+    // What was taken once stays taken, even if the form would refuse it by now.
+    if (earlier) return { receipt: earlier, fileIds: [] }
+    const now = await forms.reload(formId)
+    if (refusal && now && isSameForm(form, now)) throw refusal
+    form = now
+  }
+  if (!form) throw formNotFound()
+  throw new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })
+}
+
+async function store(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+  const { identities } = submission
+  if (form.settings.allowMultipleSubmissions || identities.length === 0) {
+    return insertIfCurrent(db, form, submission)
+  }
+  return db.transaction().execute(async (trx) => {
+    if (await hasSubmitted(trx, form.id, identities)) throw alreadySubmitted()
+    return insertIfCurrent(trx, form, submission)
+  })
+}
+
+function newSecrets(): Receipt {
+  return {
+    id: randomUUID(),
+    uniqueId: makeUniqueId(randomBytes(UNIQUE_ID_BYTES)),
+    editCode: makeEditCode(randomBytes(EDIT_CODE_BYTES)),
+  }
+}
+
+function fileIdsOf({ files }: Accepted): string[] {
+  return files.map((file) => file.fileId)
+}

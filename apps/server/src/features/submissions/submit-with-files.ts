@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import { Refusal } from '../../platform/http/index.ts'
+import { formNotFound } from '../forms/index.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import { type Inbox, openInbox } from './inbox.ts'
+import type { KnownForms } from './known-forms.ts'
+import { receiveMultipart } from './receive-multipart.ts'
+import { looksLikeSpam } from './submission-refusals.ts'
+import { submitForm, type Submitted } from './submit-form.ts'
+
+interface Parts {
+  db: Db
+  forms: KnownForms
+  files: FileStore
+}
+
+/** Takes a submission whose files travel with it. Whatever comes of it, no file is left that belongs to nothing. */
+export async function submitWithFiles(
+  parts: Parts,
+  formId: string,
+  request: FastifyRequest,
+): Promise<Submitted> {
+  const inbox = openInbox(parts.files)
+  try {
+    const submitted = await receiveAndSubmit(parts, formId, request, inbox)
+    await clear(submitted.fileIds)
+    return submitted
+  } catch (error) {
+    // Only a refusal is certain. When the database went away in the middle, the submission may be stored after all
+    // and then needs its files; if it is not, the sweeper finds them.
+    if (error instanceof Refusal) await clear([])
+    throw error
+  }
+
+  async function clear(kept: string[]): Promise<void> {
+    try {
+      await inbox.discardAllBut(kept)
+    } catch (err) {
+      request.log.warn({ err }, 'could not delete files that are not needed; the sweeper will')
+    }
+  }
+}
+
+async function receiveAndSubmit(
+  { db, forms }: Parts,
+  formId: string,
+  request: FastifyRequest,
+  inbox: Inbox,
+): Promise<Submitted> {
+  const form = await forms.reload(formId)
+  if (!form) throw formNotFound()
+  // A closed form has no field that takes a file.
+  const fields = form.isActive ? form.fields : []
+  const { sent, website } = await receiveMultipart(request, fields, inbox)
+  if (website.trim() !== '') throw looksLikeSpam()
+  const idempotencyKey = idempotencyKeyOf(request, formId, sent.raw)
+  return submitForm({ db, forms }, { formId, sent, idempotencyKey })
+}
