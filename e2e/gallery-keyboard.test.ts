@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useGallery } from './support/use-gallery.ts'
+import { galleryPages } from './support/gallery-pages.ts'
 
-const withPage = useGallery()
-const onLive = (use: (page: Page) => Promise<void>) =>
-  withPage({ query: { section: 'live' } }, ({ page }) => use(page))
+const withPage = galleryPages()
+const onLive = (visit: (page: Page) => Promise<void>) =>
+  withPage({ query: { section: 'live' } }, ({ page }) => visit(page))
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

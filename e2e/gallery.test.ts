@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useGallery } from './support/use-gallery.ts'
+import { galleryPages } from './support/gallery-pages.ts'
 
-const withPage = useGallery()
+const withPage = galleryPages()
 
 describe.each([360, 1280])('the gallery at %i px', (width) => {
   it.each(['light', 'dark'])('is accessible in the %s theme', { timeout: 180_000 }, async (theme) => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@nibondhon/domain'
 import { AnswerList } from '@nibondhon/form-renderer'
 import type { ComponentType } from 'react'
+import { HtmlTrial } from './html-trial.tsx'
 import { AllWrong, Playground } from './playground.tsx'
 import { banglaForm, sampleAnswers, sampleForm } from './sample-form.ts'
 import { Still } from './still.tsx'
@@ -89,5 +90,11 @@ export const SECTIONS: readonly Section[] = [
     title: 'Long Bangla words',
     about: 'Nothing is cut off, nothing runs out of its box.',
     Content: (props) => <Playground {...props} locale="bn" form={banglaForm} mode="live" audience="public" />,
+  },
+  {
+    id: 'html',
+    title: 'HTML on trial',
+    about: 'What is left of HTML after cleaning.',
+    Content: HtmlTrial,
   },
 ]

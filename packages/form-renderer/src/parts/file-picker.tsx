@@ -1,9 +1,9 @@
 import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/domain'
 import { useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from '../file-rules.ts'
-import { fileSize } from '../file-size.ts'
 import type { UploadOptions } from '../types.ts'
 import { wordsFor } from '../words/words.ts'
+import { ChosenFile } from './chosen-file.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { Icon } from './icons.tsx'
 import { useUpload } from './use-upload.ts'
@@ -77,7 +77,6 @@ export function FilePicker(props: FilePickerProps) {
   const describedBy = [props.describedBy, shown === null && `${id}-rules`, error !== null && `${id}-refusal`]
     .filter(Boolean)
     .join(' ')
-  const action = shown === null ? words.chooseFile : words.replaceFile
   return (
     <div
       className={isOver ? 'nf-file nf-file-over' : 'nf-file'}
@@ -109,7 +108,7 @@ export function FilePicker(props: FilePickerProps) {
           <Icon name="upload" />
           <span>
             <span className="nf-file-action" id={`${id}-action`}>
-              {action}
+              {words.chooseFile}
             </span>{' '}
             <span className="nf-file-drop">{words.orDrop}</span>
             <span className="nf-file-rules" id={`${id}-rules`}>
@@ -118,40 +117,16 @@ export function FilePicker(props: FilePickerProps) {
           </span>
         </label>
       ) : (
-        <div className="nf-file-box">
-          <FileThumbnail file={chosen} answer={value} url={url} locale={props.locale} />
-          <div className="nf-file-about">
-            <p className="nf-file-name">{shown.name}</p>
-            {state.name === 'sending' ? (
-              <progress
-                className="nf-progress"
-                value={state.share}
-                max={1}
-                aria-label={words.uploading(shown.name)}
-              />
-            ) : (
-              <p className="nf-file-rules">{fileSize(shown.size)}</p>
-            )}
-            <p className="nf-file-buttons">
-              {state.name === 'failed' && (
-                <button type="button" className="nf-link" onClick={() => void send(state.file)}>
-                  {words.tryAgain}
-                </button>
-              )}
-              {state.name !== 'sending' && !disabled && (
-                <label className="nf-link" id={`${id}-action`} htmlFor={id}>
-                  {action}
-                </label>
-              )}
-              {!disabled && (
-                <button type="button" className="nf-link nf-link-danger" onClick={() => clear(shown.name)}>
-                  {state.name === 'sending' ? words.cancelUpload : words.remove}
-                  <span className="nf-unseen"> {shown.name}</span>
-                </button>
-              )}
-            </p>
-          </div>
-        </div>
+        <ChosenFile
+          id={id}
+          shown={shown}
+          state={state}
+          disabled={disabled}
+          locale={props.locale}
+          thumbnail={<FileThumbnail file={chosen} answer={value} url={url} locale={props.locale} />}
+          onRetry={(file) => void send(file)}
+          onRemove={() => clear(shown.name)}
+        />
       )}
       {error !== null && (
         <div className="nf-error" id={`${id}-refusal`} role="alert">

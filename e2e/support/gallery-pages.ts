@@ -18,7 +18,7 @@ interface Opening {
 }
 
 /** Starts the gallery for the tests of a file; `withPage` opens it, waits until it is whole, and closes it. */
-export function useGallery() {
+export function galleryPages() {
   let gallery: Gallery | undefined
   let browser: Browser | undefined
   let context: BrowserContext | undefined
@@ -35,7 +35,7 @@ export function useGallery() {
 
   return async function withPage(
     { query, width = 1280, colorScheme = 'light' }: Opening,
-    use: (opened: GalleryPage) => Promise<void>,
+    visit: (opened: GalleryPage) => Promise<void>,
   ): Promise<void> {
     if (!gallery || !context) throw new Error('The gallery is not running')
     const page = await context.newPage()
@@ -52,7 +52,7 @@ export function useGallery() {
       await page.goto(gallery.url(query))
       await page.locator('main section').last().waitFor()
       await page.waitForFunction(() => document.querySelector('.nf-waiting, .nf-html-waiting') === null)
-      await use(opened)
+      await visit(opened)
     } finally {
       await page.close()
     }

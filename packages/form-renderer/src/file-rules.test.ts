@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { FILE_RULES, fileProblem } from './file-rules.ts'
+import { fileSize } from './file-size.ts'
+
+const problem = (name: string, type: string, size: number, rules: keyof typeof FILE_RULES = 'field') =>
+  fileProblem({ name, type, size }, FILE_RULES[rules])?.code
+
+describe('a chosen file', () => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])('may be %s', (type) => {
+    expect(problem('file', type, 1000)).toBeUndefined()
+  })
+
+  it('is told by its name where the phone gives no type', () => {
+    expect(problem('Photo.JPEG', '', 1000)).toBeUndefined()
+    expect(problem('page.html', '', 1000)).toBe('file_type')
+    expect(problem('constructor', '', 1000)).toBe('file_type')
+  })
+
+  it('must be smaller than 5MB and not empty', () => {
+    expect(problem('a.png', 'image/png', 5_242_879)).toBeUndefined()
+    expect(problem('a.png', 'image/png', 5_242_880)).toBe('file_too_large')
+    expect(problem('a.png', 'image/png', 0)).toBe('file_empty')
+  })
+
+  it('may not be WEBP where it is a receipt', () => {
+    expect(problem('a.webp', 'image/webp', 1000, 'receipt')).toBe('receipt_type')
+  })
+})
+
+it.each([
+  [900, '900 B'],
+  [412_000, '402 KB'],
+  [1_500_000, '1.4 MB'],
+])('shows %i bytes as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
+})

@@ -1,0 +1,40 @@
+import { makeForm } from '@nibondhon/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { MODE_BEHAVIOUR } from '../mode.ts'
+import { htmlVariables } from './html-variables.ts'
+
+const form = makeForm({
+  title: 'Reunion',
+  fields: [
+    { id: '1', name: 'full_name', label: 'Full name' },
+    { id: '2', name: 'meal', label: 'Meal', type: 'radio', options: [{ value: 'v', label: 'Vegetarian' }] },
+  ],
+})
+
+describe('the variables of an HTML field', () => {
+  it('are the answers as people read them, and the form', () => {
+    const values = htmlVariables({ form, answers: { 1: 'Rahima', 2: 'v' }, given: {} }, MODE_BEHAVIOUR.live)
+    expect(values).toMatchObject({ formTitle: 'Reunion', full_name: 'Rahima', meal: 'Vegetarian' })
+    expect(values['allFields']).toBe('Full name: Rahima\nMeal: Vegetarian')
+  })
+
+  it('do not know a submission before there is one', () => {
+    const values = htmlVariables({ form, answers: {}, given: {} }, MODE_BEHAVIOUR.live)
+    expect(values).not.toHaveProperty('uniqueId')
+    expect(values['full_name']).toBe('…')
+  })
+
+  it('are named in a preview, until something is typed', () => {
+    const values = htmlVariables({ form, answers: { 2: 'v' }, given: {} }, MODE_BEHAVIOUR.preview)
+    expect(values).toMatchObject({ full_name: '[Full name]', meal: 'Vegetarian' })
+    expect(values).toHaveProperty('uniqueId')
+  })
+
+  it('are those the page gives, where it gives them', () => {
+    const source = { form, answers: {}, given: { uniqueId: 'ABC', formTitle: 'Other' } }
+    expect(htmlVariables(source, MODE_BEHAVIOUR.readOnly)).toMatchObject({
+      uniqueId: 'ABC',
+      formTitle: 'Other',
+    })
+  })
+})
