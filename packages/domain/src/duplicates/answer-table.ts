@@ -1,5 +1,6 @@
 import type { Answers } from '../form/form-types.ts'
 import { comparableValue } from './comparable-value.ts'
+import { ValueCodes } from './value-codes.ts'
 
 /** Answers as numbers: equal numbers in a column are equal answers, and 0 is no answer. */
 export interface AnswerTable {
@@ -14,13 +15,14 @@ export interface AnswerTable {
 export function makeAnswerTable(rows: readonly Answers[], fieldIds: readonly string[]): AnswerTable {
   const columnCount = fieldIds.length
   const codes = new Int32Array(rows.length * columnCount)
-  const known = fieldIds.map(() => new Map([['', 0]]))
-  rows.forEach((answers, row) => {
-    fieldIds.forEach((fieldId, column) => {
-      codes[row * columnCount + column] = codeOf(comparableValue(answers[fieldId]), known[column]!)
+  const codeCounts = fieldIds.map((fieldId, column) => {
+    const values = new ValueCodes(rows.length)
+    rows.forEach((answers, row) => {
+      codes[row * columnCount + column] = values.codeOf(comparableValue(answers[fieldId]))
     })
+    return values.count
   })
-  return { rowCount: rows.length, columnCount, codes, codeCounts: known.map((values) => values.size - 1) }
+  return { rowCount: rows.length, columnCount, codes, codeCounts }
 }
 
 export function codeAt(table: AnswerTable, row: number, column: number): number {
@@ -34,11 +36,4 @@ export function allColumns(table: AnswerTable): number[] {
 /** The columns a row has an answer in. */
 export function answeredColumns(table: AnswerTable, row: number): number[] {
   return allColumns(table).filter((column) => codeAt(table, row, column) !== 0)
-}
-
-function codeOf(value: string, known: Map<string, number>): number {
-  const code = known.get(value)
-  if (code !== undefined) return code
-  known.set(value, known.size)
-  return known.size - 1
 }

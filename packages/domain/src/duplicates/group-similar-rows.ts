@@ -70,9 +70,9 @@ function connectShapes(input: {
 /** Joins equal rows and leaves one of each. Rows without any answer are like nobody and go too. */
 function withoutEqualRows(table: AnswerTable, groups: RowGroups): Int32Array {
   const columns = allColumns(table)
-  const rows = Int32Array.from({ length: table.rowCount }, (_, row) => row).filter((row) =>
-    columns.some((column) => codeAt(table, row, column) !== 0),
-  )
+  const rows = new Int32Array(table.rowCount)
+    .map((_, row) => row)
+    .filter((row) => columns.some((column) => codeAt(table, row, column) !== 0))
   const isRepeat = new Uint8Array(table.rowCount)
   for (const alike of alikeRows(table, rows, columns)) {
     const kept = alike[0] ?? 0

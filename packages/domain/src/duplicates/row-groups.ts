@@ -3,7 +3,7 @@ export class RowGroups {
   readonly #parent: Int32Array
 
   constructor(rowCount: number) {
-    this.#parent = Int32Array.from({ length: rowCount }, (_, row) => row)
+    this.#parent = new Int32Array(rowCount).map((_, row) => row)
   }
 
   rootOf(row: number): number {
@@ -30,13 +30,15 @@ export class RowGroups {
 
   /** Groups of two or more, by their first row; rows in order. */
   list(): number[][] {
-    const members = new Map<number, number[]>()
-    this.#parent.forEach((_, row) => {
-      const root = this.rootOf(row)
-      const group = members.get(root)
+    const roots = this.#parent.map((_, row) => this.rootOf(row))
+    const groups = new Map<number, number[]>()
+    // Rows that are alone are their own root and need no list.
+    roots.forEach((root, row) => {
+      if (root === row) return
+      const group = groups.get(root)
       if (group) group.push(row)
-      else members.set(root, [row])
+      else groups.set(root, [root, row])
     })
-    return [...members.values()].filter((group) => group.length > 1)
+    return [...groups.values()].sort((a, b) => a[0]! - b[0]!)
   }
 }
