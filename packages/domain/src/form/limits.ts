@@ -12,6 +12,8 @@ export const LIMITS = {
   option: 200,
   htmlContent: 100_000,
   pattern: 1_000,
+  /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
+  patternSteps: 500,
   rules: 20,
   ruleText: 1_000,
   redirectUrl: 2_000,

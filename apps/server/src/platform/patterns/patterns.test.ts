@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { patterns } from './patterns.ts'
+
+const test = (source: string, text: string) => {
+  const compiled = patterns.compile(source)
+  if (!compiled.ok) throw new Error(compiled.reason)
+  return compiled.test(text)
+}
+
+/** Patterns that hang an engine which tries one way after the other. */
+const EVIL = [
+  ...['(a+)+', '(a*)*', '(a|a)*', '(a|aa)+', '((a+)+)+', '(a+)*', '(a*)+', '([a-z]+)*', '(\\w+)+', '(\\w*)*'],
+  ...['(.*)*', '(.+)+', '(.*)(.*)(.*)(.*)', '(.*a){12}', '(x+x+)+', '(a|b|ab)*', '(a|ab|abc)*', '(\\s+)+'],
+  ...[
+    '(\\d+)*',
+    '(a?){20}a{20}',
+    '(a{1,9}){1,9}',
+    '([a-zA-Z]+)*',
+    '(?:a|a|a|a)*',
+    '(aa|aa)*',
+    '(a|b)*a(a|b){5}',
+  ],
+]
+const ENDS = ['$', '[^a]$', 'X$', '\\b!']
+const CORPUS = EVIL.flatMap((start) => ENDS.map((end) => `^${start}${end}`))
+
+describe('patterns', () => {
+  it('finds a pattern anywhere in the text, unless it is anchored', () => {
+    expect(test('\\d{3}', 'room 101')).toBe(true)
+    expect(test('^\\d{3}$', 'room 101')).toBe(false)
+    expect(test('^[\\p{Bengali} ]+$', 'রহিম উদ্দিন')).toBe(true)
+  })
+
+  it.each(['a(?=b)', 'a(?!b)', '(?<=a)b', '(a)\\1', '(', '[z-a]', 'a**', '\\'])(
+    'refuses %j with a reason',
+    (source) => {
+      expect(patterns.compile(source)).toEqual({ ok: false, reason: expect.stringMatching(/\w+/) })
+    },
+  )
+
+  it.each(['a{1001}', '(a{100}){100}', '[a-z]{0,1000}$', `${'(a{0,99})'.repeat(99)}`])(
+    'refuses %j, which is short to write and long to run',
+    (source) => {
+      expect(patterns.compile(source)).toMatchObject({ ok: false })
+    },
+  )
+
+  it('gives the same answer for the same source again and again', () => {
+    expect(patterns.compile('^a+$')).toBe(patterns.compile('^a+$'))
+    for (let n = 0; n < 300; n++) patterns.compile(`^a{${n}}$`)
+    expect(test('^a+$', 'aaa')).toBe(true)
+  })
+
+  it('has a hundred evil patterns to try', () => {
+    expect(new Set(CORPUS).size).toBeGreaterThanOrEqual(100)
+    expect(CORPUS.filter((source) => !patterns.compile(source).ok)).toEqual([])
+  })
+
+  it('takes time in proportion to the text, up to 64 kB', () => {
+    const time = (length: number) => {
+      const text = `${'ab'.repeat(length / 4)}${'a'.repeat(length / 2)}!`
+      const start = performance.now()
+      for (const source of CORPUS) test(source, text)
+      return performance.now() - start
+    }
+    const fastest = (length: number) => Math.min(...[1, 2, 3].map(() => time(length)))
+    time(1024)
+    // Four times the text: about 4 when linear, 16 when quadratic, never done when exponential.
+    expect(fastest(64 * 1024) / fastest(16 * 1024)).toBeLessThan(10)
+  })
+})
