@@ -173,6 +173,20 @@ describe('findSimilarDuplicates', () => {
     )
   })
 
+  it('does not join long answers because they agree on the little that short ones share with them', () => {
+    const long = Array.from({ length: 60 }, (_, index) => ({
+      id: `long ${index}`,
+      answers: { a: 'x', b: 'x', c: `c${index}`, d: `d${index}`, e: `e${index}` } as Answers,
+    }))
+    const short = Array.from({ length: 81 }, (_, index) => ({
+      id: `short ${index}`,
+      answers: { a: `a${index % 9}`, b: `b${Math.floor(index / 9)}` } as Answers,
+    }))
+    expect(findSimilarDuplicates([...long, ...short], FIELDS)).toEqual([])
+    const bridge = { id: 'bridge', answers: { a: 'x', b: 'x' } }
+    expect(findSimilarDuplicates([...long, ...short, bridge], FIELDS)).toEqual([[...long, bridge]])
+  })
+
   it('groups 20,000 submissions with few different answers without comparing every pair', () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       id: String(index),
