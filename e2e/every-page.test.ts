@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lookOver } from './support/look-over.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
@@ -25,7 +25,9 @@ interface Case {
   path: string
   as?: 'super_admin' | 'payment_approver'
   heading: string
+  /** On a system without any account. */
   fresh?: true
+  language?: string
   then?: (page: Page) => Promise<unknown>
 }
 
@@ -35,13 +37,44 @@ const PAGES: Case[] = [
     name: 'landing in Bangla',
     path: '/',
     heading: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম',
+    language: 'bn-BD',
     then: (page) => page.locator('summary').first().click(),
   },
   { name: 'not found', path: '/no-such-form', heading: 'Page not found' },
   { name: 'sign in', path: '/login', heading: 'Access the admin panel' },
   { name: 'first administrator', path: '/login', heading: 'Create the first administrator', fresh: true },
-  { name: 'dashboard', path: '/admin/dashboard', as: 'super_admin', heading: 'Dashboard' },
-  { name: 'users', path: '/admin/users', as: 'super_admin', heading: 'User Management' },
+  {
+    name: 'dashboard',
+    path: '/admin/dashboard',
+    as: 'super_admin',
+    heading: 'Dashboard',
+    then: (page) => page.getByText('3 users').waitFor(),
+  },
+  {
+    name: 'failed sign-in',
+    path: '/login',
+    heading: 'Access the admin panel',
+    then: async (page) => {
+      await page.getByLabel('Email Address').fill('nobody@example.org')
+      await page.getByRole('textbox', { name: 'Password' }).fill('not a password')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'users',
+    path: '/admin/users',
+    as: 'super_admin',
+    heading: 'User Management',
+    then: (page) => page.getByText('সুমাইয়া রহমান').waitFor(),
+  },
+  {
+    name: 'user menu',
+    path: '/admin/profile',
+    as: 'super_admin',
+    heading: 'Admin Profile',
+    then: (page) => page.getByRole('button', { name: 'Account of Rahima Khatun' }).click(),
+  },
   {
     name: 'user dialog',
     path: '/admin/users',
@@ -73,25 +106,26 @@ const PAGES: Case[] = [
   { name: 'not found in the console', path: '/admin/nowhere', as: 'super_admin', heading: 'Page not found' },
 ]
 
-describe.each([
+const LOOKS = [
   { width: 360, dark: false },
   { width: 360, dark: true },
-  { width: 1280, dark: false },
   { width: 1280, dark: true },
-])('at $width px, dark: $dark', ({ width, dark }) => {
-  it.each(PAGES)('$name is whole and open to everyone', async ({ path, as, heading, fresh, then }) => {
-    const { page, context, complaints } = await (fresh ? setup : product).visit({
-      path,
-      width,
-      dark,
-      ...(as && { token: tokens[as] ?? '' }),
-      language: heading.startsWith('ন') ? 'bn-BD' : 'en-US',
-    })
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    await page.getByRole('progressbar').waitFor({ state: 'detached' })
-    await then?.(page)
-    await lookOver(page)
-    expect(complaints).toEqual([])
-    await context.close()
+  { width: 1280, dark: false },
+]
+
+it.each(PAGES)('$name is whole and open to everyone, on any screen, light and dark', async (shown) => {
+  const { page, context, complaints } = await (shown.fresh ? setup : product).visit({
+    path: shown.path,
+    ...(shown.as && { token: tokens[shown.as] ?? '' }),
+    language: shown.language ?? 'en-US',
   })
+  await page.getByRole('heading', { level: 1, name: shown.heading, exact: true }).waitFor()
+  await shown.then?.(page)
+  for (const { width, dark } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
+    await lookOver(page)
+  }
+  expect(complaints).toEqual([])
+  await context.close()
 })
