@@ -4,6 +4,7 @@ import { ensureWebBuilt } from './lib/build-web.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { giveUp } from './lib/say.mjs'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
 
 /**
  * `npm start`: installs and builds what is missing or out of date, then becomes the server.
@@ -18,14 +19,5 @@ if (!built.ok) giveUp('Building the web app failed.', built.output)
 // From here on the server decides how to stop.
 process.removeAllListeners('SIGINT')
 process.removeAllListeners('SIGTERM')
-stopWithParent()
+stopWithNpm()
 await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href)
-
-/** npm killed outright takes nothing with it; without this, the server would run on unseen and hold its port. */
-function stopWithParent() {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
-}

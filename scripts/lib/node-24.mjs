@@ -4,6 +4,7 @@ import path from 'node:path'
 import { binDir, toolEnvironment } from './paths.mjs'
 import { endWith } from './run.mjs'
 import { giveUp } from './say.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 const NEEDED = 24
 
@@ -21,6 +22,7 @@ export async function continueOnNode24() {
   }
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() })
   endWith(child)
+  stopWithNpm()
   await new Promise(() => {
     child.once('error', (error) =>
       giveUp(`Node.js ${NEEDED} from npm does not run on this system: ${error.message}`),

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { continueOnNode24 } from './lib/node-24.mjs'
+import { inRoot, root } from './lib/paths.mjs'
+import { runTool } from './lib/run.mjs'
+import { giveUp, say } from './lib/say.mjs'
+
+/**
+ * `npm run bench -- <name> …`: measures against a target in one run, and fails when one is missed.
+ * Without a name it runs all. Only prints; nothing is written.
+ */
+process.chdir(root)
+await continueOnNode24()
+
+const SUFFIX = '.bench.ts'
+const known = readdirSync(inRoot('bench'))
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length))
+  .sort()
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !known.includes(name))
+if (unknown.length > 0) giveUp(`There is no bench "${unknown[0]}". Choose from: ${known.join(', ')}`)
+
+const missed = []
+for (const name of asked.length > 0 ? asked : known) {
+  // Collecting garbage between rounds keeps one contender from paying for another's.
+  const { ok } = await runTool('--expose-gc', [inRoot('bench', `${name}${SUFFIX}`)], { show: true })
+  if (!ok) missed.push(name)
+}
+if (missed.length > 0) giveUp(`Missed: ${missed.join(', ')}`)
+say('All targets met.')

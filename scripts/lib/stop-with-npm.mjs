@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Tells this process to stop when the npm that runs it is gone. npm killed outright takes nothing with it, and the
+ * shell between npm and us passes no signal on: the server would run on unseen and hold its port and its data.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const before = ancestors()
+  setInterval(() => {
+    if (ancestors() !== before) process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
+/** Our parent; and its parent too when ours is only the shell that npm runs scripts with. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    const stat = readFileSync(`/proc/${parent}/stat`, 'utf8')
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    const [, grandparent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return /^(da|ba|a)?sh$/.test(name) ? `${parent} ${grandparent}` : `${parent}`
+  } catch {
+    return `${parent}` // no /proc on this system
+  }
+}
