@@ -99,6 +99,10 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByText('Email Address is required').waitFor()
     await page.getByText('Password is required').waitFor()
+    await page.getByLabel('Email Address').fill('rahima@example.org')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('Email Address is required').waitFor({ state: 'detached' })
+    expect(await passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
   it("has words of its own when the server's do not come", async () => {

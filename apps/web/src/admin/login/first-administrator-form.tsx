@@ -11,6 +11,7 @@ import {
 } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
+import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 
@@ -22,6 +23,8 @@ export function FirstAdministratorForm({ onRefused }: { onRefused: () => void })
   const [errors, setErrors] = useState<Partial<typeof draft>>({})
   const set = (name: keyof typeof draft) => (value: string) =>
     setDraft((last) => ({ ...last, [name]: value }))
+
+  const form = useFirstError(errors)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,6 +47,7 @@ export function FirstAdministratorForm({ onRefused }: { onRefused: () => void })
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { onlyErrors } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
+import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 
@@ -14,6 +15,8 @@ export function SignInForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+
+  const form = useFirstError(missing)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -33,6 +36,7 @@ export function SignInForm() {
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}

@@ -44,11 +44,21 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
         aria-describedby={`${id}-below`}
       >
         {options.map((option) => (
-          <MenuItem key={option.value} value={option.value} disabled={!canGiveRole(actor, option.value)}>
+          <MenuItem
+            key={option.value}
+            value={option.value}
+            disabled={!canGiveRole(actor, option.value)}
+            // Readable, since it says why it cannot be chosen.
+            sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}
+          >
             <Box>
               {option.label}
               {!canGiveRole(actor, option.value) && (
-                <Typography variant="caption" component="div" sx={{ whiteSpace: 'normal' }}>
+                <Typography
+                  variant="caption"
+                  component="div"
+                  sx={{ whiteSpace: 'normal', color: 'warning.main' }}
+                >
                   {USER_RULE_WORDS.super_admin_only.en}
                 </Typography>
               )}

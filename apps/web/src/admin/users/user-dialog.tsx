@@ -8,6 +8,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_WORDS, whatForbidsAddingUser, type Actor } from '@nibondhon/domain'
 import { useState, type FormEvent } from 'react'
 import { ApiError, messageOr } from '../../lib/api-error.ts'
+import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useSaveUser } from './use-users.ts'
@@ -33,6 +34,7 @@ interface UserDialogProps {
 export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   const [draft, setDraft] = useState(() => (user ? draftOf(user) : NEW_USER))
   const [errors, setErrors] = useState<DraftErrors>({})
+  const form = useFirstError(errors)
   const { refresh } = useAuth()
   const showSnackbar = useSnackbar()
   const save = useSaveUser()
@@ -70,7 +72,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
       maxWidth="sm"
       aria-labelledby="user-dialog"
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id="user-dialog">{user ? `Edit ${user.username}` : 'Add New User'}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
           {save.error && <Alert severity="error">{messageOr('Error saving user', save.error)}</Alert>}

@@ -1,0 +1,66 @@
+import type { CustomRule, Field, FormDefinition } from '@nibondhon/domain'
+
+/**
+ * Puts a changed field in the place of the old one. What points at it follows: the recipient of a confirmation
+ * is kept by the field's name, conditions and rules of other fields by the values of its options.
+ */
+export function changeField(form: FormDefinition, field: Field): FormDefinition {
+  const old = form.fields.find(({ id }) => id === field.id)
+  if (old === undefined) return form
+  const renamed = renamedOptions(old, field)
+  const fields = form.fields.map((other) =>
+    other.id === field.id ? { ...field, order: old.order } : followOptions(other, field.id, renamed),
+  )
+  const { notifications } = form.settings
+  const follow = (name: string) => (name !== '' && name === old.name ? field.name : name)
+  return {
+    ...form,
+    fields,
+    settings: {
+      ...form.settings,
+      notifications: {
+        ...notifications,
+        emailField: follow(notifications.emailField),
+        phoneField: follow(notifications.phoneField),
+      },
+    },
+  }
+}
+
+/**
+ * Options that were only written anew: as many as before, and another text in the same place. Old value to new.
+ */
+export function renamedOptions(
+  before: Pick<Field, 'options'>,
+  after: Pick<Field, 'options'>,
+): ReadonlyMap<string, string> {
+  if (before.options.length !== after.options.length) return new Map()
+  const old = new Set(before.options.map(({ value }) => value))
+  const now = new Set(after.options.map(({ value }) => value))
+  const pairs = before.options.map(({ value }, index) => [value, after.options[index]?.value ?? value] as const)
+  return new Map(pairs.filter(([from, to]) => !now.has(from) && !old.has(to)))
+}
+
+function followOptions(field: Field, changedId: string, renamed: ReadonlyMap<string, string>): Field {
+  if (renamed.size === 0) return field
+  const follow = (value: string) => renamed.get(value) ?? value
+  const { conditional, validation } = field
+  const isCondition = conditional.dependsOn === changedId && conditional.showWhen.some((one) => renamed.has(one))
+  const isRule = (rule: CustomRule) => rule.compareField === changedId && renamed.has(rule.dependentValue)
+  if (!isCondition && !validation.custom.rules.some(isRule)) return field
+  return {
+    ...field,
+    conditional: isCondition
+      ? { ...conditional, showWhen: conditional.showWhen.map(follow) }
+      : conditional,
+    validation: {
+      ...validation,
+      custom: {
+        ...validation.custom,
+        rules: validation.custom.rules.map((rule) =>
+          isRule(rule) ? { ...rule, dependentValue: follow(rule.dependentValue) } : rule,
+        ),
+      },
+    },
+  }
+}

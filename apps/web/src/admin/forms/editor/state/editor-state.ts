@@ -1,0 +1,114 @@
+import { moveField, renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { changeField } from './change-field.ts'
+import { duplicateField } from './duplicate-field.ts'
+import { removeField } from './remove-field.ts'
+
+/** A form being edited, with the way back. */
+export interface EditorState {
+  draft: FormDefinition
+  /** As the server has it; for a new form, as it began. */
+  saved: FormDefinition
+  past: readonly FormDefinition[]
+  future: readonly FormDefinition[]
+  /** What the last change was about: typing on in the same input is one step, not one for every key. */
+  step: string | null
+}
+
+export type EditorEvent =
+  | { type: 'edited'; step: string; edit: (form: FormDefinition) => FormDefinition }
+  | { type: 'fieldAdded'; field: Field }
+  | { type: 'fieldChanged'; field: Field }
+  | { type: 'fieldDuplicated'; id: string; newId: string }
+  | { type: 'fieldRemoved'; id: string }
+  | { type: 'fieldMoved'; from: number; to: number }
+  /** Another form takes its place as one step that can be undone: a template, a draft, a file. */
+  | { type: 'replaced'; form: FormDefinition }
+  | { type: 'undone' }
+  | { type: 'redone' }
+  /** `sent` went to the server and came back as `form`. */
+  | { type: 'saved'; sent: FormDefinition; form: FormDefinition }
+  /** Begins anew with the server's form. */
+  | { type: 'reloaded'; form: FormDefinition }
+
+/** Far more than anyone goes back, and little enough to hold. */
+const LONGEST_PAST = 100
+
+export function startEditor(form: FormDefinition): EditorState {
+  return { draft: form, saved: form, past: [], future: [], step: null }
+}
+
+export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
+  const { draft } = state
+  switch (event.type) {
+    case 'edited':
+      return step(state, event.edit(draft), event.step)
+    case 'fieldAdded':
+      return step(state, withFields(draft, [...draft.fields, event.field]))
+    case 'fieldChanged':
+      return step(state, changeField(draft, event.field))
+    case 'fieldDuplicated':
+      return step(state, duplicateField(draft, event.id, event.newId))
+    case 'fieldRemoved':
+      return step(state, removeField(draft, event.id))
+    case 'fieldMoved':
+      return move(state, event.from, event.to)
+    case 'replaced':
+      return step(state, event.form)
+    case 'undone':
+      return undo(state)
+    case 'redone':
+      return redo(state)
+    case 'saved':
+      return keepSaved(state, event.sent, event.form)
+    case 'reloaded':
+      return startEditor(event.form)
+  }
+}
+
+export function canUndo({ past }: EditorState): boolean {
+  return past.length > 0
+}
+
+export function canRedo({ future }: EditorState): boolean {
+  return future.length > 0
+}
+
+/** Whether there is anything to save. A change that was undone is none. */
+export function isChanged({ draft, saved }: EditorState): boolean {
+  return draft !== saved && JSON.stringify(draft) !== JSON.stringify(saved)
+}
+
+function step(state: EditorState, draft: FormDefinition, about: string | null = null): EditorState {
+  if (draft === state.draft) return state
+  const goesOn = about !== null && about === state.step
+  const past = goesOn ? state.past : [...state.past, state.draft].slice(-LONGEST_PAST)
+  return { ...state, draft, past, future: [], step: about }
+}
+
+function move(state: EditorState, from: number, to: number): EditorState {
+  const { fields } = state.draft
+  const isThere = from !== to && fields[from] !== undefined && fields[to] !== undefined
+  return isThere ? step(state, { ...state.draft, fields: moveField(fields, from, to) }) : state
+}
+
+function undo(state: EditorState): EditorState {
+  const before = state.past.at(-1)
+  if (before === undefined) return state
+  const { draft, past, future } = state
+  return { ...state, draft: before, past: past.slice(0, -1), future: [draft, ...future], step: null }
+}
+
+function redo(state: EditorState): EditorState {
+  const [next, ...future] = state.future
+  if (next === undefined) return state
+  return { ...state, draft: next, past: [...state.past, state.draft], future, step: null }
+}
+
+/** What was typed while the answer was on its way stays; the rest becomes what the server made of it. */
+function keepSaved(state: EditorState, sent: FormDefinition, form: FormDefinition): EditorState {
+  return { ...state, saved: form, draft: state.draft === sent ? form : state.draft, step: null }
+}
+
+function withFields(form: FormDefinition, fields: readonly Field[]): FormDefinition {
+  return { ...form, fields: renumber(fields) }
+}

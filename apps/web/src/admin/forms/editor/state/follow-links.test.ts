@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { makeField, makeForm } from '../../../../../../../packages/domain/src/testing/index.ts'
+import { changeField, renamedOptions } from './change-field.ts'
+import { derivedName } from './derived-name.ts'
+import { lossesWithout, removeField } from './remove-field.ts'
+
+const meal = { id: 'meal', label: 'Meal', type: 'radio' as const, options: ['Veg', 'Chicken'] }
+const guests = { id: 'guests', label: 'Guests', conditional: { dependsOn: 'meal', showWhen: ['Veg'] } }
+const rule = { type: 'dependent_value', compareField: 'meal', dependentValue: 'Veg' }
+const spice = { id: 'spice', label: 'Spice', validation: { custom: { enabled: true, rules: [rule] } } }
+const mail = { id: 'mail', label: 'Email', name: 'mail', type: 'email' as const }
+const form = makeForm({
+  fields: [meal, guests, spice, mail],
+  settings: { notifications: { enableEmail: true, emailField: 'mail' } },
+})
+
+describe('changeField', () => {
+  it('lets conditions and rules follow an option that was written anew', () => {
+    const { fields } = changeField(form, makeField({ ...meal, options: ['Vegetarian', 'Chicken'] }))
+    expect(fields[1]?.conditional.showWhen).toEqual(['Vegetarian'])
+    expect(fields[2]?.validation.custom.rules[0]?.dependentValue).toBe('Vegetarian')
+  })
+
+  it('leaves conditions alone when an option goes, for the check to say', () => {
+    const { fields } = changeField(form, makeField({ ...meal, options: ['Chicken'] }))
+    expect(fields[1]?.conditional.showWhen).toEqual(['Veg'])
+  })
+
+  it('lets the recipient of the confirmation follow the name', () => {
+    const changed = changeField(form, makeField({ ...mail, name: 'email_address' }))
+    expect(changed.settings.notifications.emailField).toBe('email_address')
+  })
+})
+
+describe('renamedOptions', () => {
+  const options = (...values: string[]) => ({ options: values.map((value) => ({ value, label: value })) })
+
+  it('sees no new text in options that only changed places', () => {
+    expect(renamedOptions(options('a', 'b'), options('b', 'a')).size).toBe(0)
+  })
+
+  it('pairs by place', () => {
+    expect([...renamedOptions(options('a', 'b'), options('a', 'c'))]).toEqual([['b', 'c']])
+  })
+})
+
+describe('removeField', () => {
+  it('leaves nothing that points at it', () => {
+    const rest = removeField(form, 'meal')
+    expect(rest.fields.map(({ id, order }) => `${order}${id}`)).toEqual(['0guests', '1spice', '2mail'])
+    expect(rest.fields[0]?.conditional).toEqual({ dependsOn: '', showWhen: [] })
+    expect(rest.fields[1]?.validation.custom).toEqual({ enabled: false, rules: [] })
+    expect(removeField(form, 'mail').settings.notifications.emailField).toBe('')
+  })
+
+  it('says before what will be lost', () => {
+    expect(lossesWithout(form, 'meal')).toEqual([
+      '“Guests” is shown only for some answers of it. It will always be shown.',
+      '“Spice” is checked against it. That check goes too.',
+    ])
+    expect(lossesWithout(form, 'mail')).toHaveLength(1)
+    expect(lossesWithout(form, 'guests')).toEqual([])
+  })
+})
+
+describe('derivedName', () => {
+  it('is made from the label and free among the others', () => {
+    expect(derivedName(makeField({ id: 'x', label: 'Full name' }), form.fields)).toBe('full_name')
+    expect(derivedName(makeField({ id: 'x', label: 'Mail' }), form.fields)).toBe('mail_2')
+  })
+
+  it('is made from the id where the label has no Latin letter', () => {
+    expect(derivedName(makeField({ id: 'x1', label: 'নাম' }), form.fields)).toBe('field_x1')
+  })
+})

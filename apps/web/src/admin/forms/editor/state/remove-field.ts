@@ -1,0 +1,58 @@
+import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+
+/** Takes a field away, and with it what would point at nothing: conditions, rules, the recipient of messages. */
+export function removeField(form: FormDefinition, id: string): FormDefinition {
+  const removed = form.fields.find((field) => field.id === id)
+  if (removed === undefined) return form
+  const { notifications } = form.settings
+  const keep = (name: string) => (name === removed.name ? '' : name)
+  return {
+    ...form,
+    fields: renumber(form.fields.filter((field) => field.id !== id).map((field) => withoutLinks(field, id))),
+    settings: {
+      ...form.settings,
+      notifications: {
+        ...notifications,
+        emailField: keep(notifications.emailField),
+        phoneField: keep(notifications.phoneField),
+      },
+    },
+  }
+}
+
+/** What loses something when the field goes, in a sentence each. */
+export function lossesWithout(form: FormDefinition, id: string): string[] {
+  const removed = form.fields.find((field) => field.id === id)
+  if (removed === undefined) return []
+  const { emailField, phoneField, enableEmail, enableSMS } = form.settings.notifications
+  return [
+    ...form.fields
+      .filter((field) => field.conditional.dependsOn === id)
+      .map((field) => `“${field.label}” is shown only for some answers of it. It will always be shown.`),
+    ...form.fields
+      .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
+      .map((field) => `“${field.label}” is checked against it. That check goes too.`),
+    ...(enableEmail && emailField === removed.name
+      ? ['The confirmation email goes to this field. Another one has to be chosen.']
+      : []),
+    ...(enableSMS && phoneField === removed.name
+      ? ['The confirmation SMS goes to this field. Another one has to be chosen.']
+      : []),
+  ]
+}
+
+function rulesWith({ validation }: Field, id: string) {
+  return validation.custom.rules.filter((rule) => rule.compareField === id)
+}
+
+function withoutLinks(field: Field, id: string): Field {
+  const depends = field.conditional.dependsOn === id
+  if (!depends && rulesWith(field, id).length === 0) return field
+  const { custom } = field.validation
+  const rules = custom.rules.filter((rule) => rule.compareField !== id)
+  return {
+    ...field,
+    conditional: depends ? { dependsOn: '', showWhen: [] } : field.conditional,
+    validation: { ...field.validation, custom: { enabled: custom.enabled && rules.length > 0, rules } },
+  }
+}

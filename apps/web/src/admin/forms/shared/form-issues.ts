@@ -1,0 +1,29 @@
+import {
+  checkForm,
+  formProblemKey,
+  problemText,
+  type FormDefinition,
+  type PatternEngine,
+} from '@nibondhon/domain'
+
+/** Something to put right before a form can be saved: in words, with the field's id or the setting's path. */
+export interface FormIssue {
+  key: string
+  text: string
+}
+
+export function findIssues(form: FormDefinition, patterns: PatternEngine): FormIssue[] {
+  return checkForm(form, patterns).map((problem) => ({
+    key: formProblemKey(problem),
+    text: problemText(problem, 'en'),
+  }))
+}
+
+/** What the server said, in the same shape. */
+export function issuesOf(errors: Readonly<Record<string, string>>): FormIssue[] {
+  return Object.entries(errors).map(([key, text]) => ({ key, text }))
+}
+
+export function issueAt(issues: readonly FormIssue[], key: string): string | undefined {
+  return issues.find((issue) => issue.key === key)?.text
+}

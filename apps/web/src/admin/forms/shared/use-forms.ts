@@ -1,0 +1,87 @@
+import type { BodyOf, Form } from '@nibondhon/api-contract'
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/api.ts'
+
+export const INVALID_FORMS = 'Invalid forms data received'
+
+export function useForms() {
+  return useQuery({
+    queryKey: ['forms', 'list'],
+    queryFn: async ({ signal }) => {
+      const { forms } = await request('GET /api/forms', { signal })
+      // A proxy in between can answer anything.
+      if (!Array.isArray(forms)) throw new Error(INVALID_FORMS)
+      return forms
+    },
+  })
+}
+
+/** One form, whole, and always as it is now: what is edited must not come from a cache. */
+export function useForm(id: string) {
+  const query = useQuery({
+    queryKey: ['forms', 'one', id],
+    queryFn: ({ signal }) => fetchForm(id, signal),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+  return { ...query, form: query.isFetchedAfterMount ? query.data : undefined }
+}
+
+export async function fetchForm(id: string, signal?: AbortSignal): Promise<Form> {
+  const answer = await request('GET /api/forms/:id', { params: { id }, ...(signal && { signal }) })
+  if (!('submissionCount' in answer)) throw new Error('The form came as the public sees it')
+  return answer
+}
+
+/** There is no such form, or what stands in the address can't be one's id. */
+export function isMissingForm(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+export type FormBody = BodyOf<'POST /api/forms'>
+
+export function useCreateForm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: FormBody) => request('POST /api/forms', { body }),
+    onSuccess: () => refreshList(client),
+  })
+}
+
+export function useChangeForm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/forms/:id'> }) =>
+      request('PUT /api/forms/:id', { params: { id }, body }),
+    onSuccess: (form) => keepForm(client, form),
+  })
+}
+
+export function useChangeUrl() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, customUrl }: { id: string; customUrl: string }) =>
+      request('PUT /api/forms/:id/url', { params: { id }, body: { customUrl } }),
+    onSuccess: (form) => keepForm(client, form),
+  })
+}
+
+export function useDeleteForm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request('DELETE /api/forms/:id', { params: { id } }),
+    // A refusal means that the list is out of date as well; a lost network says nothing about it.
+    onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList(client)),
+  })
+}
+
+function keepForm(client: QueryClient, form: Form): void {
+  client.setQueryData(['forms', 'one', form.id], form)
+  refreshList(client)
+}
+
+/** Not waited for: what was done is done, whether or not the list comes. */
+function refreshList(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['forms', 'list'] })
+}

@@ -1,0 +1,20 @@
+import type { Form } from '@nibondhon/api-contract'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useChangeForm } from './use-forms.ts'
+
+/** Switches a form on or off and says so. */
+export function useToggleActive() {
+  const change = useChangeForm()
+  const showSnackbar = useSnackbar()
+
+  async function toggle({ id, isActive }: Pick<Form, 'id' | 'isActive'>): Promise<void> {
+    try {
+      await change.mutateAsync({ id, body: { isActive: !isActive } })
+      showSnackbar(isActive ? 'Form deactivated successfully' : 'Form activated successfully', 'success')
+    } catch {
+      showSnackbar('Failed to update form', 'error')
+    }
+  }
+
+  return { toggle, isPending: change.isPending }
+}
