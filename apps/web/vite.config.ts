@@ -3,26 +3,53 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
+import { preactForMembers, MEMBERS } from './build/preact-for-members.ts'
 import { precompress } from './build/precompress.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 
 /**
- * One build, two pages: index.html is what members download and stays small; admin.html is the console.
- * The server answers /login and /admin with the second, everything else with the first.
+ * Two pages, built apart so that neither carries what only the other needs: index.html is what members
+ * download and stays small; admin.html is the console. The server answers /login and /admin with the second,
+ * everything else with the first.
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js')), precompress()],
+  plugins: [
+    react(),
+    entryByPath(),
+    colourSchemeScript(here('src/app/colour-scheme.js')),
+    preactForMembers(),
+    precompress(),
+  ],
   build: {
     outDir: here('dist'),
-    emptyOutDir: true,
-    manifest: true,
     // No data: URLs, so that the content security policy needs no exception for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: here('index.html'), admin: here('admin.html') } },
+  },
+  environments: {
+    client: { build: { emptyOutDir: true, rolldownOptions: { input: here('admin.html') } } },
+    [MEMBERS]: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: here('index.html'),
+          // One file for all that the first view needs: on a slow network each further one costs.
+          output: { codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] } },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      const { client, [MEMBERS]: members } = environments
+      if (!client || !members) throw new Error('An environment of the build is missing')
+      await build(client)
+      await build(members)
+    },
   },
   server: {
     port: 5173,

@@ -1,14 +1,60 @@
-import { Route, Switch } from 'wouter'
-import { LandingPage } from '../public/landing/landing-page.tsx'
-import { NotFoundPage } from '../public/not-found/not-found-page.tsx'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Route, Switch, useLocation } from 'wouter'
+import { FormPage } from '../public/form/form-page.tsx'
+import { Loading } from '../public/shared/loading.tsx'
+import { ScreensContext } from '../public/shared/screens-context.ts'
+import { useI18n } from '../public/words/public-i18n.ts'
+
+/**
+ * The form is what members come for: it is part of the first download, every other screen is a chunk of its
+ * own. First match wins, so a form can't hide a screen.
+ */
+const SCREENS: Record<string, ComponentType<{ params: never }>> = {
+  '/': lazy(() => import('../public/landing/landing-page.tsx')),
+  '/edit': lazy(() => import('../public/lookup/lookup-page.tsx')),
+  '/success/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
+  '/error/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
+  '/view-submission/:uniqueId': lazy(() => import('../public/submission/view-page.tsx')),
+  '/edit-submission/:uniqueId/:editCode': lazy(() => import('../public/edit-submission/edit-page.tsx')),
+}
+const NotFoundPage = lazy(() => import('../public/not-found/not-found-page.tsx'))
+
+const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS))
 
 export function PublicApp() {
+  const { words } = useI18n()
+  const [path] = useLocation()
+  useStartOfPage(path)
   return (
-    <Switch>
-      <Route path="/" component={LandingPage} />
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
+    <ScreensContext value={PATHS}>
+      <Suspense fallback={<Loading text={words.loading} />}>
+        <Switch>
+          {Object.entries(SCREENS).map(([screen, Screen]) => (
+            <Route key={screen} path={screen}>
+              {/* Each screen's path has the parameters that the screen names. */}
+              {(params) => <Screen params={params as never} />}
+            </Route>
+          ))}
+          <Route path="/form/:id">{({ id }) => <FormPage key={path} path={path} address={{ id }} />}</Route>
+          <Route path="/:customUrl">
+            {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ScreensContext>
   )
+}
+
+/** A new page begins at its top, for the eye and for those who listen; the browser does so only for real loads. */
+function useStartOfPage(path: string): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    window.scrollTo(0, 0)
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
 }

@@ -4,17 +4,22 @@ import '../public/shared/base.css'
 import { I18nProvider, loadInitial } from '../public/words/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+void start()
 
-// The person's language is loaded first, so that a page never changes its words under the reader.
-const initial = await loadInitial()
-document.documentElement.lang = initial.locale
+/** Not a top-level await: it would keep the bundler from putting what belongs together into one file. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider initial={initial}>
-      <PublicApp />
-    </I18nProvider>
-  </StrictMode>,
-)
+  // The person's language is loaded first, so that a page never changes its words under the reader.
+  const initial = await loadInitial()
+  document.documentElement.lang = initial.locale
+
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider initial={initial}>
+        <PublicApp />
+      </I18nProvider>
+    </StrictMode>,
+  )
+}

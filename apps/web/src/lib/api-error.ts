@@ -27,6 +27,10 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

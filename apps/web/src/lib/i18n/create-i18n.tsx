@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { initialLocale, rememberLocale, type Locale } from './locale.ts'
 
 /**
@@ -31,7 +40,8 @@ export function createI18n<Words>(
     const setLocale = useCallback(async (next: Locale) => {
       const nextLoaded = await load(next)
       if (nextLoaded.locale === next) rememberLocale(next)
-      setLoaded(nextLoaded)
+      // In a transition, so that a screen stays in view while its own words are still on their way.
+      startTransition(() => setLoaded(nextLoaded))
     }, [])
 
     const value = useMemo(() => ({ locale, words, setLocale }), [locale, words, setLocale])

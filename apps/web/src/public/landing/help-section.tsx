@@ -1,8 +1,8 @@
-import { useI18n } from '../words/public-i18n.ts'
 import styles from './help-section.module.css'
+import { useLanding } from './use-landing.ts'
 
 export function HelpSection() {
-  const { help } = useI18n().words.landing
+  const { help } = useLanding()
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={styles.heading}>

@@ -1,13 +1,12 @@
 import buttons from '../shared/button.module.css'
 import { Page } from '../shared/page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
 import { HelpSection } from './help-section.tsx'
 import styles from './landing-page.module.css'
 import { MembersSection } from './members-section.tsx'
+import { useLanding } from './use-landing.ts'
 
-export function LandingPage() {
-  const { words } = useI18n()
-  const { landing } = words
+export default function LandingPage() {
+  const landing = useLanding()
   return (
     <Page title={landing.title}>
       <section className={styles.hero}>

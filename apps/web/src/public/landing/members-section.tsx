@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '../words/public-i18n.ts'
 import styles from './members-section.module.css'
+import { useLanding } from './use-landing.ts'
 
 export function MembersSection() {
-  const { members } = useI18n().words.landing
+  const { members } = useLanding()
   return (
     <section aria-labelledby="members">
       <h2 id="members" className={styles.heading}>

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
 import buttons from '../shared/button.module.css'
 import { Page } from '../shared/page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useScreens } from '../words/use-screens.ts'
 import styles from './not-found-page.module.css'
 
 interface NotFoundPageProps {
@@ -13,8 +13,8 @@ interface NotFoundPageProps {
   action?: ReactNode
 }
 
-export function NotFoundPage({ title, message, action }: NotFoundPageProps) {
-  const { notFound } = useI18n().words
+export default function NotFoundPage({ title, message, action }: NotFoundPageProps) {
+  const { notFound } = useScreens()
   return (
     <Page title={title ?? notFound.title}>
       <div className={styles.column}>

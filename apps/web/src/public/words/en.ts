@@ -4,60 +4,51 @@ export const en = {
   tagline: 'Registration portal',
   skipToContent: 'Skip to content',
   languageLabel: 'Language',
+  loading: 'Loading…',
 
-  landing: {
-    title: 'Registration portal',
-    eyebrow: 'Alumni and members',
-    heading: 'Welcome to the registration portal',
-    lead: 'Event registrations, membership renewals and directory updates of your association, each on a form made for it.',
-    adminLogin: 'Admin Login',
-    adminHint: 'For staff of the association',
-    members: {
-      heading: 'Are you a member?',
-      intro: 'You do not need an account. There are two ways to your form:',
-      link: {
-        heading: 'Use the link you received',
-        text: 'Open the link in the e-mail, SMS or message that the administration sent you. It leads straight to your form.',
-      },
-      contact: {
-        heading: 'No link? Contact the administration',
-        text: 'Ask the office of your association for the link to the form that you need.',
-      },
-    },
-    help: {
-      heading: 'Help',
-      items: [
-        {
-          question: 'Where is the list of forms?',
-          answer:
-            'There is none. Each form is for the people it was sent to, so it opens only by its direct link.',
-        },
-        {
-          question: 'My link does not open',
-          answer:
-            'Check that the whole address was copied: a message can break it over two lines. If it still does not open, the form may be closed. The administration can tell you.',
-        },
-        {
-          question: 'How do I know that a form is genuine?',
-          answer:
-            'Its address begins with the same name as this page. No form asks for the PIN or the one-time password of your bank or bKash account. If in doubt, ask the administration before you fill it in.',
-        },
-        {
-          question: 'My connection is slow',
-          answer:
-            'These pages are small and made for phones. When a page stops loading, wait a moment and reload it.',
-        },
-      ],
-    },
+  form: {
+    loading: 'Loading the form…',
+    required: 'Answers marked * are required.',
+    restored: 'We kept what you typed earlier. You can go on where you stopped.',
+    chooseAgain: (labels: string) => `Please choose these files again: ${labels}`,
+    dismiss: 'Dismiss',
+    submit: 'Submit',
+    continueToPayment: (amount: string) => `Continue to payment · ${amount}`,
+    submitting: 'Submitting…',
+    uploading: (percent: string) => `Sending your files… ${percent}`,
+    clear: 'Clear',
+    clearTitle: 'Clear this form?',
+    clearText: 'Everything you typed will be removed. This cannot be undone.',
+    clearConfirm: 'Clear form',
+    clearCancel: 'Keep my answers',
+    whoToAsk: 'A question about this form? Ask the administration of your association.',
   },
 
-  notFound: {
-    title: 'Page not found',
-    message: 'There is nothing at this address. It may be mistyped, or the page may have moved.',
-    hint: 'If you believe this is an error, please contact support or try refreshing the page.',
-    home: 'Go to Homepage',
-    back: 'Go Back',
+  price: {
+    required: 'Payment required',
+    requiredText: (amount: string) =>
+      `This form has a fee of ${amount}. You pay after your answers, on the next page.`,
+    requiredChoices: 'Some answers add to it; the total always stays in view.',
+    total: 'Total',
+    base: 'Base price',
+    details: 'What it is made of',
   },
+
+  failure: {
+    failed: 'Failed to submit form. Please try again.',
+    lostTitle: 'No connection',
+    lost: 'Your form did not reach us. Check your connection, then try again: it will not be sent twice.',
+    kept: 'Everything you typed is kept on this device.',
+    tryAgain: 'Try again',
+    changedTitle: 'This form has changed',
+    lateChanges:
+      'Your first try had already reached us. What you changed after it may be missing: please check your submission.',
+    noPaymentTitle: 'Payment is not available yet',
+    noPayment: 'The payment page of this form is not open yet. Please come back later.',
+  },
+
+  /** For answers of the server, by their code; those without words here are shown as the server says them. */
+  refusals: {} as Record<string, string>,
 
   footer: {
     copyright: (year: string) => `© ${year} Nibondhon. All rights reserved.`,

@@ -1,0 +1,128 @@
+import type { AnswerOf, BodyOf, EndpointKey, ErrorAnswer, ParamsOf, QueryOf } from '@nibondhon/api-contract'
+import { ApiError } from './api-error.ts'
+
+/** Calls one endpoint of the contract. Only its types are imported: the schemas stay on the server. */
+export async function callEndpoint<K extends EndpointKey>(
+  key: K,
+  input: RequestInput<K> | undefined,
+  headers: Record<string, string>,
+): Promise<AnswerOf<K>> {
+  // Within, only the shape matters: the types above have held the caller to the contract.
+  const { params, query, body, signal } = (input ?? {}) as Sent
+  const { method, url } = addressOf(key, params, query)
+  const response = await send(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  return (await readAnswer(response)) as AnswerOf<K>
+}
+
+interface Sent {
+  params?: object
+  query?: object
+  body?: unknown
+  signal?: AbortSignal
+}
+
+type Maybe<Name extends string, T> = [T] extends [never]
+  ? { [N in Name]?: never }
+  : unknown extends T
+    ? { [N in Name]?: never }
+    : object extends T
+      ? { [N in Name]?: T }
+      : { [N in Name]: T }
+
+export type RequestInput<K extends EndpointKey> = Maybe<'params', ParamsOf<K>> &
+  Maybe<'query', QueryOf<K>> &
+  Maybe<'body', BodyOf<K>> & { signal?: AbortSignal }
+
+/** The second argument may be left out where nothing must be sent. */
+export type RequestArguments<K extends EndpointKey> =
+  Record<never, never> extends RequestInput<K> ? [input?: RequestInput<K>] : [input: RequestInput<K>]
+
+export function addressOf(
+  key: EndpointKey,
+  params: object = {},
+  query: object = {},
+): { method: string; url: string } {
+  const [method = '', template = ''] = key.split(' ')
+  const values = new Map(Object.entries(params))
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .map(([name, value]) => [name, String(value)]),
+  ).toString()
+  return { method, url: search ? `${path}?${search}` : path }
+}
+
+/** The JSON of an answer; throws an ApiError when it is a refusal or cannot be read. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const answer = await readJson(response)
+  if (!response.ok) throw refusal(response, answer)
+  if (answer === undefined) throw unreadable(response)
+  return answer
+}
+
+export function networkError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: 'network_error',
+    message: 'Network error. Please check your connection.',
+  })
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    // An aborted call is not a failure of the network: whoever aborted it wants to know.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw networkError()
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(response: Response, answer: unknown): ApiError {
+  if (!isErrorAnswer(answer)) return unreadable(response)
+  return new ApiError({
+    status: response.status,
+    code: answer.code,
+    message: answer.message,
+    ...(answer.errors ? { errors: answer.errors } : {}),
+    fromServer: true,
+  })
+}
+
+/** A proxy's error page, or an answer cut off on its way. */
+function unreadable(response: Response): ApiError {
+  return new ApiError({
+    status: response.status,
+    code: 'unreadable_answer',
+    message: 'The server gave an answer that could not be read.',
+  })
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'message' in answer &&
+    typeof answer.message === 'string' &&
+    'code' in answer &&
+    typeof answer.code === 'string'
+  )
+}

@@ -1,0 +1,78 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import type { SyntheticEvent } from 'react'
+import { Link } from 'wouter'
+import buttons from '../shared/button.module.css'
+import layout from '../shared/layout.module.css'
+import { Page } from '../shared/page.tsx'
+import { StatusChip } from '../shared/status-chip.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { EditHistory } from './edit-history.tsx'
+import styles from './edit-form.module.css'
+import type { EditParams } from './edit-page.tsx'
+import { SaveNews } from './save-news.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+interface EditFormProps {
+  submission: EditableSubmission
+  params: EditParams
+  reload(): Promise<void>
+}
+
+export function EditForm({ submission, params, reload }: EditFormProps) {
+  const { locale } = useI18n()
+  const { edit } = useScreens()
+  const { editing, news, isSaving, save } = useEditForm({ submission, params, reload })
+  const { form } = submission
+
+  return (
+    <Page title={`${edit.title} · ${form.title}`}>
+      <form
+        className={layout.column}
+        noValidate
+        onSubmit={(event: SyntheticEvent) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p className={styles.eyebrow}>
+          {edit.title} <StatusChip status={submission.status} />
+        </p>
+        <h1 className={layout.heading}>{form.title}</h1>
+        <p className={layout.lead}>{edit.lead}</p>
+        <div className={styles.summary}>
+          <ErrorSummary
+            fields={form.fields}
+            errors={editing.errors}
+            attempt={editing.attempt}
+            locale={locale}
+          />
+        </div>
+        <div className={layout.card}>
+          <FormRenderer
+            form={form}
+            answers={editing.answers}
+            errors={editing.errors}
+            mode="edit"
+            audience="public-edit"
+            locale={locale}
+            onChange={editing.setAnswer}
+            onBlur={editing.leaveField}
+            fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+          />
+          <SaveNews news={news} onRetry={() => void save()} />
+          <div className={layout.actions}>
+            <button type="submit" className={buttons.main} aria-disabled={isSaving}>
+              {isSaving ? edit.saving : edit.save}
+            </button>
+            <Link className={buttons.quiet} href={`/view-submission/${submission.uniqueId}`}>
+              {edit.view}
+            </Link>
+          </div>
+        </div>
+        <EditHistory submission={submission} />
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { ApiError, isNotFound } from '../../lib/api-error.ts'
+import { publicRequest } from '../../lib/public-api.ts'
+import { HomeLink } from '../shared/home-link.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { refusalText } from '../words/refusal-text.ts'
+import { useI18n } from '../words/public-i18n.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { EditForm } from './edit-form.tsx'
+
+export interface EditParams {
+  uniqueId: string
+  editCode: string
+}
+
+/** A submission, to be changed by whoever has its code. */
+export default function EditPage({ params }: { params: EditParams }) {
+  const { words } = useI18n()
+  const { submission, edit } = useScreens()
+  const { state, retry, replace } = useLoad(`${params.uniqueId}/${params.editCode}`, () => loadToEdit(params))
+  if (state.name === 'loading') return <Loading text={submission.loading} />
+  if (state.name === 'ready') {
+    return (
+      <EditForm
+        submission={state.value}
+        params={params}
+        reload={async () => replace(await loadToEdit(params))}
+      />
+    )
+  }
+  const { error } = state
+  if (isNotFound(error)) return <SubmissionNotFound message={submission.notFound} />
+  if (error instanceof ApiError && error.status === 403) {
+    return (
+      <StatePage tone="warning" title={edit.disabledTitle} message={edit.disabled} actions={<HomeLink />} />
+    )
+  }
+  // Too many wrong codes say so in their own words.
+  const isTooMany = error instanceof ApiError && error.status === 429
+  return (
+    <LoadFailed
+      title={edit.title}
+      message={isTooMany ? refusalText(words, error, edit.loadFailed) : edit.loadFailed}
+      onRetry={retry}
+    />
+  )
+}
+
+function loadToEdit(params: EditParams) {
+  return publicRequest('GET /api/submissions/edit/:uniqueId/:editCode', { params: { ...params } })
+}

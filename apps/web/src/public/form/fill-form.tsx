@@ -1,0 +1,99 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import buttons from '../shared/button.module.css'
+import layout from '../shared/layout.module.css'
+import { Page } from '../shared/page.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { ClearDialog } from './clear-dialog.tsx'
+import styles from './fill-form.module.css'
+import { holdFile } from './held-files.ts'
+import { PaymentNotice } from './payment-notice.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { SubmitFailed } from './submit-failed.tsx'
+import { useFillForm } from './use-fill-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+interface FillFormProps {
+  form: PublicForm
+  refresh(): Promise<void>
+}
+
+export function FillForm({ form, refresh }: FillFormProps) {
+  const { locale, words } = useI18n()
+  const filling = useFillForm(form)
+  const { state, submit, forget } = useSubmit({ form, filling, refresh })
+  const website = useRef<HTMLInputElement>(null)
+  const [isClearing, setIsClearing] = useState(false)
+  const uploadFile = useMemo(() => holdFile(filling.files), [filling.files])
+  const { requirePayment } = form.settings
+
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (!filling.validateAll()) return forget()
+    void submit(website.current?.value ?? '')
+  }
+
+  return (
+    <Page title={form.title}>
+      <form className={layout.column} noValidate onSubmit={send}>
+        <h1 className={layout.heading}>{form.title}</h1>
+        {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
+        <div className={styles.notices}>
+          {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
+          {requirePayment && <PaymentNotice form={form} />}
+          <ErrorSummary
+            fields={form.fields}
+            errors={filling.errors}
+            attempt={filling.attempt}
+            locale={locale}
+          />
+        </div>
+        <div className={layout.card}>
+          {form.fields.some((field) => field.required) && (
+            <p className={styles.required}>{words.form.required}</p>
+          )}
+          <FormRenderer
+            form={form}
+            answers={filling.answers}
+            errors={filling.errors}
+            mode="live"
+            audience="public"
+            locale={locale}
+            onChange={filling.setAnswer}
+            onBlur={filling.leaveField}
+            onBusy={filling.setBusy}
+            uploadFile={uploadFile}
+          />
+          {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
+          <div className={styles.trap} aria-hidden="true">
+            <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+          {requirePayment && <PriceSummary price={filling.price} />}
+          <div aria-live="polite">
+            {state.name === 'failed' && <SubmitFailed {...state} onRetry={send} />}
+          </div>
+          <div className={layout.actions}>
+            <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
+            <button type="button" className={buttons.quiet} onClick={() => setIsClearing(true)}>
+              {words.form.clear}
+            </button>
+          </div>
+        </div>
+        <p className={styles.ask}>{words.form.whoToAsk}</p>
+      </form>
+      {isClearing && (
+        <ClearDialog
+          onClose={() => setIsClearing(false)}
+          onClear={() => {
+            filling.clear()
+            forget()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { isBlank, isFileAnswer, readAnswers, type Answers, type Field } from '@nibondhon/domain'
+
+/** What a person has typed so far, kept for as long as the tab is open. */
+export interface Draft {
+  answers: Answers
+  /** Sent with every attempt to submit, so that one that got lost and its repetition make one submission. */
+  key: string
+  /** The answers of the first attempt that nobody answered, as text: they may have arrived all the same. */
+  tried: string | null
+  /** Ids of the fields that had a file: files do not outlive the page. */
+  files: string[]
+}
+
+export function writeDraft(customUrl: string, { answers, key, tried }: Omit<Draft, 'files'>): void {
+  const entries = Object.entries(answers)
+  const draft: Draft = {
+    key,
+    tried,
+    answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
+    files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
+  }
+  try {
+    sessionStorage.setItem(keyOf(customUrl), JSON.stringify(draft))
+  } catch {
+    // Storage is full or forbidden: the answers last as long as the page.
+  }
+}
+
+/** The draft as far as it still fits the form; null when there is none. */
+export function readDraft(customUrl: string, fields: readonly Field[]): Draft | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(customUrl)) ?? 'null') as Partial<Draft> | null
+    if (typeof stored?.key !== 'string') return null
+    return {
+      key: stored.key,
+      tried: stored.tried ?? null,
+      answers: readAnswers(fields, stored.answers),
+      files: Array.isArray(stored.files) ? stored.files : [],
+    }
+  } catch {
+    return null
+  }
+}
+
+export function removeDraft(customUrl: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(customUrl))
+  } catch {
+    // There is none.
+  }
+}
+
+export function hasAnswers({ answers, files }: Draft): boolean {
+  return files.length > 0 || Object.values(answers).some((answer) => !isBlank(answer))
+}
+
+/** Not crypto.randomUUID: it is missing where a server is reached without https. */
+export function newSubmissionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function keyOf(customUrl: string): string {
+  return `form-draft:${customUrl.toLowerCase()}`
+}

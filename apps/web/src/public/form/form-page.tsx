@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../shared/loading.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { FillForm } from './fill-form.tsx'
+import type { FormAddress } from './load-form.ts'
+import { useForm } from './use-form.ts'
+
+const FormUnavailable = lazy(() => import('./form-unavailable.tsx'))
+
+/** A form by its address. Whoever sees a form downloads no word of the screens that say why there is none. */
+export function FormPage({ path, address }: { path: string; address: FormAddress }) {
+  const { words } = useI18n()
+  const { state, retry, refresh } = useForm(path, address)
+  const loading = <Loading text={words.form.loading} />
+  if (state.name === 'loading') return loading
+  if (state.name === 'ready' && state.form.isActive) return <FillForm form={state.form} refresh={refresh} />
+  const reason = state.name === 'ready' ? 'inactive' : state.name
+  return (
+    <Suspense fallback={loading}>
+      <FormUnavailable reason={reason} onRetry={retry} />
+    </Suspense>
+  )
+}

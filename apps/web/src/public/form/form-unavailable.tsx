@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import NotFoundPage from '../not-found/not-found-page.tsx'
+import buttons from '../shared/button.module.css'
+import { HomeLink } from '../shared/home-link.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { useHasScreen } from '../shared/screens-context.ts'
+import { StatePage } from '../shared/state-page.tsx'
+import { useScreens } from '../words/use-screens.ts'
+import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
+
+interface FormUnavailableProps {
+  reason: 'notFound' | 'inactive' | 'failed'
+  onRetry(): void
+}
+
+export default function FormUnavailable({ reason, onRetry }: FormUnavailableProps) {
+  const { states } = useScreens()
+  switch (reason) {
+    case 'notFound':
+      return <NotFoundPage title={states.notFoundTitle} message={states.notFound} />
+    case 'inactive':
+      return <InactiveForm />
+    case 'failed':
+      return <LoadFailed title={states.failedTitle} message={states.failed} onRetry={onRetry} />
+  }
+}
+
+function InactiveForm() {
+  const { states } = useScreens()
+  const [isAsking, setIsAsking] = useState(false)
+  const hasPdf = useHasScreen('/pdf/:uniqueId')
+  return (
+    <StatePage
+      tone="warning"
+      title={states.inactiveTitle}
+      message={states.inactive}
+      hint={states.inactiveHint}
+      actions={
+        <>
+          <button type="button" className={buttons.main} onClick={() => setIsAsking(true)}>
+            {hasPdf ? states.download : states.view}
+          </button>
+          <HomeLink />
+        </>
+      }
+    >
+      {isAsking && (
+        <SubmissionCodeDialog
+          title={hasPdf ? states.download : states.view}
+          addressOf={(code) => (hasPdf ? `/pdf/${code}` : `/view-submission/${code}`)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </StatePage>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { takaToPaisa } from '@nibondhon/domain'
+import { localTaka } from '../../lib/local-digits.ts'
+import { Notice } from '../shared/notice.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+
+/** Says what a form costs before anyone begins to fill it in. */
+export function PaymentNotice({ form }: { form: PublicForm }) {
+  const { locale, words } = useI18n()
+  const hasPrices = form.fields.some((field) => field.pricing.enabled)
+  return (
+    <Notice tone="info" title={words.price.required}>
+      <p>
+        {words.price.requiredText(localTaka(takaToPaisa(form.settings.amount), locale))}{' '}
+        {hasPrices && words.price.requiredChoices}
+      </p>
+    </Notice>
+  )
+}

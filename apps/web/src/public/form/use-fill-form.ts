@@ -1,0 +1,50 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { useFormAnswers } from '@nibondhon/form-renderer'
+import { useEffect, useState } from 'react'
+import { useI18n } from '../words/public-i18n.ts'
+import { hasAnswers, newSubmissionKey, readDraft, removeDraft, writeDraft } from './form-draft.ts'
+import { heldAnswers, heldFiles } from './held-files.ts'
+import { usePatterns } from './use-patterns.ts'
+
+/** The answers of someone filling in a form, kept in their session with every key they press. */
+export function useFillForm(form: PublicForm) {
+  const { locale } = useI18n()
+  const [files] = useState(() => heldFiles(form.id))
+  const [restored, setRestored] = useState(() => readDraft(form.customUrl, form.fields))
+  const [key, setKey] = useState(() => restored?.key ?? newSubmissionKey())
+  const [tried, setTried] = useState(restored?.tried ?? null)
+  const filling = useFormAnswers({
+    form,
+    initial: { ...restored?.answers, ...heldAnswers(files) },
+    audience: 'public',
+    patterns: usePatterns(form.fields),
+    locale,
+  })
+  const { answers, isChanged, reset } = filling
+
+  useEffect(() => {
+    if (isChanged) writeDraft(form.customUrl, { answers, key, tried })
+  }, [form.customUrl, isChanged, answers, key, tried])
+
+  const lost = (restored?.files ?? []).filter((id) => !answers[id])
+  return {
+    ...filling,
+    files,
+    key,
+    tried,
+    setTried,
+    isRestored: restored !== null && hasAnswers(restored),
+    /** Labels of the files that must be chosen again. */
+    lostFiles: form.fields.filter(({ id }) => lost.includes(id)).map(({ label }) => label),
+    clear() {
+      removeDraft(form.customUrl)
+      files.clear()
+      setRestored(null)
+      setKey(newSubmissionKey())
+      setTried(null)
+      reset()
+    },
+  }
+}
+
+export type Filling = ReturnType<typeof useFillForm>

@@ -1,0 +1,111 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { paisaToTaka } from '@nibondhon/domain'
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError, isNetworkError } from '../../lib/api-error.ts'
+import { savePendingSubmission } from '../shared/pending-submission.ts'
+import { useHasScreen } from '../shared/screens-context.ts'
+import { useI18n } from '../words/public-i18n.ts'
+import { removeDraft, writeDraft } from './form-draft.ts'
+import { saveLateChanges } from './save-late-changes.ts'
+import { answersToSend, submitAnswers, type Submitted } from './submit-answers.ts'
+import type { Filling } from './use-fill-form.ts'
+
+export type SubmitState =
+  | { name: 'idle' }
+  /** `share` is how much has left, from 0 to 1. */
+  | { name: 'sending'; share: number }
+  | { name: 'failed'; failure: Failure; error: unknown }
+
+/** lost: nobody answered. changed: the price is not what the person saw. */
+export type Failure = 'lost' | 'changed' | 'refused' | 'noPayment'
+
+interface UseSubmit {
+  form: PublicForm
+  filling: Filling
+  /** Asks for the form again. */
+  refresh(): Promise<void>
+}
+
+/** Sends a form once, whatever happens on the way, and goes on to the page that follows. */
+export function useSubmit({ form, filling, refresh }: UseSubmit) {
+  const { locale, words } = useI18n()
+  const [state, setState] = useState<SubmitState>({ name: 'idle' })
+  const [, navigate] = useLocation()
+  const canPay = useHasScreen('/payment/:customUrl')
+  // State comes too late for the second of two quick taps.
+  const isSending = useRef(false)
+  const { answers, key, price, files, setTried } = filling
+
+  async function submit(website: string): Promise<void> {
+    if (isSending.current) return
+    if (price.totalPaisa > 0) return pay()
+    isSending.current = true
+    setState({ name: 'sending', share: 0 })
+    const sent = answersToSend(form, answers)
+    const tried = filling.tried ?? JSON.stringify(sent)
+    // Written before anything leaves: a reload in the middle repeats this very attempt.
+    writeDraft(form.customUrl, { answers, key, tried })
+    try {
+      const submitted = await submitAnswers({
+        form,
+        sent,
+        files,
+        totalPaisa: price.totalPaisa,
+        locale,
+        key,
+        website,
+        onProgress: (share) => setState({ name: 'sending', share }),
+      })
+      const isComplete = await saveLateChanges({ form, submitted, sent, tried })
+      removeDraft(form.customUrl)
+      files.clear()
+      navigate(resultAddress(form.customUrl, submitted, isComplete ? '' : words.failure.lateChanges))
+    } catch (error) {
+      setTried(isNetworkError(error) ? tried : null)
+      await fail(error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const status = error instanceof ApiError ? error.status : -1
+    // What was refused may be news to this page: with the form as it is now, its own checks say it too.
+    if (status === 400 || status === 409) await refresh().catch(() => undefined)
+    setState({ name: 'failed', failure: failureOf(error), error })
+    if (error instanceof ApiError && Object.keys(error.errors).length > 0) filling.setRefused(error.errors)
+  }
+
+  function pay(): void {
+    writeDraft(form.customUrl, { answers, key, tried: null })
+    if (!canPay) return setState({ name: 'failed', failure: 'noPayment', error: null })
+    const pending = {
+      customUrl: form.customUrl,
+      formId: form.id,
+      formTitle: form.title,
+      formData: answersToSend(form, answers),
+      amount: paisaToTaka(price.totalPaisa),
+      key,
+    }
+    savePendingSubmission(pending)
+    navigate(`/payment/${form.customUrl}`, { state: pending })
+  }
+
+  return { state, submit, forget: () => setState({ name: 'idle' }) }
+}
+
+function failureOf(error: unknown): Failure {
+  if (isNetworkError(error)) return 'lost'
+  return error instanceof ApiError && error.code === 'price_changed' ? 'changed' : 'refused'
+}
+
+function resultAddress(
+  customUrl: string,
+  { submissionId, uniqueId, editCode }: Submitted,
+  message: string,
+): string {
+  const query = new URLSearchParams({ success: 'true', submissionId, uniqueId, editCode })
+  if (message !== '') query.set('message', message)
+  return `/success/${customUrl}?${query.toString()}`
+}

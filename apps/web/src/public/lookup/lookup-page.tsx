@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import buttons from '../shared/button.module.css'
+import { CodeText } from '../shared/code-text.tsx'
+import { HomeLink } from '../shared/home-link.tsx'
+import layout from '../shared/layout.module.css'
+import { Page } from '../shared/page.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useScreens } from '../words/use-screens.ts'
+import { LookupForm, type Found } from './lookup-form.tsx'
+
+/** The way back to a submission for someone who has its ID and its code, but no link. */
+export default function LookupPage() {
+  const { lookup, submission } = useScreens()
+  const [found, setFound] = useState<Found | null>(null)
+  if (found) {
+    return (
+      <StatePage
+        tone="success"
+        title={lookup.found}
+        message={found.formTitle}
+        actions={
+          <>
+            <Link className={buttons.main} href={`/edit-submission/${found.uniqueId}/${found.editCode}`}>
+              {lookup.edit}
+            </Link>
+            <Link className={buttons.quiet} href={`/view-submission/${found.uniqueId}`}>
+              {lookup.viewOnly}
+            </Link>
+            <button type="button" className={buttons.plain} onClick={() => setFound(null)}>
+              {lookup.other}
+            </button>
+          </>
+        }
+      >
+        <p className={layout.lead}>
+          {submission.uniqueId}: <CodeText code={found.uniqueId} />
+        </p>
+      </StatePage>
+    )
+  }
+  return (
+    <Page title={lookup.title}>
+      <div className={layout.column}>
+        <h1 className={layout.heading}>{lookup.title}</h1>
+        <p className={layout.lead}>{lookup.lead}</p>
+        <div className={layout.card}>
+          <LookupForm onFound={setFound} />
+        </div>
+        <div className={layout.actions}>
+          <HomeLink />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { CodeText } from '../shared/code-text.tsx'
+import { CopyButton } from '../shared/copy-button.tsx'
+import { useScreens } from '../words/use-screens.ts'
+import styles from './keep-these.module.css'
+
+/** The two things a person must not lose, large enough to read out. */
+export function KeepThese({ uniqueId, editCode }: { uniqueId: string; editCode: string }) {
+  const { result, submission } = useScreens()
+  return (
+    <section className={styles.keep} aria-labelledby="keep">
+      <h2 id="keep" className={styles.heading}>
+        {result.keep}
+      </h2>
+      <p>{editCode === '' ? result.keepTextView : result.keepText}</p>
+      <Kept name={submission.uniqueId} code={uniqueId} />
+      {editCode !== '' && <Kept name={submission.editCode} code={editCode} />}
+    </section>
+  )
+}
+
+function Kept({ name, code }: { name: string; code: string }) {
+  return (
+    <div className={styles.kept}>
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.code}>{code.length > 6 ? <CodeText code={code} /> : code}</p>
+      </div>
+      <CopyButton text={code} what={name} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation, useSearch } from 'wouter'
+import { StatePage } from '../shared/state-page.tsx'
+import buttons from '../shared/button.module.css'
+import { HomeLink } from '../shared/home-link.tsx'
+import { useScreens } from '../words/use-screens.ts'
+import { readResult } from './result-query.ts'
+import { SubmittedPage } from './submitted-page.tsx'
+
+/** What follows a submission, good or bad. Everything it shows stands in its address. */
+export default function ResultPage({ params }: { params: { customUrl: string } }) {
+  const [path] = useLocation()
+  const result = readResult(path, useSearch())
+  const words = useScreens().result
+  if (result.isSuccess) return <SubmittedPage customUrl={params.customUrl} result={result} />
+  return (
+    <StatePage
+      tone="error"
+      title={words.failureTitle}
+      message={result.message || words.failure}
+      actions={
+        <>
+          <Link href={`/${encodeURIComponent(params.customUrl)}`} className={buttons.main}>
+            {words.tryAgain}
+          </Link>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

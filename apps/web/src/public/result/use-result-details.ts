@@ -1,0 +1,37 @@
+import type { PublicSubmission } from '@nibondhon/api-contract'
+import { isSafeTarget } from '@nibondhon/domain'
+import { useState } from 'react'
+import { publicRequest } from '../../lib/public-api.ts'
+import { loadForm, recallForm } from '../form/load-form.ts'
+import { embeddedForm } from '../form/page-data.ts'
+import { useLoad } from '../shared/use-load.ts'
+
+interface ResultDetails {
+  summary: PublicSubmission | null
+  /** What the summary failed with. */
+  error: unknown
+  allowsEditing: boolean
+  /** Where Done leads: as saved in the form, never as an address says. */
+  doneAddress: string
+}
+
+/** What the page shows beyond its address: whether editing is allowed, the amount, and where to go next. */
+export function useResultDetails(customUrl: string, uniqueId: string): ResultDetails {
+  const summary = useLoad(uniqueId, async () =>
+    uniqueId === '' ? null : publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
+  ).state
+  const [here] = useState(() => recallForm(customUrl) ?? embeddedForm(window.location.pathname))
+  const form = useLoad(customUrl, async () => here ?? loadForm({ customUrl })).state
+
+  const known = summary.name === 'ready' ? summary.value : null
+  const loadedForm = form.name === 'ready' ? form.value : here
+  const redirect = loadedForm?.settings?.redirectUrl ?? ''
+  const isLoading = summary.name === 'loading' && loadedForm === null
+  return {
+    summary: known,
+    error: summary.name === 'failed' ? summary.error : null,
+    // Nobody must lose their code because a network failed: if in doubt it is shown.
+    allowsEditing: known?.allowEditing ?? loadedForm?.allowEditing ?? !isLoading,
+    doneAddress: isSafeTarget(redirect) ? redirect : '/',
+  }
+}

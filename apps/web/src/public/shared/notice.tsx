@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+interface NoticeProps {
+  tone: Tone
+  title?: string | undefined
+  children?: ReactNode
+  /** News that the person must hear at once; otherwise it is part of the page. */
+  urgent?: boolean
+  action?: ReactNode
+}
+
+export function Notice({ tone, title, children, urgent = false, action }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={urgent ? 'alert' : undefined}>
+      <Icon name={tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

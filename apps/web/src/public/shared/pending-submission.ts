@@ -1,0 +1,24 @@
+import type { Answers } from '@nibondhon/domain'
+
+/** Answers that wait for their payment: what the form page hands to the payment page. */
+export interface PendingSubmission {
+  customUrl: string
+  formId: string
+  formTitle: string
+  formData: Answers
+  /** In taka. */
+  amount: number
+  /** The Idempotency-Key of this submission. */
+  key: string
+}
+
+const KEY = 'pending-submission'
+
+/** In the session too, so that a reload of the payment page finds it. */
+export function savePendingSubmission(pending: PendingSubmission): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(pending))
+  } catch {
+    // Storage is full or forbidden: the navigation carries it.
+  }
+}

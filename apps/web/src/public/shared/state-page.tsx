@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import layout from './layout.module.css'
+import type { Tone } from './notice.tsx'
+import { Page } from './page.tsx'
+import styles from './state-page.module.css'
+
+interface StatePageProps {
+  tone: Tone
+  title: string
+  message: string
+  hint?: string
+  actions: ReactNode
+  /** Between the words and the actions. */
+  children?: ReactNode
+}
+
+/** A page that says one thing: why there is nothing else on it, and what can be done. */
+export function StatePage({ tone, title, message, hint, actions, children }: StatePageProps) {
+  return (
+    <Page title={title}>
+      <div className={layout.column}>
+        <div className={layout.card}>
+          <span className={`${styles.sign} ${styles[tone]}`}>
+            <Icon name={tone === 'success' ? 'check' : 'alert'} />
+          </span>
+          <h1 className={layout.heading}>{title}</h1>
+          <p className={layout.lead}>{message}</p>
+          {hint && <p className={layout.lead}>{hint}</p>}
+          {children}
+          <div className={layout.actions}>{actions}</div>
+        </div>
+      </div>
+    </Page>
+  )
+}

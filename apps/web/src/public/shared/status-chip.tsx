@@ -1,0 +1,23 @@
+import { useScreens } from '../words/use-screens.ts'
+import { Icon } from './icon.tsx'
+import styles from './status-chip.module.css'
+
+export type Status = 'pending' | 'completed' | 'failed' | 'none'
+
+const LOOKS = {
+  pending: { tone: 'warning', icon: 'info' },
+  completed: { tone: 'success', icon: 'check' },
+  failed: { tone: 'error', icon: 'alert' },
+  none: { tone: 'info', icon: 'info' },
+} as const satisfies Record<Status, { tone: string; icon: string }>
+
+/** Never colour alone: a sign and a word. */
+export function StatusChip({ status }: { status: Status }) {
+  const { tone, icon } = LOOKS[status]
+  return (
+    <span className={`${styles.chip} ${styles[tone]}`}>
+      <Icon name={icon} />
+      {useScreens().submission.statuses[status]}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { useScreens } from '../words/use-screens.ts'
+import buttons from './button.module.css'
+import { HomeLink } from './home-link.tsx'
+import { StatePage } from './state-page.tsx'
+
+export function SubmissionNotFound({ message }: { message: string }) {
+  const { submission } = useScreens()
+  return (
+    <StatePage
+      tone="error"
+      title={submission.notFoundTitle}
+      message={message}
+      actions={
+        <>
+          <Link href="/edit" className={buttons.main}>
+            {submission.lookUp}
+          </Link>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

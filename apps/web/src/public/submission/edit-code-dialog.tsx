@@ -1,0 +1,36 @@
+import { isEditCode } from '@nibondhon/domain'
+import { useState, type SyntheticEvent } from 'react'
+import { useLocation } from 'wouter'
+import buttons from '../shared/button.module.css'
+import { Dialog } from '../shared/dialog.tsx'
+import dialog from '../shared/dialog.module.css'
+import { EditCodeInput } from '../shared/edit-code-input.tsx'
+import { useScreens } from '../words/use-screens.ts'
+
+export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
+  const { view } = useScreens()
+  const [, navigate] = useLocation()
+  const [code, setCode] = useState('')
+
+  function go(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isEditCode(code)) navigate(`/edit-submission/${uniqueId}/${code}`)
+  }
+
+  return (
+    <Dialog title={view.edit} onClose={onClose}>
+      <p>{view.dialogText}</p>
+      <form noValidate onSubmit={go}>
+        <EditCodeInput code={code} onCode={setCode} />
+        <div className={dialog.actions}>
+          <button type="button" className={buttons.quiet} onClick={onClose}>
+            {view.cancel}
+          </button>
+          <button type="submit" className={buttons.main} disabled={!isEditCode(code)}>
+            {view.continue}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

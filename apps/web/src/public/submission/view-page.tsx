@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { isNotFound } from '../../lib/api-error.ts'
+import { publicRequest } from '../../lib/public-api.ts'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { EditCodeDialog } from './edit-code-dialog.tsx'
+import { SubmissionSummary } from './submission-summary.tsx'
+
+/** What anyone with the unique ID may see of a submission: not its answers. */
+export default function ViewPage({ params: { uniqueId } }: { params: { uniqueId: string } }) {
+  const { submission } = useScreens()
+  const [isAsking, setIsAsking] = useState(false)
+  const { state, retry } = useLoad(uniqueId, () =>
+    publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
+  )
+  if (state.name === 'loading') return <Loading text={submission.loading} />
+  if (state.name === 'failed') {
+    return isNotFound(state.error) ? (
+      <SubmissionNotFound message={submission.notFoundById} />
+    ) : (
+      <LoadFailed title={submission.status} message={submission.failed} onRetry={retry} />
+    )
+  }
+  return (
+    <>
+      <SubmissionSummary summary={state.value} onEdit={() => setIsAsking(true)} />
+      {isAsking && <EditCodeDialog uniqueId={state.value.uniqueId} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
