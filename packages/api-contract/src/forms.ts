@@ -8,7 +8,7 @@ import { defineEndpoints } from './endpoint.ts'
  * home of what a form may be, and the server runs both on every save.
  */
 export const FormBody = z.object({
-  title: z.unknown(),
+  title: z.unknown().optional(),
   description: z.unknown().optional(),
   allowEditing: z.unknown().optional(),
   // Nothing else may pass for a list: it would be read as a form without fields.

@@ -45,7 +45,7 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
       form = await load()
     } catch (err) {
       // A person gets the page all the same; it says that the form could not be loaded and offers to try again.
-      request.log.warn({ err }, 'could not load the form of a page')
+      request.log.error({ err }, 'could not load the form of a page')
       return sendPage(request, reply.header('retry-after', 5), plain, 503)
     }
     if (!form) return reply.callNotFound()
