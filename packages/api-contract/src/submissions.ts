@@ -11,7 +11,8 @@ const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && va
 
 /** Sent as JSON, or as multipart where there are files (see docs/architecture.md); the server reads both. */
 const SubmitBody = z.object({
-  data: z.unknown(),
+  /** By field id, name or `field_` + id. Multipart has a part for each field instead. */
+  data: z.unknown().optional(),
   /** What the browser showed as the price, in taka; only compared with what the server computes. */
   amount: z.number().nonnegative().optional(),
   /** Which language the person used, for messages to them. */

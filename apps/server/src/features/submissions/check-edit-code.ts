@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
+import { isUniqueId, normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Limit, returnAttempt, takeAttempt } from '../../platform/limits/index.ts'
 import { submissionNotFound, tooManyAttempts } from './submission-refusals.ts'
@@ -18,6 +18,8 @@ export async function openByCode(
   { uniqueId, editCode }: { uniqueId: string; editCode: string },
 ): Promise<StoredSubmission> {
   const key = normaliseUniqueId(uniqueId)
+  // What has not even the shape of an id is nobody's: there is nothing to guess, and nothing to count.
+  if (!isUniqueId(key)) throw submissionNotFound()
   const limits: Limit[] = [
     { scope: 'edit-code', key, max: 5, windowSeconds: QUARTER_HOUR },
     { scope: 'edit-code-day', key, max: 20, windowSeconds: DAY },

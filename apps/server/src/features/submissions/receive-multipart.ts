@@ -25,6 +25,7 @@ export async function receiveMultipart(
   const uploads = uploadFields(fields)
   const files: Record<string, FileAnswer> = {}
   const fileProblems: Record<string, Problem> = {}
+  const seen = new Set<string>()
 
   const texts = await readMultipart(request, {
     // One file more than the form takes, so that a little too much gets a clear answer.
@@ -48,10 +49,13 @@ export async function receiveMultipart(
     if (fieldId === undefined) return
     // What a browser sends for a file input that was left empty.
     if (part.name === '') return
+    if (seen.has(fieldId)) {
+      fileProblems[fieldId] = problem('file_invalid')
+      return
+    }
+    seen.add(fieldId)
     try {
-      const isSecond = fieldId in files || fieldId in fileProblems
-      if (isSecond) fileProblems[fieldId] = problem('file_invalid')
-      else files[fieldId] = await inbox.receive(part)
+      files[fieldId] = await inbox.receive(part)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       fileProblems[fieldId] = error.problem

@@ -1,0 +1,34 @@
+import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { identitiesOf } from './identities-of.ts'
+
+const FIELDS: FieldInput[] = [
+  { id: 'f1', name: 'first_mail', label: 'Mail', type: 'email' },
+  { id: 'f2', name: 'second_mail', label: 'Mail 2', type: 'email' },
+  { id: 'f3', name: 'first_phone', label: 'Phone', type: 'tel' },
+  { id: 'f4', name: 'second_phone', label: 'Phone 2', type: 'tel' },
+]
+const ANSWERS = { f1: 'A@x.org', f2: 'b@x.org', f3: '01712345678', f4: '+8801812345678' }
+
+const identities = (notifications: object, answers: Record<string, string> = ANSWERS) =>
+  identitiesOf(makeForm({ fields: FIELDS, settings: { notifications } }), answers)
+
+describe('by what a person is recognised', () => {
+  it('the notification e-mail and phone fields, each of them enough', () => {
+    expect(identities({ emailField: 'second_mail', phoneField: 'second_phone' })).toEqual([
+      'email:b@x.org',
+      'tel:8801812345678',
+    ])
+    expect(identities({ phoneField: 'second_phone' })).toEqual(['tel:8801812345678'])
+  })
+
+  it('else the first email field, and the first tel field only when that is empty', () => {
+    expect(identities({})).toEqual(['email:a@x.org'])
+    expect(identities({}, { f1: '', f3: '01712345678' })).toEqual(['tel:8801712345678'])
+  })
+
+  it('nothing, when nothing of it was answered or a name points to a field of another kind', () => {
+    expect(identities({}, {})).toEqual([])
+    expect(identities({ emailField: 'first_phone' })).toEqual(['email:a@x.org'])
+  })
+})

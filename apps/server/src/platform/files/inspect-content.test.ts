@@ -1,0 +1,120 @@
+import { FILE_TYPES, RECEIPT_TYPES } from '@nibondhon/domain'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES, type SampleKind, TYPE_OF } from '../../testing/sample-files.ts'
+import { FileRefused, inspectContent } from './inspect-content.ts'
+
+interface Sent {
+  name?: string
+  type?: string
+  chunk?: number
+  allowed?: readonly string[]
+}
+
+/** What comes of sending these bytes: the type and size, or the code of the refusal. */
+async function inspect(
+  content: Buffer,
+  { name = 'a.jpg', type = 'image/jpeg', chunk = 7, allowed = FILE_TYPES }: Sent,
+) {
+  async function* pieces() {
+    for (let at = 0; at < content.length; at += chunk) yield content.subarray(at, at + chunk)
+  }
+  try {
+    const file = inspectContent(pieces(), { name, type }, { allowed })
+    const out: Uint8Array[] = []
+    for await (const piece of file.content) out.push(piece)
+    expect(Buffer.concat(out)).toEqual(content)
+    return `${file.type} ${file.size()}`
+  } catch (error) {
+    if (error instanceof FileRefused) return error.problem.code
+    throw error
+  }
+}
+
+const jpg = (...more: (string | Buffer)[]) =>
+  Buffer.concat([SAMPLES.jpg, ...more.map((part) => Buffer.from(part))])
+const ZIP_END = Buffer.from('504b0506000000000100010000000000000000000000', 'hex')
+
+describe('what a file must be', () => {
+  it.each(Object.keys(SAMPLES) as SampleKind[])('a %s by content, name and declared type', async (kind) => {
+    const content = SAMPLES[kind]
+    for (const chunk of [1, 5, 1000]) {
+      expect(await inspect(content, { name: `Scan.${kind.toUpperCase()}`, type: TYPE_OF[kind], chunk })).toBe(
+        `${TYPE_OF[kind]} ${content.length}`,
+      )
+    }
+  })
+
+  it.each(['photo.2027.jpg', 'ছবি.jpeg', 'a b (1).jpg', 'v1.0.jpg'])('may be called %s', async (name) => {
+    expect(await inspect(jpg(), { name })).toMatch(/^image\/jpeg/)
+  })
+
+  it.each([
+    'a.html.jpg',
+    'a.php.jpg',
+    'a.PHP5.jpg',
+    'a.svg.jpg',
+    'a.pdf.jpg',
+    'a.jpg.exe',
+    'a.jpg.',
+    'jpg',
+    '.',
+    'a.gif',
+  ])('may not be called %s', async (name) => {
+    expect(await inspect(jpg(), { name })).toBe('file_type')
+  })
+
+  it.each(['', 'image/png', 'text/html', 'application/octet-stream', 'image/svg+xml'])(
+    'may not be declared %j when it is a JPG',
+    async (type) => {
+      expect(await inspect(jpg(), { type })).toBe('file_type')
+    },
+  )
+
+  it.each([
+    ['a page', jpg('<html><body>')],
+    ['a script', jpg('\n/*', '<SCRIPT>alert(1)</SCRIPT>')],
+    ['a drawing', jpg('<svg onload=alert(1)>')],
+    ['a program', jpg('<?php system($_GET[0]);')],
+    ['a PDF', jpg('%PDF-1.4 …')],
+    ['an archive', jpg(ZIP_END)],
+    ['an archive with a comment', jpg(ZIP_END.subarray(0, 20), Buffer.from([3, 0]), 'abc')],
+  ])('is refused when it is %s as well', async (_what, content) => {
+    for (const chunk of [1, 3, 100]) expect(await inspect(content, { chunk })).toBe('file_type')
+  })
+
+  it('may end as the photos of phones do, with more data behind the picture', async () => {
+    expect(await inspect(jpg('ftypmp42 motion photo', Buffer.alloc(100, 0x50)), {})).toMatch(/^image\/jpeg/)
+  })
+
+  it('is refused when only its first bytes are right', async () => {
+    expect(await inspect(Buffer.from([0xff, 0xd8]), {})).toBe('file_type')
+    expect(await inspect(Buffer.from('RIFF1234AVI LIST'), { name: 'a.webp', type: 'image/webp' })).toBe(
+      'file_type',
+    )
+    expect(await inspect(Buffer.from('\n%PDF-1.7'), { name: 'a.pdf', type: 'application/pdf' })).toBe(
+      'file_type',
+    )
+  })
+
+  it('is refused as a receipt when it is a WEBP', async () => {
+    const sent = { name: 'a.webp', type: 'image/webp', allowed: RECEIPT_TYPES }
+    expect(await inspect(SAMPLES.webp, sent)).toBe('file_type')
+  })
+
+  it('is refused while it flows: not one chunk more is read than the limit', async () => {
+    let sent = 0
+    async function* endless() {
+      yield SAMPLES.jpg
+      for (;;) {
+        sent += 65_536
+        yield Buffer.alloc(65_536)
+      }
+    }
+    const file = inspectContent(endless(), { name: 'a.jpg', type: 'image/jpeg' }, { allowed: FILE_TYPES })
+    const drain = async () => {
+      for await (const chunk of file.content) expect(chunk.length).toBeGreaterThan(0)
+    }
+    await expect(drain()).rejects.toMatchObject({ problem: { code: 'file_too_large' } })
+    expect(sent).toBeLessThanOrEqual(5_242_880 + 65_536)
+  })
+})
