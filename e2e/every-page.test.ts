@@ -40,7 +40,7 @@ const PAGES: Case[] = [
     language: 'bn-BD',
     then: (page) => page.locator('summary').first().click(),
   },
-  { name: 'not found', path: '/no-such-form', heading: 'Page not found' },
+  { name: 'not found', path: '/no/such/page', heading: 'Page not found' },
   { name: 'sign in', path: '/login', heading: 'Access the admin panel' },
   { name: 'first administrator', path: '/login', heading: 'Create the first administrator', fresh: true },
   {
