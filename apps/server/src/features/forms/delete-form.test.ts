@@ -60,6 +60,19 @@ describe('deleting a form', () => {
     expect(filesIn(server.filesDir)).toHaveLength(before - 1)
   })
 
+  it('tells those who submit in that moment that the form is gone', async () => {
+    const form = await create()
+    const submit = () =>
+      call(server.app, `POST /api/forms/${form.id}/submit`, { body: { data: { a: 'Rahim' } } })
+    expect((await submit()).status).toBe(201)
+    const [deleted, ...submitted] = await Promise.all([remove(form.id), ...[1, 2, 3, 4, 5].map(submit)])
+    expect(deleted?.status).toBe(200)
+    for (const { status } of submitted) expect([201, 404]).toContain(status)
+    expect(
+      await server.db.selectFrom('submissions').select('id').where('form_id', '=', form.id).execute(),
+    ).toEqual([])
+  })
+
   it('succeeds even when the store does not answer: the files are swept away later', async () => {
     const store = diskFileStore(server.filesDir)
     const broken = { ...store, delete: () => Promise.reject(new Error('the store is gone')) }

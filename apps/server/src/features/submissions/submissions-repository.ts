@@ -31,11 +31,11 @@ export interface JudgedBy {
 
 /**
  * Stores a submission with its messages and files in one statement, so all of it is there or none. Gives false, and
- * stores nothing, when the form has changed or closed since it was read, or the key has been used before.
+ * stores nothing, when the form has changed, closed or gone since it was read, or the key has been used before.
  */
 export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSubmission): Promise<boolean> {
   const { messages, files } = submission
-  const { rows } = await sql<{ id: string }>`
+  const statement = sql<{ id: string }>`
     with submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, status, data, identities, locale, idempotency_key, amount_paisa)
@@ -47,8 +47,20 @@ export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSub
       on conflict (idempotency_key) do nothing
       returning id
     )${messages.length > 0 ? queueing(messages) : sql``}${files.length > 0 ? keeping(files) : sql``}
-    select id from submission`.execute(db)
-  return rows.length > 0
+    select id from submission`
+  try {
+    const { rows } = await statement.execute(db)
+    return rows.length > 0
+  } catch (error) {
+    if (isFormDeleted(error)) return false
+    throw error
+  }
+}
+
+/** PostgreSQL's word for a version that was deleted while the submission waited for it. */
+function isFormDeleted(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string }
+  return code === '23503' && table === 'submissions'
 }
 
 function queueing(messages: NewSubmission['messages']) {
