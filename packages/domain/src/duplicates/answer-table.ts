@@ -1,5 +1,4 @@
 import type { Answers } from '../form/form-types.ts'
-import { comparableValue } from './comparable-value.ts'
 import { ValueCodes } from './value-codes.ts'
 
 /** Answers as numbers: equal numbers in a column are equal answers, and 0 is no answer. */
@@ -16,9 +15,9 @@ export function makeAnswerTable(rows: readonly Answers[], fieldIds: readonly str
   const columnCount = fieldIds.length
   const codes = new Int32Array(rows.length * columnCount)
   const codeCounts = fieldIds.map((fieldId, column) => {
-    const values = new ValueCodes(rows.length)
+    const values = new ValueCodes()
     rows.forEach((answers, row) => {
-      codes[row * columnCount + column] = values.codeOf(comparableValue(answers[fieldId]))
+      codes[row * columnCount + column] = values.codeOf(answers[fieldId])
     })
     return values.count
   })

@@ -16,9 +16,5 @@ export function isComparableField(field: Field): boolean {
 
 /** Bangla keyboards write some letters (য়, ড়, ো) in one code point or in two; they look and mean the same. */
 function comparableText(text: string): string {
-  const lower = text.trim().toLowerCase()
-  return BEYOND_ASCII.test(lower) ? lower.normalize('NFC') : lower
+  return text.trim().toLowerCase().normalize('NFC')
 }
-
-/** Most answers are plain, and asking is quicker than normalising. */
-const BEYOND_ASCII = /[^\0-\x7f]/

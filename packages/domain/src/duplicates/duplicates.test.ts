@@ -5,6 +5,7 @@ import { newField } from '../form/normalise-field.ts'
 import { comparableValue, isComparableField } from './comparable-value.ts'
 import { findExactDuplicates, findSimilarDuplicates, type ComparedSubmission } from './find-duplicates.ts'
 import { areSimilar, similarity } from './similarity.ts'
+import { ValueCodes } from './value-codes.ts'
 
 /** Submissions 0, 1, 2 … with answers to the fields a, b, c …, one letter each; a dot leaves a field empty. */
 const submissions = (...rows: string[]): ComparedSubmission[] =>
@@ -36,6 +37,40 @@ describe('comparableValue', () => {
 
   it('reads a Bangla letter alike in one code point and in two', () => {
     expect(comparableValue('হৃদ\u09df')).toBe(comparableValue('হৃদ\u09af\u09bc'))
+  })
+})
+
+describe('ValueCodes', () => {
+  it('tells thousands of answers apart and finds each again', () => {
+    const codes = new ValueCodes()
+    const given = Array.from({ length: 5000 }, (_, index) => `member${index}@example.org`)
+    expect(given.map((text) => codes.codeOf(text))).toEqual(given.map((_, index) => index + 1))
+    expect(given.map((text) => codes.codeOf(text.toUpperCase()))).toEqual(given.map((_, index) => index + 1))
+  })
+
+  it('gives two answers the same number exactly when they read alike', () => {
+    // Kelvin sign, dotted capital I and Bangla য় are what ASCII alone would get wrong.
+    const text = fc.string({
+      unit: fc.constantFrom(...'aAbBzZ[{ @`\u212aiIİ\u09df', '\u09af\u09bc'),
+      maxLength: 3,
+    })
+    const answer = fc.oneof(
+      text,
+      fc.array(text, { maxLength: 2 }),
+      fc.nat(3),
+      fc.constantFrom(null, undefined),
+    )
+    fc.assert(
+      fc.property(fc.array(answer, { size: 'max', maxLength: 60 }), (given) => {
+        const codes = new ValueCodes()
+        const coded = given.map((one) => ({ code: codes.codeOf(one), value: comparableValue(one) }))
+        for (const a of coded) {
+          expect(a.code === 0).toBe(a.value === '')
+          expect(coded.filter((b) => b.code === a.code)).toEqual(coded.filter((b) => b.value === a.value))
+        }
+        expect(codes.count).toBe(new Set(coded.map(({ value }) => value).filter(Boolean)).size)
+      }),
+    )
   })
 })
 

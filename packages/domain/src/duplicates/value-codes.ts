@@ -1,47 +1,93 @@
+import type { Answer } from '../form/form-types.ts'
+import { comparableValue } from './comparable-value.ts'
+
 /**
- * Numbers the different texts of a column from 1 on; '' is 0. A Map does the same, but grows by copying itself
- * and takes three times as long for a hundred thousand e-mail addresses; the size here is known beforehand.
+ * Numbers the different answers of a column from 1 on, and gives 0 to no answer: two answers have the same
+ * number when `comparableValue` reads them alike.
+ *
+ * A Map from comparable values would do the same. But the lowercased copy of every answer that it needs costs
+ * more than all the rest of a search for duplicates; here plain texts are read in place.
  */
 export class ValueCodes {
   /** Pairs of a code (0 is free) and the hash of its text, which spares most looks at the text itself. */
-  readonly #slots: Int32Array
-  readonly #mask: number
-  readonly #values: string[]
-  #count = 0
-
-  constructor(mostValues: number) {
-    const size = 2 ** Math.ceil(Math.log2(mostValues * 2 + 2))
-    this.#mask = size - 1
-    this.#slots = new Int32Array(size * 2)
-    this.#values = new Array<string>(mostValues + 1)
-  }
+  #slots = new Int32Array(2 * SMALLEST)
+  #mask = SMALLEST - 1
+  readonly #texts = ['']
 
   /** The largest code given. */
   get count(): number {
-    return this.#count
+    return this.#texts.length - 1
   }
 
-  codeOf(value: string): number {
-    if (value === '') return 0
-    const hash = hashOf(value)
+  codeOf(answer: Answer | undefined): number {
+    let text = typeof answer === 'string' ? answer.trim() : comparableValue(answer)
+    let hash = hashOf(text)
+    if (hash === BEYOND_ASCII) {
+      text = comparableValue(text)
+      hash = hashOf(text, true)
+    }
+    return text === '' ? 0 : this.#find(text, hash)
+  }
+
+  #find(text: string, hash: number): number {
     let slot = hash & this.#mask
     for (let code = this.#slots[slot * 2]!; code !== 0; code = this.#slots[slot * 2]!) {
-      if (this.#slots[slot * 2 + 1] === hash && this.#values[code] === value) return code
+      if (this.#slots[slot * 2 + 1] === hash && isSameText(this.#texts[code]!, text)) return code
       slot = (slot + 1) & this.#mask
     }
-    this.#count += 1
-    this.#slots[slot * 2] = this.#count
+    const code = this.#texts.push(text) - 1
+    this.#put(slot, code, hash)
+    if (code * 2 > this.#mask) this.#grow()
+    return code
+  }
+
+  #put(slot: number, code: number, hash: number): void {
+    this.#slots[slot * 2] = code
     this.#slots[slot * 2 + 1] = hash
-    this.#values[this.#count] = value
-    return this.#count
+  }
+
+  /** Never more than half full, so that a free slot is near. */
+  #grow(): void {
+    const old = this.#slots
+    this.#slots = new Int32Array(old.length * 2)
+    this.#mask = this.#mask * 2 + 1
+    for (let place = 0; place < old.length; place += 2) {
+      const hash = old[place + 1]!
+      if (old[place] === 0) continue
+      let slot = hash & this.#mask
+      while (this.#slots[slot * 2] !== 0) slot = (slot + 1) & this.#mask
+      this.#put(slot, old[place]!, hash)
+    }
   }
 }
 
-function hashOf(text: string): number {
+/** A power of two. */
+const SMALLEST = 256
+
+const BEYOND_ASCII = -1
+
+/** The same for A and a; 0 or more. Says BEYOND_ASCII where that is not all there is to case. */
+function hashOf(text: string, isComparable = false): number {
   let hash = text.length
+  let allBits = 0
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+    const code = text.charCodeAt(index)
+    allBits |= code
+    hash = Math.imul(hash ^ lower(code), 0x01000193)
     hash ^= hash >>> 15
   }
-  return hash >>> 1
+  return allBits > 0x7f && !isComparable ? BEYOND_ASCII : hash >>> 1
+}
+
+function isSameText(a: string, b: string): boolean {
+  if (a === b) return true // most repeated answers are choices, written alike every time
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index += 1) {
+    if (lower(a.charCodeAt(index)) !== lower(b.charCodeAt(index))) return false
+  }
+  return true
+}
+
+function lower(code: number): number {
+  return code >= 0x41 && code <= 0x5a ? code + 0x20 : code
 }

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export interface ChildServer {
+  port: number
+  /** Megabytes of memory it holds, as the system counts them; null where the system does not say. */
+  memory(): number | null
+  stop(): Promise<void>
+}
+
+/** Runs a server in a process of its own, and waits for the line in which it tells its address. */
+export async function startChildServer(script: string, env: Record<string, string>): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await portOf(child)
+  return {
+    port,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.once('exit', () => reject(new Error(`The server stopped: ${said}`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /listening on http:\/\/[\w.]+:(\d+)/.exec(said)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    })
+  })
+}
+
+function memoryOf(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null
+  }
+}

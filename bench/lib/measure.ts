@@ -1,0 +1,48 @@
+/** Work to time: `run` does it once. */
+export interface Contender {
+  name: string
+  run: () => unknown
+}
+
+export interface Timing {
+  name: string
+  /** Milliseconds of processor time for one run: the median over the rounds. */
+  milliseconds: number
+}
+
+/**
+ * Times contenders in turns, so that whatever else the machine does in the meantime hits all of them. Each
+ * gets about `roundMilliseconds` in every round, after one round that does not count. Processor time is what is
+ * counted, of all threads: the clock would also count waiting for other programs.
+ */
+export function measureInTurns(
+  contenders: readonly Contender[],
+  options: { rounds: number; roundMilliseconds: number },
+): Timing[] {
+  const samples = contenders.map((): number[] => [])
+  for (let round = 0; round <= options.rounds; round += 1) {
+    contenders.forEach((contender, index) => {
+      globalThis.gc?.()
+      const sample = timeOne(contender, options.roundMilliseconds)
+      if (round > 0) samples[index]?.push(sample)
+    })
+  }
+  return contenders.map(({ name }, index) => ({ name, milliseconds: median(samples[index] ?? []) }))
+}
+
+function timeOne(contender: Contender, atLeast: number): number {
+  let runs = 0
+  const started = process.cpuUsage()
+  const until = performance.now() + atLeast
+  do {
+    contender.run()
+    runs += 1
+  } while (performance.now() < until)
+  const used = process.cpuUsage(started)
+  return (used.user + used.system) / 1000 / runs
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
