@@ -14,6 +14,7 @@ import {
 } from '../platform/http/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { compressAnswers } from './compress-answers.ts'
+import { drainConnections } from './drain-connections.ts'
 import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { VERSION } from './version.ts'
@@ -59,6 +60,7 @@ export async function buildApp({
   keepRouteList(app)
   requireDeclaredAccess(app)
   securityHeaders(app)
+  drainConnections(app)
   installGuard(app, db)
   await compressAnswers(app)
 
