@@ -1,0 +1,36 @@
+export const ADMIN = { username: 'Admin', email: 'admin@example.com', password: 'correct horse battery' }
+
+/** Creates the first administrator and answers with their token. */
+export async function registerAdmin(url: string): Promise<string> {
+  const response = await post(`${url}/api/auth/register`, ADMIN)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+export async function signIn(url: string): Promise<string> {
+  const response = await post(`${url}/api/auth/login`, ADMIN)
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+export async function signOut(url: string, token: string): Promise<number> {
+  const response = await fetch(`${url}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return response.status
+}
+
+/** The status of asking who is signed in: 200 with a valid token, 401 without. */
+export async function whoAmI(url: string, token: string): Promise<number> {
+  const response = await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+  return response.status
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
