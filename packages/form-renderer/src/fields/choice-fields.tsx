@@ -58,12 +58,12 @@ interface OptionsProps extends FieldProps {
 }
 
 function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
-  const { idPrefix, interactive } = useRenderer()
+  const { idPrefix, interactive, locale } = useRenderer()
   const ids = fieldIds(idPrefix, field)
   return (
     <div className={field.pricing.enabled ? 'nf-options nf-options-priced' : 'nf-options'}>
       {field.options.map((option) => {
-        const price = optionPriceText(field, option.value)
+        const price = optionPriceText(field, option.value, locale)
         return (
           <label className="nf-option" key={option.value}>
             <input

@@ -9,7 +9,7 @@ import type { FieldProps } from '../types.ts'
 /** The browser's own list: on a phone nothing else is as easy to use with one hand. */
 export function SelectField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
-  const { words } = useRenderer()
+  const { words, locale } = useRenderer()
   const { placeholder, ...shared } = useInputProps(props)
   return (
     <InputFrame field={field} message={message}>
@@ -18,7 +18,7 @@ export function SelectField(props: FieldProps) {
           <option value="">{placeholder ?? words.selectOption}</option>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {[option.label, optionPriceText(field, option.value)].filter(Boolean).join('  ')}
+              {[option.label, optionPriceText(field, option.value, locale)].filter(Boolean).join('  ')}
             </option>
           ))}
         </select>

@@ -61,7 +61,7 @@ function phoneText(stored: string): string {
 }
 
 function ChosenOption({ field, value }: { field: Field; value: string }) {
-  const price = optionPriceText(field, value)
+  const price = optionPriceText(field, value, useRenderer().locale)
   return (
     <p className="nf-chosen">
       <span className="nf-text">

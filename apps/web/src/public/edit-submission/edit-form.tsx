@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
+import { usePressing } from '../shared/use-pressing.ts'
 import { StatusChip } from '../shared/status-chip.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
@@ -24,6 +25,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
   const { locale } = useI18n()
   const { edit } = useScreens()
   const { editing, news, isSaving, save } = useEditForm({ submission, params, reload })
+  const { leave, pressing } = usePressing(editing.leaveField)
   const { form } = submission
 
   return (
@@ -36,7 +38,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
           void save()
         }}
       >
-        <p className={styles.eyebrow}>
+        <p className={layout.eyebrow}>
           {edit.title} <StatusChip status={submission.status} />
         </p>
         <h1 className={layout.heading}>{form.title}</h1>
@@ -58,11 +60,11 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
             audience="public-edit"
             locale={locale}
             onChange={editing.setAnswer}
-            onBlur={editing.leaveField}
+            onBlur={leave}
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
           />
           <SaveNews news={news} onRetry={() => void save()} />
-          <div className={layout.actions}>
+          <div className={layout.actions} {...pressing}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}
             </button>

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
+import { usePressing } from '../shared/use-pressing.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import styles from './fill-form.module.css'
@@ -27,12 +28,14 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const filling = useFillForm(form)
   const { state, submit, forget } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
+  const { leave, pressing } = usePressing(filling.leaveField)
   const [isClearing, setIsClearing] = useState(false)
   const uploadFile = useMemo(() => holdFile(filling.files), [filling.files])
   const { requirePayment } = form.settings
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
+    if (state.name === 'sending') return
     if (!filling.validateAll()) return forget()
     void submit(website.current?.value ?? '')
   }
@@ -64,7 +67,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             audience="public"
             locale={locale}
             onChange={filling.setAnswer}
-            onBlur={filling.leaveField}
+            onBlur={leave}
             onBusy={filling.setBusy}
             uploadFile={uploadFile}
           />
@@ -76,7 +79,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           <div aria-live="polite">
             {state.name === 'failed' && <SubmitFailed {...state} onRetry={send} />}
           </div>
-          <div className={layout.actions}>
+          <div className={layout.actions} {...pressing}>
             <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
             <button type="button" className={buttons.quiet} onClick={() => setIsClearing(true)}>
               {words.form.clear}

@@ -1,6 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { takaToPaisa } from '@nibondhon/domain'
-import { localTaka } from '../../lib/local-digits.ts'
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Notice } from '../shared/notice.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 

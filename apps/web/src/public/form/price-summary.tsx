@@ -1,6 +1,5 @@
-import type { Price } from '@nibondhon/domain'
+import { localTaka, type Price } from '@nibondhon/domain'
 import { useState } from 'react'
-import { localTaka } from '../../lib/local-digits.ts'
 import { Icon } from '../shared/icon.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import styles from './price-summary.module.css'

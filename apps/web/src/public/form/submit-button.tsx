@@ -1,5 +1,4 @@
-import type { Paisa } from '@nibondhon/domain'
-import { localDigits, localTaka } from '../../lib/local-digits.ts'
+import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
 import buttons from '../shared/button.module.css'
 import { useI18n } from '../words/public-i18n.ts'
 import styles from './fill-form.module.css'

@@ -1,6 +1,6 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { useFormAnswers } from '@nibondhon/form-renderer'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useI18n } from '../words/public-i18n.ts'
 import { hasAnswers, newSubmissionKey, readDraft, removeDraft, writeDraft } from './form-draft.ts'
 import { heldAnswers, heldFiles } from './held-files.ts'
@@ -22,7 +22,8 @@ export function useFillForm(form: PublicForm) {
   })
   const { answers, isChanged, reset } = filling
 
-  useEffect(() => {
+  // Not after the next paint but at once: a page can be reloaded or killed right after a key was pressed.
+  useLayoutEffect(() => {
     if (isChanged) writeDraft(form.customUrl, { answers, key, tried })
   }, [form.customUrl, isChanged, answers, key, tried])
 

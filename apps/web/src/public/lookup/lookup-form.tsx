@@ -14,6 +14,7 @@ import { publicRequest } from '../../lib/public-api.ts'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
 import { Notice } from '../shared/notice.tsx'
+import styles from './lookup-form.module.css'
 import { TextInput } from '../shared/text-input.tsx'
 import { refusalText } from '../words/refusal-text.ts'
 import { useI18n } from '../words/public-i18n.ts'
@@ -69,7 +70,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
         inputMode="numeric"
         onText={(text) => change({ editCode: onlyDigits(text).slice(0, EDIT_CODE_LENGTH) })}
       />
-      <div aria-live="assertive">
+      <div className={styles.news} aria-live="assertive">
         {message !== null && (
           <Notice tone="error">
             <p>{message}</p>

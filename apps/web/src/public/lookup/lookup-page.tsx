@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import { CodeText } from '../shared/code-text.tsx'
+import { Fact, Facts } from '../shared/facts.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
@@ -17,8 +18,9 @@ export default function LookupPage() {
     return (
       <StatePage
         tone="success"
+        eyebrow={found.formTitle}
         title={lookup.found}
-        message={found.formTitle}
+        message={lookup.foundText}
         actions={
           <>
             <Link className={buttons.main} href={`/edit-submission/${found.uniqueId}/${found.editCode}`}>
@@ -33,9 +35,11 @@ export default function LookupPage() {
           </>
         }
       >
-        <p className={layout.lead}>
-          {submission.uniqueId}: <CodeText code={found.uniqueId} />
-        </p>
+        <Facts>
+          <Fact name={submission.uniqueId}>
+            <CodeText code={found.uniqueId} />
+          </Fact>
+        </Facts>
       </StatePage>
     )
   }

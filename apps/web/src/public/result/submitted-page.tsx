@@ -1,6 +1,5 @@
-import { takaToPaisa } from '@nibondhon/domain'
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import { localTaka } from '../../lib/local-digits.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/button.module.css'
 import { Fact, Facts } from '../shared/facts.tsx'
@@ -17,13 +16,17 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
   const { locale } = useI18n()
   const words = useScreens()
   const hasPdf = useHasScreen('/pdf/:uniqueId')
-  const { summary, error, allowsEditing, doneAddress } = useResultDetails(customUrl, result.uniqueId)
+  const { summary, error, formTitle, allowsEditing, doneAddress } = useResultDetails(
+    customUrl,
+    result.uniqueId,
+  )
   const { submissionId, uniqueId } = result
   const editCode = allowsEditing ? result.editCode : ''
   if (isNotFound(error)) return <SubmissionNotFound message={words.submission.notFoundById} />
   return (
     <StatePage
       tone="success"
+      eyebrow={formTitle}
       title={words.result.successTitle}
       message={result.message || words.result.success}
       actions={

@@ -10,6 +10,7 @@ interface ResultDetails {
   summary: PublicSubmission | null
   /** What the summary failed with. */
   error: unknown
+  formTitle: string | undefined
   allowsEditing: boolean
   /** Where Done leads: as saved in the form, never as an address says. */
   doneAddress: string
@@ -30,6 +31,7 @@ export function useResultDetails(customUrl: string, uniqueId: string): ResultDet
   return {
     summary: known,
     error: summary.name === 'failed' ? summary.error : null,
+    formTitle: known?.formTitle ?? loadedForm?.title,
     // Nobody must lose their code because a network failed: if in doubt it is shown.
     allowsEditing: known?.allowEditing ?? loadedForm?.allowEditing ?? !isLoading,
     doneAddress: isSafeTarget(redirect) ? redirect : '/',

@@ -7,6 +7,8 @@ import styles from './state-page.module.css'
 
 interface StatePageProps {
   tone: Tone
+  /** What it is about, above the title. */
+  eyebrow?: string | undefined
   title: string
   message: string
   hint?: string
@@ -16,7 +18,7 @@ interface StatePageProps {
 }
 
 /** A page that says one thing: why there is nothing else on it, and what can be done. */
-export function StatePage({ tone, title, message, hint, actions, children }: StatePageProps) {
+export function StatePage({ tone, eyebrow, title, message, hint, actions, children }: StatePageProps) {
   return (
     <Page title={title}>
       <div className={layout.column}>
@@ -24,6 +26,7 @@ export function StatePage({ tone, title, message, hint, actions, children }: Sta
           <span className={`${styles.sign} ${styles[tone]}`}>
             <Icon name={tone === 'success' ? 'check' : 'alert'} />
           </span>
+          {eyebrow && <p className={layout.eyebrow}>{eyebrow}</p>}
           <h1 className={layout.heading}>{title}</h1>
           <p className={layout.lead}>{message}</p>
           {hint && <p className={layout.lead}>{hint}</p>}

@@ -1,8 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { takaToPaisa } from '@nibondhon/domain'
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
 import { formatDateTime } from '../../lib/format-date.ts'
-import { localTaka } from '../../lib/local-digits.ts'
 import buttons from '../shared/button.module.css'
 import { CodeText } from '../shared/code-text.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
@@ -23,7 +22,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
       <div className={layout.column}>
-        <p className={styles.eyebrow}>{view.title}</p>
+        <p className={layout.eyebrow}>{view.title}</p>
         <h1 className={layout.heading}>{summary.formTitle}</h1>
         <div className={layout.card}>
           <div className={styles.id}>

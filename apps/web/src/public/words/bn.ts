@@ -31,7 +31,7 @@ export const bn: Words = {
     requiredChoices: 'কিছু উত্তরে টাকা যোগ হয়; মোট টাকা সব সময় চোখের সামনে থাকবে।',
     total: 'মোট',
     base: 'মূল ফি',
-    details: 'কী কী মিলে',
+    details: 'বিস্তারিত',
   },
 
   failure: {

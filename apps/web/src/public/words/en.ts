@@ -31,7 +31,7 @@ export const en = {
     requiredChoices: 'Some answers add to it; the total always stays in view.',
     total: 'Total',
     base: 'Base price',
-    details: 'What it is made of',
+    details: 'Details',
   },
 
   failure: {

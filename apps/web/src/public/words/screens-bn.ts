@@ -84,6 +84,7 @@ export const screensBn: ScreenWords = {
     validating: 'যাচাই করা হচ্ছে…',
     failed: (message) => `যাচাই করা যায়নি: ${message}`,
     found: 'আপনার সাবমিশন পাওয়া গেছে',
+    foundText: 'উত্তর বদলাতে পারেন, অথবা শুধু অবস্থা দেখে নিতে পারেন।',
     edit: 'সাবমিশন সম্পাদনা',
     viewOnly: 'শুধু দেখুন',
     other: 'অন্য আইডি লিখুন',

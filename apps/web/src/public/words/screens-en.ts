@@ -85,6 +85,7 @@ export const screensEn = {
     validating: 'Validating…',
     failed: (message: string) => `Validation failed: ${message}`,
     found: 'Your submission was found',
+    foundText: 'You can change your answers, or look at where it stands.',
     edit: 'Edit Submission',
     viewOnly: 'View Only',
     other: 'Enter another ID',
