@@ -11,9 +11,9 @@ interface Question {
 }
 
 const COLOURS = ['red', 'green', 'blue', 'white']
-const DIGITS_PATTERN = '^[A-Z]{2}[0-9]{4}$'
+const CODE_PATTERN = '^[A-Z]{2}[0-9]{4}$'
 
-/** Ten kinds of question, each five times over; the last of every kind but the first depends on a choice. */
+/** Ten kinds of question, each five times over; the last ten questions are conditional. */
 const KINDS: ((name: string) => Question)[] = [
   (name) => question(name, { type: 'radio', options: options() }, { type: 'radiogroup', choices: COLOURS }),
   (name) =>
@@ -41,8 +41,8 @@ const KINDS: ((name: string) => Question)[] = [
   (name) =>
     question(
       name,
-      { type: 'text', validation: { ...bounds(null, null), pattern: DIGITS_PATTERN } },
-      { type: 'text', validators: [{ type: 'regex', regex: DIGITS_PATTERN }] },
+      { type: 'text', validation: { ...bounds(null, null), pattern: CODE_PATTERN } },
+      { type: 'text', validators: [{ type: 'regex', regex: CODE_PATTERN }] },
     ),
   (name) =>
     question(
