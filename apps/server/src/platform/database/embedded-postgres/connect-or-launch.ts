@@ -66,7 +66,7 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
     if (waited() > PATIENCE && postmaster?.status !== 'starting') {
       throw new DatabaseStartError(`The database in ${cluster.dir} does not answer. See ${cluster.logFile}.`)
     }
-    await sleep(20)
+    await sleep(waited() < 2_000 ? 20 : 200) // every refused try is a line in the log
   }
 }
 
