@@ -19,16 +19,38 @@ const CONFIG = {
  * are set one by one through the CSSOM: the page's content security policy refuses style attributes.
  */
 export function cleanHtml(html: string): DocumentFragment {
+  const fragment = purify(html)
+  for (const element of elementsOf(fragment)) restyle(element)
+  return fragment
+}
+
+/** By the same allow-list, as text again: for an editor, which must not show what will not be saved. */
+export function allowedHtml(html: string): string {
+  const fragment = purify(html)
+  for (const element of elementsOf(fragment)) {
+    const styles = [...allowedStyles(element.getAttribute('style') ?? '')]
+    if (styles.length === 0) element.removeAttribute('style')
+    else element.setAttribute('style', styles.map(([property, value]) => `${property}: ${value}`).join('; '))
+  }
+  const holder = document.createElement('div')
+  holder.append(fragment)
+  return holder.innerHTML
+}
+
+function purify(html: string): DocumentFragment {
   const fragment = document.importNode(DOMPurify.sanitize(html, CONFIG), true)
-  for (const element of fragment.querySelectorAll<HTMLElement>('*')) {
+  for (const element of elementsOf(fragment)) {
     keepOwnAttributes(element)
-    restyle(element)
     if (element.tagName === 'A' && element.hasAttribute('target')) {
       element.setAttribute('target', '_blank')
       element.setAttribute('rel', 'noopener noreferrer') // the other page must not steer this one
     }
   }
   return fragment
+}
+
+function elementsOf(fragment: DocumentFragment): NodeListOf<HTMLElement> {
+  return fragment.querySelectorAll<HTMLElement>('*')
 }
 
 /** DOMPurify knows one list of attributes for all tags and lets images have data: addresses; we do not. */
