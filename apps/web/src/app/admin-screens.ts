@@ -4,6 +4,10 @@ import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 /** The screen of each route, each a chunk of its own. A route without one has no entry in the menu. */
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
   dashboard: lazy(() => import('../admin/dashboard/dashboard-page.tsx')),
+  forms: lazy(() => import('../admin/forms/list/forms-page.tsx')),
+  'forms/new': lazy(() => import('../admin/forms/editor/new-form-page.tsx')),
+  'forms/:id/edit': lazy(() => import('../admin/forms/editor/edit-form-page.tsx')),
+  'forms/:id/view': lazy(() => import('../admin/forms/view/form-view-page.tsx')),
   profile: lazy(() => import('../admin/profile/profile-page.tsx')),
   users: lazy(() => import('../admin/users/users-page.tsx')),
 }

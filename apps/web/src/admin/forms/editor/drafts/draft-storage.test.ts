@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeForm } from '../../../../../../../packages/domain/src/testing/index.ts'
+import { makeForm } from '@nibondhon/domain/testing'
 import { draftPrefix, listDrafts, removeDraft, writeDraft } from './draft-storage.ts'
 
 const prefix = draftPrefix('u1', null)

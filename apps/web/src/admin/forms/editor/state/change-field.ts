@@ -37,7 +37,9 @@ export function renamedOptions(
   if (before.options.length !== after.options.length) return new Map()
   const old = new Set(before.options.map(({ value }) => value))
   const now = new Set(after.options.map(({ value }) => value))
-  const pairs = before.options.map(({ value }, index) => [value, after.options[index]?.value ?? value] as const)
+  const pairs = before.options.map(
+    ({ value }, index) => [value, after.options[index]?.value ?? value] as const,
+  )
   return new Map(pairs.filter(([from, to]) => !now.has(from) && !old.has(to)))
 }
 
@@ -45,14 +47,13 @@ function followOptions(field: Field, changedId: string, renamed: ReadonlyMap<str
   if (renamed.size === 0) return field
   const follow = (value: string) => renamed.get(value) ?? value
   const { conditional, validation } = field
-  const isCondition = conditional.dependsOn === changedId && conditional.showWhen.some((one) => renamed.has(one))
+  const isCondition =
+    conditional.dependsOn === changedId && conditional.showWhen.some((one) => renamed.has(one))
   const isRule = (rule: CustomRule) => rule.compareField === changedId && renamed.has(rule.dependentValue)
   if (!isCondition && !validation.custom.rules.some(isRule)) return field
   return {
     ...field,
-    conditional: isCondition
-      ? { ...conditional, showWhen: conditional.showWhen.map(follow) }
-      : conditional,
+    conditional: isCondition ? { ...conditional, showWhen: conditional.showWhen.map(follow) } : conditional,
     validation: {
       ...validation,
       custom: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeField, makeForm, type FormInput } from '../../../../../../../packages/domain/src/testing/index.ts'
+import { makeField, makeForm, type FormInput } from '@nibondhon/domain/testing'
 import {
   canRedo,
   canUndo,
@@ -17,7 +17,8 @@ const title = (text: string, step = 'title'): EditorEvent => ({
   step,
   edit: (form) => ({ ...form, title: text }),
 })
-const labels = ({ draft }: EditorState) => draft.fields.map(({ label, order }) => `${order}${label}`).join(' ')
+const labels = ({ draft }: EditorState) =>
+  draft.fields.map(({ label, order }) => `${order}${label}`).join(' ')
 
 describe('editing with a way back', () => {
   it('takes typing in one input as one step', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeField, makeForm } from '../../../../../../../packages/domain/src/testing/index.ts'
+import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { changeField, renamedOptions } from './change-field.ts'
 import { derivedName } from './derived-name.ts'
 import { lossesWithout, removeField } from './remove-field.ts'

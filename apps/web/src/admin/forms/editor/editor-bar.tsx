@@ -1,0 +1,105 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import EditNote from '@mui/icons-material/EditNote'
+import Redo from '@mui/icons-material/Redo'
+import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import Undo from '@mui/icons-material/Undo'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Dispatch } from 'react'
+import { Link } from 'react-router'
+import { ToneChip } from '../../shared/role/tone-chip.tsx'
+import { canRedo, canUndo, type EditorEvent, type EditorState } from './state/editor-state.ts'
+
+interface EditorBarProps {
+  state: EditorState
+  changed: boolean
+  saving: boolean
+  formId: string | null
+  dispatch: Dispatch<EditorEvent>
+  onSave: () => void
+}
+
+/** Stays in view while a long form is scrolled. */
+export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: EditorBarProps) {
+  return (
+    <Box role="toolbar" aria-label="Form" sx={BAR}>
+      <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {changed ? (
+          <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />
+        ) : (
+          formId !== null && (
+            <ToneChip tone="success" label="All changes saved" icon={<CheckCircleOutlined />} />
+          )
+        )}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title="Undo (Ctrl+Z)">
+        <span>
+          <IconButton
+            aria-label="Undo"
+            disabled={!canUndo(state)}
+            onClick={() => dispatch({ type: 'undone' })}
+          >
+            <Undo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title="Redo (Ctrl+Shift+Z)">
+        <span>
+          <IconButton
+            aria-label="Redo"
+            disabled={!canRedo(state)}
+            onClick={() => dispatch({ type: 'redone' })}
+          >
+            <Redo />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {formId === null ? (
+        <Button variant="outlined" color="inherit" startIcon={<VisibilityOutlined />} disabled>
+          Preview
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<VisibilityOutlined />}
+          component={Link}
+          to={`/admin/forms/${formId}/view`}
+        >
+          Preview
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<SaveOutlined />}
+        loading={saving}
+        loadingPosition="start"
+        onClick={onSave}
+      >
+        {saving ? 'Saving…' : formId === null ? 'Create form' : 'Save form'}
+      </Button>
+    </Box>
+  )
+}
+
+const BAR = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mx: { xs: -2, sm: 0 },
+  mb: 2,
+  px: { xs: 2, sm: 1.5 },
+  py: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderInlineWidth: { xs: 0, sm: 1 },
+  borderRadius: { xs: 0, sm: 1 },
+  bgcolor: 'background.paper',
+} as const

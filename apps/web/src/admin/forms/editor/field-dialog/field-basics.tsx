@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import { LIMITS, type FieldType } from '@nibondhon/domain'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { TYPE_GROUPS, TYPE_WORDS } from '../fields/field-types.ts'
+import { useFieldDialog } from './field-dialog-context.ts'
+import { editLabel, editName } from './field-draft.ts'
+import { FieldWidthChoice } from './field-width.tsx'
+import { typeUses } from './type-uses.ts'
+
+const TYPE_OPTIONS = TYPE_GROUPS.flatMap(({ types }) =>
+  types.map((value: FieldType) => ({ value, label: TYPE_WORDS[value].label })),
+)
+
+export function FieldBasics() {
+  const { draft, setDraft, field, change, others, problems } = useFieldDialog()
+  const uses = typeUses(field.type)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
+      <LabelledInput
+        label="Label"
+        required
+        autoFocus
+        value={field.label}
+        onValueChange={(label) => setDraft((now) => editLabel(now, label, others))}
+        slotProps={{ input: { maxLength: LIMITS.label } }}
+        hint={LABEL_HINTS[field.type]}
+        error={problems.label}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <LabelledSelect
+          label="Type"
+          value={field.type}
+          options={TYPE_OPTIONS}
+          onValueChange={(type) => change({ type })}
+        />
+        <LabelledInput
+          label="Name"
+          value={field.name}
+          onValueChange={(name) => setDraft((now) => editName(now, name))}
+          hint={
+            draft.isNameOwn ? 'Used in templates as {{name}}' : 'Made from the label, for use in templates'
+          }
+          error={problems.name}
+        />
+      </Box>
+      <LabelledInput
+        label={field.type === 'paragraph' ? 'Text' : 'Description'}
+        multiline
+        minRows={field.type === 'paragraph' ? 3 : 1}
+        maxRows={8}
+        value={field.description}
+        onValueChange={(description) => change({ description })}
+        hint={uses.answer ? 'Help that stands under the label' : undefined}
+        error={problems.description}
+      />
+      {uses.placeholder && (
+        <LabelledInput
+          label="Placeholder"
+          value={field.placeholder}
+          onValueChange={(placeholder) => change({ placeholder })}
+          hint="An example that stands in the empty input"
+          error={problems.placeholder}
+        />
+      )}
+      {uses.answer && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
+          <LabelledSwitch
+            label="Required"
+            checked={field.required}
+            onCheckedChange={(required) => change({ required })}
+          />
+          <LabelledSwitch
+            label="Editable"
+            checked={field.editable}
+            onCheckedChange={(editable) => change({ editable })}
+            hint={field.pricing.enabled ? 'A field with prices stays locked after submitting' : undefined}
+          />
+          <LabelledSwitch
+            label="Displayed in admin table"
+            checked={field.displayInAdminTable}
+            onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
+          />
+        </Box>
+      )}
+      <FieldWidthChoice />
+    </Box>
+  )
+}
+
+const LABEL_HINTS: Partial<Record<FieldType, string>> = {
+  heading: 'The words of the heading',
+  paragraph: 'Stands in bold above the text; alone, it is the text',
+  divider: 'Only seen here, so that you can tell it from others',
+  html: 'Only seen here, so that you can tell it from others',
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import { isChoiceField, type Field } from '@nibondhon/domain'
+import { useId } from 'react'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { useEditor } from '../editor-context.ts'
+import { fieldTags } from '../fields/field-tags.ts'
+import { DialogPart } from './dialog-part.tsx'
+import { useFieldDialog } from './field-dialog-context.ts'
+
+/** Whether the field is asked at all: only for some answers of an earlier choice. */
+export function FieldConditionPart() {
+  const { draft: form } = useEditor()
+  const { field, change, problems } = useFieldDialog()
+  const { conditional } = field
+  const candidates = earlierChoices(form.fields, field.id)
+  const other = candidates.find(({ id }) => id === conditional.dependsOn)
+  const condition = fieldTags(field, form.fields).find(({ kind }) => kind === 'condition')
+  const isLost = conditional.dependsOn !== '' && other === undefined
+  const options = candidates.map(({ id, label }) => ({ value: id, label }))
+  return (
+    <DialogPart
+      heading="When it is shown"
+      summary={condition?.text ?? 'Always'}
+      isOpenAtFirst={conditional.dependsOn !== ''}
+      problem={problems.condition}
+    >
+      <LabelledSelect
+        label="Depends on"
+        value={conditional.dependsOn}
+        emptyText="Nothing: it is always shown"
+        options={
+          isLost
+            ? [...options, { value: conditional.dependsOn, label: 'A field that can no longer be used' }]
+            : options
+        }
+        onValueChange={(dependsOn) => change({ conditional: { dependsOn, showWhen: [] } })}
+        hint={
+          candidates.length === 0
+            ? 'There is no select, radio or checkbox field before this one.'
+            : 'A select, radio or checkbox field that comes before this one'
+        }
+      />
+      {other && (
+        <ShowWhen
+          other={other}
+          chosen={conditional.showWhen}
+          onChange={(showWhen) => change({ conditional: { ...conditional, showWhen } })}
+        />
+      )}
+    </DialogPart>
+  )
+}
+
+interface ShowWhenProps {
+  other: Field
+  chosen: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
+  const id = useId()
+  const known = new Set(other.options.map(({ value }) => value))
+  // An option that is gone stays listed until it is unticked: it is what the problem is about.
+  const lost = chosen
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: `${value} (no longer an option)` }))
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="div">
+        Show when “{other.label}” is
+      </FormLabel>
+      {[...other.options, ...lost].map(({ value, label }) => (
+        <FormControlLabel
+          key={value}
+          sx={{ display: 'flex', overflowWrap: 'anywhere' }}
+          label={label}
+          control={
+            <Checkbox
+              checked={chosen.includes(value)}
+              onChange={(_event, on) =>
+                onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
+              }
+            />
+          }
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** All earlier ones of a field that stands in the form; all of them for one that is being added to its end. */
+function earlierChoices(fields: readonly Field[], id: string): Field[] {
+  const place = fields.findIndex((field) => field.id === id)
+  return (place === -1 ? fields : fields.slice(0, place)).filter(isChoiceField)
+}

@@ -1,0 +1,25 @@
+import type { Field } from '@nibondhon/domain'
+import { createContext, use, type Dispatch, type SetStateAction } from 'react'
+import type { FieldDraft } from './field-draft.ts'
+import type { FieldProblems } from './field-problems.ts'
+
+interface FieldDialogState {
+  draft: FieldDraft
+  setDraft: Dispatch<SetStateAction<FieldDraft>>
+  /** The other fields of the form. */
+  others: readonly Field[]
+  problems: FieldProblems
+}
+
+export const FieldDialogContext = createContext<FieldDialogState | null>(null)
+
+export function useFieldDialog() {
+  const state = use(FieldDialogContext)
+  if (!state) throw new Error('Parts of the field dialog must be used within it')
+  const { setDraft } = state
+  return {
+    ...state,
+    field: state.draft.field,
+    change: (part: Partial<Field>) => setDraft((now) => ({ ...now, field: { ...now.field, ...part } })),
+  }
+}

@@ -1,0 +1,107 @@
+import { makeField, makeFields, type FieldInput } from '@nibondhon/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { editLabel, editName, editOptions, finishField, startFieldDraft } from './field-draft.ts'
+
+const others = makeFields({ id: 'a', label: 'Name', name: 'name' })
+const draftOf = (input: FieldInput, isNew = true) => startFieldDraft(makeField({ id: 'x', ...input }), isNew)
+
+describe('the name of a field', () => {
+  it('follows the label of a new field, and is free', () => {
+    const draft = editLabel(draftOf({}), 'Name', others)
+    expect(draft.field).toMatchObject({ label: 'Name', name: 'name_2' })
+  })
+
+  it('stays once it was written by hand', () => {
+    const draft = editLabel(editName(draftOf({}), 'own'), 'Another label', others)
+    expect(draft.field.name).toBe('own')
+  })
+
+  it('stays in a field that templates may already use', () => {
+    expect(editLabel(draftOf({ name: 'old' }, false), 'New', others).field.name).toBe('old')
+  })
+
+  it('is made from the label when it was emptied', () => {
+    const draft = editName(draftOf({ label: 'City', name: 'town' }, false), ' ')
+    expect(finishField(draft, others).name).toBe('city')
+  })
+})
+
+describe('options', () => {
+  it('are lines; blank ones are dropped', () => {
+    const draft = editOptions(draftOf({ type: 'radio' }), ' Veg \n\nFish\n')
+    expect(finishField(draft, others).options).toEqual([
+      { value: 'Veg', label: 'Veg' },
+      { value: 'Fish', label: 'Fish' },
+    ])
+  })
+
+  it('keep the value under which they are stored', () => {
+    const draft = editOptions(
+      draftOf({ type: 'radio', options: [{ value: 'v', label: 'Veg' }] }),
+      'Fish\nVeg',
+    )
+    expect(finishField(draft, others).options).toEqual([
+      { value: 'Fish', label: 'Fish' },
+      { value: 'v', label: 'Veg' },
+    ])
+  })
+
+  it('take their price along when they are written anew, letter by letter', () => {
+    const start = draftOf({
+      type: 'radio',
+      options: ['Veg', 'Fish'],
+      pricing: { enabled: true, options: { Veg: 5 } },
+    })
+    const draft = editOptions(editOptions(start, 'Vegg\nFish'), 'Vegan\nFish')
+    expect(finishField(draft, others).pricing.options).toEqual({ Vegan: 5 })
+  })
+
+  it('leave no price behind when they go', () => {
+    const start = draftOf({
+      type: 'radio',
+      options: ['Veg', 'Fish'],
+      pricing: { enabled: true, options: { Veg: 5 } },
+    })
+    expect(finishField(editOptions(start, 'Fish'), others).pricing.options).toEqual({})
+  })
+})
+
+describe('what the type cannot use', () => {
+  it('is not kept', () => {
+    const field = finishField(
+      draftOf({
+        type: 'heading',
+        required: true,
+        displayInAdminTable: true,
+        options: ['A'],
+        pricing: { enabled: true, options: { A: 1 } },
+        validation: { min: 1, pattern: 'x', custom: { enabled: true, rules: [{}] } },
+      }),
+      others,
+    )
+    expect(field).toMatchObject({
+      required: false,
+      displayInAdminTable: false,
+      options: [],
+      pricing: { enabled: false, options: {} },
+      validation: { min: null, max: null, pattern: '', custom: { enabled: false, rules: [] } },
+    })
+  })
+
+  it('does not touch the bounds of a number', () => {
+    expect(
+      finishField(draftOf({ type: 'number', validation: { min: 1, max: 9 } }), others).validation,
+    ).toMatchObject({
+      min: 1,
+      max: 9,
+    })
+  })
+})
+
+it('lists the variables that its HTML asks for', () => {
+  const content = '<p>{{name}} {{formTitle}} {{unknown}}</p>'
+  expect(finishField(draftOf({ type: 'html', htmlContent: { content } }), others).htmlContent).toMatchObject({
+    systemVariables: ['formTitle'],
+    fieldVariables: ['name'],
+  })
+})

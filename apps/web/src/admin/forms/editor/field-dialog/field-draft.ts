@@ -1,0 +1,94 @@
+import {
+  isInputField,
+  normaliseField,
+  SYSTEM_VARIABLES,
+  variablesIn,
+  type Field,
+  type FieldOption,
+} from '@nibondhon/domain'
+import { renamedOptions } from '../state/change-field.ts'
+import { derivedName } from '../state/derived-name.ts'
+import { typeUses } from './type-uses.ts'
+
+/** A field while its dialog is open. */
+export interface FieldDraft {
+  field: Field
+  /** One option a line, as it is being typed. */
+  optionsText: string
+  /** The name was written by hand, or is in use: it no longer follows the label. */
+  isNameOwn: boolean
+}
+
+export function startFieldDraft(field: Field, isNew: boolean): FieldDraft {
+  return { field, optionsText: field.options.map(({ label }) => label).join('\n'), isNameOwn: !isNew }
+}
+
+export function editLabel(draft: FieldDraft, label: string, others: readonly Field[]): FieldDraft {
+  const field = { ...draft.field, label }
+  return { ...draft, field: draft.isNameOwn ? field : { ...field, name: derivedName(field, others) } }
+}
+
+/** An emptied name follows the label again. */
+export function editName(draft: FieldDraft, name: string): FieldDraft {
+  return { ...draft, field: { ...draft.field, name }, isNameOwn: name.trim() !== '' }
+}
+
+/** Prices go along with an option that is written anew. */
+export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft {
+  const { field } = draft
+  const options = readOptions(optionsText, field.options)
+  const renamed = renamedOptions(field, { options })
+  const prices = Object.entries(field.pricing.options).map(([value, price]) => [
+    renamed.get(value) ?? value,
+    price,
+  ])
+  const pricing = { ...field.pricing, options: Object.fromEntries(prices) as Record<string, number> }
+  return { ...draft, optionsText, field: { ...field, options, pricing } }
+}
+
+/** The field as it is kept: whole, and without what its type cannot use. */
+export function finishField({ field, optionsText }: FieldDraft, others: readonly Field[]): Field {
+  const uses = typeUses(field.type)
+  const options = uses.options ? readOptions(optionsText, field.options) : []
+  const values = new Set(options.map(({ value }) => value))
+  const { validation, pricing } = field
+  const isPriced = uses.options && pricing.enabled
+  const finished = {
+    ...field,
+    options,
+    required: uses.answer && field.required,
+    displayInAdminTable: uses.answer && field.displayInAdminTable,
+    pricing: {
+      enabled: isPriced,
+      options: isPriced
+        ? Object.fromEntries(Object.entries(pricing.options).filter(([value]) => values.has(value)))
+        : {},
+    },
+    validation: {
+      min: uses.bounds ? validation.min : null,
+      max: uses.bounds ? validation.max : null,
+      pattern: uses.pattern ? validation.pattern : '',
+      custom: uses.answer ? validation.custom : { enabled: false, rules: [] },
+    },
+    htmlContent: uses.html ? withVariableLists(field, others) : field.htmlContent,
+  }
+  const normalised = normaliseField(finished, field.order)
+  const isNamed = field.name.trim() !== ''
+  return isNamed ? normalised : { ...normalised, name: derivedName(normalised, others) }
+}
+
+/** Lines as options; one that was there before keeps the value under which it is stored. */
+function readOptions(text: string, known: readonly FieldOption[]): FieldOption[] {
+  const byLabel = new Map(known.map((option) => [option.label, option]))
+  return normaliseField({ options: text }, 0).options.map((option) => byLabel.get(option.label) ?? option)
+}
+
+/** Which variables the content asks for. */
+function withVariableLists({ htmlContent }: Field, others: readonly Field[]): Field['htmlContent'] {
+  const asked = new Set(htmlContent.enableVariables ? variablesIn(htmlContent.content) : [])
+  return {
+    ...htmlContent,
+    systemVariables: SYSTEM_VARIABLES.filter((name) => asked.has(name)),
+    fieldVariables: others.filter(isInputField).flatMap(({ name }) => (asked.has(name) ? [name] : [])),
+  }
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { useEditor } from '../editor-context.ts'
+import { useFieldDialog } from './field-dialog-context.ts'
+import { editOptions } from './field-draft.ts'
+
+/** What can be chosen, and what each choice costs. */
+export function FieldOptions() {
+  const { draft: form } = useEditor()
+  const { draft, setDraft, field, change, problems } = useFieldDialog()
+  const { pricing } = field
+
+  function setPrice(value: string, price: number | null) {
+    const { [value]: _old, ...rest } = pricing.options
+    change({ pricing: { ...pricing, options: price === null ? rest : { ...rest, [value]: price } } })
+  }
+
+  return (
+    <Box component="section" aria-label="Options" sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
+      <LabelledInput
+        label="Options"
+        required
+        multiline
+        minRows={3}
+        maxRows={10}
+        value={draft.optionsText}
+        onValueChange={(text) => setDraft((now) => editOptions(now, text))}
+        hint="One a line"
+        error={problems.options}
+      />
+      <LabelledSwitch
+        label="Options have prices"
+        checked={pricing.enabled}
+        onCheckedChange={(enabled) => change({ pricing: { ...pricing, enabled } })}
+        hint={
+          pricing.enabled && !form.settings.requirePayment
+            ? 'Payment is not required yet: switch it on under Settings, or nothing is charged'
+            : 'Added to the base price; every box that is ticked counts'
+        }
+      />
+      {pricing.enabled && field.options.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Write the options first, then give their prices.
+        </Typography>
+      )}
+      {pricing.enabled && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+            gap: 2,
+          }}
+        >
+          {field.options.map(({ value, label }, index) => (
+            <NumberInput
+              key={index}
+              label={`Price of ${label} (৳)`}
+              min={0}
+              step={0.01}
+              placeholder="0"
+              value={pricing.options[value] ?? null}
+              onNumberChange={(price) => setPrice(value, price)}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

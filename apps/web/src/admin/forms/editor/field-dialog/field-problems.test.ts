@@ -1,0 +1,65 @@
+import { makeField, makeForm, re2Patterns, type FieldInput } from '@nibondhon/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { fieldProblems } from './field-problems.ts'
+
+const form = makeForm({
+  fields: [
+    { id: 'a', label: 'A', name: 'a_name' },
+    { id: 'z', label: 'Z', name: 'z_name' },
+  ],
+})
+const problems = (input: FieldInput) =>
+  fieldProblems(form, makeField({ id: 'x', label: 'X', ...input }), re2Patterns)
+
+describe('fieldProblems', () => {
+  it('finds none in a plain field', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  it.each<[string, FieldInput, object]>([
+    ['no label', { label: ' ' }, { label: 'Field label is required' }],
+    ['a name in use', { name: 'a_name' }, { name: 'X: another field already uses the name “a_name”' }],
+    ['no options', { type: 'radio' }, { options: 'X: add at least one option' }],
+    [
+      'a price below 0',
+      { type: 'radio', options: ['A'], pricing: { enabled: true, options: { A: -1 } } },
+      { options: 'X: the price of “A” must be 0 or greater' },
+    ],
+    [
+      'no value of a condition',
+      { conditional: { dependsOn: 'gone' } },
+      { condition: 'X: the field it depends on does not exist' },
+    ],
+    [
+      'bounds the wrong way round',
+      { validation: { min: 5, max: 1 } },
+      { bounds: 'X: the minimum 5 is above the maximum 1' },
+    ],
+    [
+      'a style that is none',
+      { type: 'heading', styling: { color: 'url(x)' } },
+      { styling: 'X: “url(x)” cannot be used for color' },
+    ],
+    [
+      'a rule without its other field',
+      { type: 'date', validation: { custom: { enabled: true, rules: [{}] } } },
+      { rules: 'X: choose the other field of the rule' },
+    ],
+  ])('leads to the part with %s', (_name, input, expected) => {
+    expect(problems(input)).toEqual(expected)
+  })
+
+  it('says why a pattern is refused', () => {
+    expect(problems({ validation: { pattern: '(' } }).bounds).toMatch(/^X: the pattern cannot be used: /)
+  })
+
+  it('leaves what is wrong with other fields to them', () => {
+    const broken = makeForm({ fields: [{ id: 'a', label: '' }] })
+    expect(fieldProblems(broken, makeField({ id: 'x', label: 'X' }), re2Patterns)).toEqual({})
+  })
+
+  it('notices that an earlier field takes the name of a later one', () => {
+    const changed = makeField({ id: 'a', label: 'A', name: 'z_name' })
+    expect(Object.keys(fieldProblems(form, changed, re2Patterns))).toEqual(['name'])
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  checkForm,
+  problemText,
+  type Field,
+  type FormDefinition,
+  type PatternEngine,
+  type Problem,
+} from '@nibondhon/domain'
+
+/** The parts of the dialog. */
+export const DIALOG_PARTS = [
+  'label',
+  'name',
+  'description',
+  'placeholder',
+  'options',
+  'html',
+  'visibility',
+  'condition',
+  'bounds',
+  'rules',
+  'styling',
+  'general',
+] as const
+export type DialogPart = (typeof DIALOG_PARTS)[number]
+
+export type FieldProblems = Partial<Record<DialogPart, string>>
+
+/** What is wrong with a field as it would stand in the form, by the part of the dialog to put it right in. */
+export function fieldProblems(form: FormDefinition, field: Field, patterns: PatternEngine): FieldProblems {
+  const isThere = form.fields.some(({ id }) => id === field.id)
+  const fields = isThere
+    ? form.fields.map((other) => (other.id === field.id ? field : other))
+    : [...form.fields, field]
+  const found = checkForm({ ...form, fields }, patterns).filter(
+    (problem) => problem.fieldId === field.id || isNameClash(problem, field),
+  )
+  const byPart: FieldProblems = {}
+  for (const problem of found) {
+    const part = partOf(problem)
+    const text = problemText(problem, 'en')
+    byPart[part] = byPart[part] ? `${byPart[part]}\n${text}` : text
+  }
+  return byPart
+}
+
+/** Of two fields with one name the later one is named in the problem, even if the earlier one was changed. */
+function isNameClash({ code, params }: Problem, field: Field): boolean {
+  return code === 'field_name_duplicate' && params.name === field.name
+}
+
+function partOf({ code, params }: Problem): DialogPart {
+  if (code === 'field_label_required') return 'label'
+  if (code === 'field_text_too_long') return TEXT_PARTS[params.property ?? ''] ?? 'general'
+  if (code === 'pattern_invalid' || code.startsWith('bounds_')) return 'bounds'
+  const prefix = PREFIXES.find(([start]) => code.startsWith(start))
+  return prefix?.[1] ?? 'general'
+}
+
+const PREFIXES: readonly (readonly [string, DialogPart])[] = [
+  ['field_name', 'name'],
+  ['option', 'options'],
+  ['pric', 'options'],
+  ['condition', 'condition'],
+  ['rule', 'rules'],
+  ['style', 'styling'],
+]
+
+const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {
+  label: 'label',
+  name: 'name',
+  description: 'description',
+  placeholder: 'placeholder',
+  'visibility description': 'visibility',
+  'HTML content': 'html',
+  pattern: 'bounds',
+  rule: 'rules',
+}

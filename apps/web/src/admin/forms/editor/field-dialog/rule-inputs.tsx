@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box'
+import {
+  COMPARE_OPERATORS,
+  isInputField,
+  type CompareOperator,
+  type CustomRule,
+  type Field,
+} from '@nibondhon/domain'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { useFieldDialog } from './field-dialog-context.ts'
+import { ValueInput } from './value-input.tsx'
+
+interface RuleInputsProps {
+  rule: CustomRule
+  onChange: (part: Partial<CustomRule>) => void
+}
+
+/** What a rule of this type needs to know. */
+export function RuleInputs({ rule, onChange }: RuleInputsProps) {
+  switch (rule.type) {
+    case 'compare_dates':
+    case 'compare_numbers':
+      return <Comparison rule={rule} onChange={onChange} />
+    case 'min_length':
+    case 'max_length':
+      return (
+        <LabelledInput
+          label={rule.type === 'min_length' ? 'At least' : 'At most'}
+          type="number"
+          slotProps={{ input: { min: 0, step: 1 } }}
+          value={rule.value}
+          onValueChange={(value) => onChange({ value })}
+          hint="Characters; of checkboxes, the number of boxes ticked"
+        />
+      )
+    case 'custom_pattern':
+      return (
+        <LabelledInput
+          label="Pattern"
+          spellCheck={false}
+          value={rule.value}
+          onValueChange={(value) => onChange({ value })}
+          hint="A regular expression the answer must match"
+        />
+      )
+    case 'dependent_value':
+      return <DependentValue rule={rule} onChange={onChange} />
+  }
+}
+
+function Comparison({ rule, onChange }: RuleInputsProps) {
+  const { others } = useFieldDialog()
+  const type = rule.type === 'compare_dates' ? 'date' : 'number'
+  const words = type === 'date' ? DATE_OPERATORS : NUMBER_OPERATORS
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+      <LabelledSelect
+        label="The answer must be"
+        value={rule.compareOperator}
+        options={COMPARE_OPERATORS.map((value) => ({ value, label: words[value] }))}
+        onValueChange={(compareOperator) => onChange({ compareOperator })}
+      />
+      <OtherField
+        label="Field to compare with"
+        value={rule.compareField}
+        fields={others.filter((field) => field.type === type)}
+        noneText={`There is no other ${type} field in this form.`}
+        onChange={(compareField) => onChange({ compareField })}
+      />
+    </Box>
+  )
+}
+
+function DependentValue({ rule, onChange }: RuleInputsProps) {
+  const { field, others } = useFieldDialog()
+  const other = others.find(({ id }) => id === rule.compareField)
+  return (
+    <>
+      <OtherField
+        label="When the field"
+        value={rule.compareField}
+        fields={others.filter((one) => isInputField(one) && one.type !== 'file')}
+        noneText="There is no other field in this form."
+        onChange={(compareField) => onChange({ compareField, dependentValue: '' })}
+      />
+      {other && (
+        <ValueInput
+          label={`is answered with`}
+          field={other}
+          value={rule.dependentValue}
+          onValueChange={(dependentValue) => onChange({ dependentValue })}
+        />
+      )}
+      <ValueInput
+        label="this field must be"
+        field={field}
+        value={rule.value}
+        emptyText="Any answer"
+        onValueChange={(value) => onChange({ value })}
+      />
+    </>
+  )
+}
+
+interface OtherFieldProps {
+  label: string
+  value: string
+  fields: readonly Field[]
+  noneText: string
+  onChange: (id: string) => void
+}
+
+function OtherField({ label, value, fields, noneText, onChange }: OtherFieldProps) {
+  const isKnown = value === '' || fields.some(({ id }) => id === value)
+  return (
+    <LabelledSelect
+      label={label}
+      value={isKnown ? value : ''}
+      emptyText="Choose a field"
+      options={fields.map((field) => ({ value: field.id, label: field.label }))}
+      onValueChange={onChange}
+      hint={fields.length === 0 ? noneText : undefined}
+    />
+  )
+}
+
+const NUMBER_OPERATORS = {
+  greater_than: 'greater than',
+  greater_equal: 'greater than or equal to',
+  less_than: 'less than',
+  less_equal: 'less than or equal to',
+  equal: 'equal to',
+  not_equal: 'different from',
+} as const satisfies Record<CompareOperator, string>
+
+const DATE_OPERATORS = {
+  greater_than: 'after',
+  greater_equal: 'on or after',
+  less_than: 'before',
+  less_equal: 'on or before',
+  equal: 'the same day as',
+  not_equal: 'another day than',
+} as const satisfies Record<CompareOperator, string>

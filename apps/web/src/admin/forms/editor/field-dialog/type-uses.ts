@@ -1,0 +1,73 @@
+import {
+  isChoiceField,
+  isInputField,
+  takesLengthAndPattern,
+  type FieldType,
+  type RuleType,
+} from '@nibondhon/domain'
+
+/** Which parts of the dialog a type can use; the others are not shown. */
+export interface TypeUses {
+  /** Takes an answer: required, editable, admin table, checks. */
+  answer: boolean
+  placeholder: boolean
+  options: boolean
+  bounds: 'length' | 'value' | null
+  pattern: boolean
+  html: boolean
+  styling: boolean
+  headingLevel: boolean
+}
+
+export function typeUses(type: FieldType): TypeUses {
+  const answer = isInputField(type)
+  const hasLength = takesLengthAndPattern(type)
+  return {
+    answer,
+    placeholder: answer && !NO_PLACEHOLDER.has(type),
+    options: isChoiceField(type),
+    bounds: hasLength ? 'length' : type === 'number' ? 'value' : null,
+    pattern: hasLength,
+    html: type === 'html',
+    // HTML carries its own styles.
+    styling: !answer && type !== 'html',
+    headingLevel: type === 'heading',
+  }
+}
+
+const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>(['radio', 'checkbox', 'file', 'date'])
+
+/** Which rules make sense for an answer of this type. */
+export function ruleFits(rule: RuleType, type: FieldType): boolean {
+  switch (rule) {
+    case 'compare_dates':
+      return type === 'date'
+    case 'compare_numbers':
+      return type === 'number'
+    case 'min_length':
+    case 'max_length':
+      return HAS_LENGTH.has(type)
+    case 'custom_pattern':
+      return HAS_TEXT.has(type)
+    case 'dependent_value':
+      return isInputField(type) && type !== 'file'
+  }
+}
+
+const HAS_TEXT: ReadonlySet<FieldType> = new Set<FieldType>([
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'url',
+  'number',
+])
+/** Of checkboxes it is the number of boxes ticked. */
+const HAS_LENGTH: ReadonlySet<FieldType> = new Set<FieldType>([
+  'text',
+  'textarea',
+  'email',
+  'tel',
+  'url',
+  'checkbox',
+])

@@ -1,0 +1,37 @@
+import { isChoiceField, type Field } from '@nibondhon/domain'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+
+interface ValueInputProps {
+  label: string
+  field: Field
+  value: string
+  onValueChange: (value: string) => void
+  /** What nothing stands for, where nothing is allowed. */
+  emptyText?: string
+}
+
+/** An answer that a rule asks for: one of the options where the field has them, else text. */
+export function ValueInput({ label, field, value, onValueChange, emptyText }: ValueInputProps) {
+  if (isChoiceField(field)) {
+    const isKnown = value === '' || field.options.some((option) => option.value === value)
+    return (
+      <LabelledSelect
+        label={label}
+        value={isKnown ? value : ''}
+        emptyText={emptyText ?? 'Choose an option'}
+        options={field.options}
+        onValueChange={onValueChange}
+      />
+    )
+  }
+  return (
+    <LabelledInput
+      label={label}
+      type={field.type === 'date' ? 'date' : 'text'}
+      value={value}
+      onValueChange={onValueChange}
+      placeholder={emptyText}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { Field } from '@nibondhon/domain'
+import type { useDragOrder, RowState } from './use-drag-order.ts'
+import { FieldRowActions, type FieldRowDeeds } from './field-row-actions.tsx'
+import { FieldTagList } from './field-tag-list.tsx'
+import { TYPE_WORDS } from './field-types.ts'
+
+interface FieldRowProps extends FieldRowDeeds {
+  field: Field
+  fields: readonly Field[]
+  issue: string | undefined
+  drag: RowState
+  handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
+}
+
+export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: FieldRowProps) {
+  const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
+  return (
+    <Box component="li" data-field-row={field.id} sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}>
+      <Tooltip title="Drag to move, or press Space">
+        <IconButton
+          {...handle}
+          data-handle
+          aria-label={`Move ${field.label}`}
+          sx={{ flex: 'none', cursor: drag === 'held' ? 'grabbing' : 'grab', touchAction: 'none', px: 0.5 }}
+        >
+          <DragIndicator fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ButtonBase onClick={deeds.onEdit} aria-label={`Edit ${field.label}`} sx={MAIN}>
+        <Icon aria-hidden="true" fontSize="small" sx={{ mt: 0.25, color: 'text.secondary' }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {field.label}
+            {field.required && (
+              <Box component="span" sx={{ color: 'error.main' }}>
+                {' '}
+                *
+              </Box>
+            )}
+          </Typography>
+          <FieldTagList field={field} fields={fields} typeLabel={typeLabel} />
+          {issue && (
+            <Typography component="span" variant="body2" sx={ISSUE}>
+              <ErrorOutlineOutlined aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
+              {issue}
+            </Typography>
+          )}
+        </Box>
+      </ButtonBase>
+      <FieldRowActions label={field.label} {...deeds} />
+    </Box>
+  )
+}
+
+const ROW = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'flex-start',
+  p: 0.5,
+  border: 1,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  scrollMarginTop: 160,
+} as const
+
+const MAIN = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  gap: 1.25,
+  px: 1,
+  py: 1,
+  borderRadius: 0.75,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'background.muted' },
+} as const
+
+const ISSUE = { display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' } as const
+
+/** A line shows where the held row would go. */
+function rowLook(drag: RowState, hasIssue: boolean) {
+  const borderColor = hasIssue ? 'error.main' : 'divider'
+  if (drag === 'held') return { borderColor: 'primary.main', borderStyle: 'dashed', opacity: 0.7 }
+  if (drag === 'still') return { borderColor }
+  const edge = drag === 'before' ? { top: -6 } : { bottom: -6 }
+  const line = {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: 4,
+    borderRadius: 2,
+    bgcolor: 'primary.main',
+  }
+  return { borderColor, '&::after': { ...line, ...edge } } as const
+}

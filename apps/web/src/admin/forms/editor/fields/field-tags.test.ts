@@ -1,0 +1,46 @@
+import { makeFields, type FieldInput } from '@nibondhon/domain/testing'
+import { describe, expect, it } from 'vitest'
+import { fieldTags } from './field-tags.ts'
+
+const meal = {
+  id: 'meal',
+  label: 'Meal',
+  type: 'radio' as const,
+  options: [{ value: 'v', label: 'Veg' }, 'Fish'],
+}
+const tags = (input: FieldInput) => {
+  const fields = makeFields(meal, { id: 'x', ...input })
+  const [, field] = fields
+  return field ? fieldTags(field, fields).map(({ text }) => text) : []
+}
+
+describe('fieldTags', () => {
+  it('has nothing to say about a plain field', () => {
+    expect(tags({})).toEqual([])
+  })
+
+  it('names the condition by labels', () => {
+    expect(tags({ conditional: { dependsOn: 'meal', showWhen: ['v', 'Fish'] } })).toEqual([
+      'If Meal: Veg or Fish',
+    ])
+    expect(tags({ conditional: { dependsOn: 'gone', showWhen: ['a'] } })).toEqual(['If a missing field: a'])
+  })
+
+  it('names the range of prices', () => {
+    const priced = (options: Record<string, number>) =>
+      tags({ type: 'select', options: Object.keys(options), pricing: { enabled: true, options } })
+    expect(priced({ a: 500, b: 1500.5 })).toEqual(['৳500.00 to ৳1,500.50'])
+    expect(priced({ a: 500 })).toEqual(['৳500.00'])
+    expect(priced({})).toEqual([])
+  })
+
+  it('names who does not see it, what stays locked, and how much is checked', () => {
+    expect(tags({ visibility: { level: 'hidden' } })).toEqual(['Hidden'])
+    expect(tags({ visibility: { level: 'admin-only' } })).toEqual(['Admin only'])
+    expect(tags({ visibility: { level: 'admin-only', publicCanView: true } })).toEqual([
+      'Admin only, public can view',
+    ])
+    expect(tags({ editable: false })).toEqual(['Not editable later'])
+    expect(tags({ validation: { min: 1, max: 5 } })).toEqual(['2 checks'])
+  })
+})

@@ -1,0 +1,50 @@
+import AlternateEmail from '@mui/icons-material/AlternateEmail'
+import ArrowDropDownCircleOutlined from '@mui/icons-material/ArrowDropDownCircleOutlined'
+import AttachFile from '@mui/icons-material/AttachFile'
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
+import Code from '@mui/icons-material/Code'
+import EventOutlined from '@mui/icons-material/EventOutlined'
+import HorizontalRule from '@mui/icons-material/HorizontalRule'
+import LinkIcon from '@mui/icons-material/Link'
+import Notes from '@mui/icons-material/Notes'
+import Phone from '@mui/icons-material/Phone'
+import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked'
+import ShortText from '@mui/icons-material/ShortText'
+import Subject from '@mui/icons-material/Subject'
+import Tag from '@mui/icons-material/Tag'
+import Title from '@mui/icons-material/Title'
+import type SvgIcon from '@mui/material/SvgIcon'
+import type { FieldType } from '@nibondhon/domain'
+
+interface TypeWords {
+  label: string
+  /** What it is for, in a few words. */
+  use: string
+  icon: typeof SvgIcon
+}
+
+/** How each type is called and drawn in the editor. */
+export const TYPE_WORDS = {
+  text: { label: 'Text', use: 'A name, a place, one line', icon: ShortText },
+  textarea: { label: 'Text area', use: 'Several lines', icon: Notes },
+  email: { label: 'Email', use: 'An email address', icon: AlternateEmail },
+  tel: { label: 'Phone', use: 'A phone number with its country', icon: Phone },
+  number: { label: 'Number', use: 'A year, a count, an amount', icon: Tag },
+  date: { label: 'Date', use: 'A day', icon: EventOutlined },
+  url: { label: 'URL', use: 'A web address', icon: LinkIcon },
+  select: { label: 'Select', use: 'One of many, in a list', icon: ArrowDropDownCircleOutlined },
+  radio: { label: 'Radio', use: 'One of a few', icon: RadioButtonChecked },
+  checkbox: { label: 'Checkbox', use: 'Any number of choices', icon: CheckBoxOutlined },
+  file: { label: 'File', use: 'A picture or a PDF', icon: AttachFile },
+  heading: { label: 'Heading', use: 'The title of a part', icon: Title },
+  paragraph: { label: 'Paragraph', use: 'A text to read', icon: Subject },
+  divider: { label: 'Divider', use: 'A line between parts', icon: HorizontalRule },
+  html: { label: 'HTML', use: 'Formatted text with variables', icon: Code },
+} as const satisfies Record<FieldType, TypeWords>
+
+/** As they are offered: what is asked most comes first. */
+export const TYPE_GROUPS = [
+  { heading: 'Answers', types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'url', 'file'] },
+  { heading: 'Choices', types: ['select', 'radio', 'checkbox'] },
+  { heading: 'To read', types: ['heading', 'paragraph', 'divider', 'html'] },
+] as const satisfies readonly { heading: string; types: readonly FieldType[] }[]

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { dropPlace, edgeScroll, type RowBox } from './drop-place.ts'
+
+interface UseDragOrder {
+  list: RefObject<HTMLElement | null>
+  labels: readonly string[]
+  onMove: (from: number, to: number) => void
+}
+
+/** A row that is held, by the pointer or by the keyboard, and the place it would take now. */
+interface Held {
+  by: 'pointer' | 'keyboard'
+  from: number
+  to: number
+}
+
+export type RowState = 'still' | 'held' | 'before' | 'after'
+
+/**
+ * Moving rows by a handle. With the pointer: drag. With the keyboard: Space or Enter takes a row up, the arrows
+ * move it, Space or Enter puts it down, Escape puts it back. What happens is said aloud.
+ */
+export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [message, setMessage] = useState('')
+  const pointer = useRef(0)
+  const count = labels.length
+
+  useEdgeScroll(held?.by === 'pointer', pointer, () => aim())
+
+  function aim() {
+    const rows = rowBoxes(list.current)
+    setHeld((now) =>
+      now?.by === 'pointer' ? { ...now, to: dropPlace(rows, now.from, pointer.current) } : now,
+    )
+  }
+
+  function putDown() {
+    if (!held) return
+    setHeld(null)
+    if (held.to === held.from) return setMessage(`“${labels[held.from]}” stays where it was.`)
+    onMove(held.from, held.to)
+    setMessage(`“${labels[held.from]}” is now ${held.to + 1} of ${count}.`)
+    focusHandle(list.current, held.to)
+  }
+
+  function putBack() {
+    if (held) setMessage(`“${labels[held.from]}” stays where it was.`)
+    setHeld(null)
+  }
+
+  function shift(step: -1 | 1) {
+    if (!held) return
+    const to = Math.min(count - 1, Math.max(0, held.to + step))
+    setHeld({ ...held, to })
+    setMessage(`Place ${to + 1} of ${count}.`)
+  }
+
+  function onKeyDown(index: number, event: KeyboardEvent) {
+    const isHeld = held?.by === 'keyboard'
+    switch (event.key) {
+      case ' ':
+      case 'Enter':
+        event.preventDefault()
+        if (isHeld) return putDown()
+        setHeld({ by: 'keyboard', from: index, to: index })
+        setMessage(
+          `“${labels[index]}” taken up. Arrow keys move it, Space puts it down, Escape puts it back.`,
+        )
+        break
+      case 'ArrowUp':
+      case 'ArrowDown':
+        if (!isHeld) return
+        event.preventDefault()
+        shift(event.key === 'ArrowUp' ? -1 : 1)
+        break
+      case 'Escape':
+        if (!isHeld) return
+        event.stopPropagation()
+        putBack()
+        break
+    }
+  }
+
+  return {
+    message,
+    say: setMessage,
+    rowState: (index: number): RowState => rowState(held, index),
+    handleProps: (index: number) => ({
+      'aria-pressed': held?.from === index,
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pointer.current = event.clientY
+        setHeld({ by: 'pointer', from: index, to: index })
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (held?.by !== 'pointer') return
+        pointer.current = event.clientY
+        aim()
+      },
+      onPointerUp: () => held?.by === 'pointer' && putDown(),
+      onPointerCancel: putBack,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(index, event),
+      onBlur: () => held?.by === 'keyboard' && putBack(),
+    }),
+  }
+}
+
+function rowState(held: Held | null, index: number): RowState {
+  if (!held) return 'still'
+  if (index === held.from) return 'held'
+  if (index !== held.to) return 'still'
+  return held.to < held.from ? 'before' : 'after'
+}
+
+function rowBoxes(list: HTMLElement | null): RowBox[] {
+  return Array.from(list?.children ?? [], (row) => row.getBoundingClientRect())
+}
+
+/** The row was moved in the document, which takes the focus from it. */
+function focusHandle(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    list?.children[index]?.querySelector<HTMLElement>('[data-handle]')?.focus()
+  })
+}
+
+function useEdgeScroll(isOn: boolean, pointer: RefObject<number>, onScroll: () => void): void {
+  const scrolled = useRef(onScroll)
+  useEffect(() => {
+    scrolled.current = onScroll
+  })
+  useEffect(() => {
+    if (!isOn) return
+    let frame = requestAnimationFrame(function step() {
+      const distance = edgeScroll(pointer.current, 128, window.innerHeight)
+      if (distance !== 0) {
+        window.scrollBy(0, distance)
+        scrolled.current()
+      }
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isOn, pointer])
+}

@@ -1,0 +1,25 @@
+import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FormEditor } from './form-editor.tsx'
+
+const EMPTY = normaliseForm({})
+
+export default function NewFormPage() {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [given] = useState(() => formIn(state))
+
+  // Handed over once: a reload must not bring it back over what was made of it since.
+  useEffect(() => {
+    if (given) void navigate(pathname, { replace: true, state: null })
+  }, [given, navigate, pathname])
+
+  return <FormEditor stored={null} start={EMPTY} given={given} />
+}
+
+/** A form that another screen sends here, such as the import of a file. */
+function formIn(state: unknown): FormDefinition | null {
+  if (typeof state !== 'object' || state === null || !('form' in state) || !state.form) return null
+  return normaliseForm(state.form)
+}

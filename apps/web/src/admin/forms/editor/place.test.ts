@@ -1,0 +1,18 @@
+import { makeForm } from '@nibondhon/domain/testing'
+import { expect, it } from 'vitest'
+import { placeOfIssue } from './place.ts'
+
+const form = makeForm({ fields: [{ id: 'name' }] })
+
+it.each([
+  ['name', { tab: 'fields', fieldId: 'name' }],
+  ['title', { tab: 'fields', setting: 'title' }],
+  ['settings.amount', { tab: 'settings', setting: 'settings.amount' }],
+  [
+    'settings.notifications.emailField',
+    { tab: 'notifications', setting: 'settings.notifications.emailField' },
+  ],
+  ['settings.pdfSettings.logoUrl', { tab: 'pdf', setting: 'settings.pdfSettings.logoUrl' }],
+])('an issue with %s is put right there', (key, place) => {
+  expect(placeOfIssue(form, key)).toEqual(place)
+})

@@ -1,0 +1,94 @@
+import { LIMITS } from '@nibondhon/domain'
+import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { RichTextEditor } from '../../html/rich-text-editor.tsx'
+import { issueAt } from '../../shared/form-issues.ts'
+import { useEditor, useEditSettings } from '../editor-context.ts'
+import { PanelSection } from './panel-section.tsx'
+import { RecipientSelect } from './recipient-select.tsx'
+import { SettingPlace } from './setting-place.tsx'
+import { SmsCounter } from './sms-counter.tsx'
+import { TemplateInput } from './template-input.tsx'
+import { variableChoices } from './variable-choices.ts'
+
+const PATH = 'settings.notifications'
+
+export function NotificationsPanel() {
+  const { draft, issues } = useEditor()
+  const edit = useEditSettings()
+  const { notifications } = draft.settings
+  const { emailTemplate, smsTemplate } = notifications
+  return (
+    <>
+      <PanelSection heading="Confirmation email">
+        <LabelledSwitch
+          label="Send a confirmation email"
+          checked={notifications.enableEmail}
+          onCheckedChange={(enableEmail) => edit.notifications({ enableEmail })}
+        />
+        {notifications.enableEmail && (
+          <>
+            <RecipientSelect
+              label="Email field"
+              type="email"
+              path={`${PATH}.emailField`}
+              value={notifications.emailField}
+              onValueChange={(emailField) => edit.notifications({ emailField })}
+              noneText="No email fields found in this form"
+            />
+            <SettingPlace path={`${PATH}.emailTemplate.subject`}>
+              <TemplateInput
+                label="Email subject"
+                context="email"
+                value={emailTemplate.subject}
+                onValueChange={(subject) =>
+                  edit.notifications({ emailTemplate: { ...emailTemplate, subject } })
+                }
+                error={issueAt(issues, `${PATH}.emailTemplate.subject`)}
+              />
+            </SettingPlace>
+            <SettingPlace path={`${PATH}.emailTemplate.body`}>
+              <RichTextEditor
+                label="Email body"
+                value={emailTemplate.body}
+                onValueChange={(body) => edit.notifications({ emailTemplate: { ...emailTemplate, body } })}
+                variables={variableChoices(draft.fields, 'email')}
+                error={issueAt(issues, `${PATH}.emailTemplate.body`)}
+              />
+            </SettingPlace>
+          </>
+        )}
+      </PanelSection>
+      <PanelSection heading="Confirmation SMS">
+        <LabelledSwitch
+          label="Send a confirmation SMS"
+          checked={notifications.enableSMS}
+          onCheckedChange={(enableSMS) => edit.notifications({ enableSMS })}
+        />
+        {notifications.enableSMS && (
+          <>
+            <RecipientSelect
+              label="Phone field"
+              type="tel"
+              path={`${PATH}.phoneField`}
+              value={notifications.phoneField}
+              onValueChange={(phoneField) => edit.notifications({ phoneField })}
+              noneText="No phone fields found in this form"
+            />
+            <SettingPlace path={`${PATH}.smsTemplate.message`}>
+              <TemplateInput
+                label="SMS message"
+                context="sms"
+                multiline
+                value={smsTemplate.message}
+                maxLength={LIMITS.smsMessage}
+                onValueChange={(message) => edit.notifications({ smsTemplate: { message } })}
+                hint={<SmsCounter message={smsTemplate.message} />}
+                error={issueAt(issues, `${PATH}.smsTemplate.message`)}
+              />
+            </SettingPlace>
+          </>
+        )}
+      </PanelSection>
+    </>
+  )
+}

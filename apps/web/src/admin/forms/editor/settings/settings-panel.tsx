@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { issueAt } from '../../shared/form-issues.ts'
+import { useEditor, useEditSettings } from '../editor-context.ts'
+import { PanelSection } from './panel-section.tsx'
+import { SettingPlace } from './setting-place.tsx'
+
+export function SettingsPanel() {
+  const { draft, dispatch, issues } = useEditor()
+  const edit = useEditSettings()
+  const { settings } = draft
+  const hasPrices = draft.fields.some((field) => field.pricing.enabled)
+  return (
+    <>
+      <PanelSection heading="Submissions">
+        <LabelledSwitch
+          label="Allow editing"
+          checked={draft.allowEditing}
+          onCheckedChange={(allowEditing) =>
+            dispatch({ type: 'edited', step: 'allowEditing', edit: (form) => ({ ...form, allowEditing }) })
+          }
+          hint="Members can change their answers later, with their unique ID and edit code."
+        />
+        <LabelledSwitch
+          label="Allow multiple submissions"
+          checked={settings.allowMultipleSubmissions}
+          onCheckedChange={(allowMultipleSubmissions) => edit.settings({ allowMultipleSubmissions })}
+          hint="When it is off, a second submission with the same email or phone is refused."
+        />
+        <SettingPlace path="settings.redirectUrl">
+          <LabelledInput
+            label="Redirect URL"
+            placeholder="/thanks or https://example.org"
+            inputMode="url"
+            value={settings.redirectUrl}
+            onValueChange={(redirectUrl) => edit.settings({ redirectUrl })}
+            hint="Where Done leads after submitting. Leave it empty to stay here."
+            error={issueAt(issues, 'settings.redirectUrl')}
+          />
+        </SettingPlace>
+      </PanelSection>
+      <PanelSection heading="Payment">
+        <LabelledSwitch
+          label="Require payment"
+          checked={settings.requirePayment}
+          onCheckedChange={(requirePayment) => edit.settings({ requirePayment })}
+          hint="Members pay by bKash or bank transfer when they submit."
+        />
+        {settings.requirePayment && (
+          <SettingPlace path="settings.amount">
+            <NumberInput
+              label="Payment amount (৳)"
+              min={0}
+              step={1}
+              required
+              value={settings.amount}
+              onNumberChange={(amount) => edit.settings({ amount: amount ?? 0 })}
+              hint="The base price. Prices of chosen options are added to it."
+              error={issueAt(issues, 'settings.amount')}
+              sx={{ maxWidth: 240 }}
+            />
+          </SettingPlace>
+        )}
+        {!settings.requirePayment && hasPrices && (
+          <Alert severity="info">
+            Some options have prices, but payment is not required: nothing will be charged.
+          </Alert>
+        )}
+      </PanelSection>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import DataObject from '@mui/icons-material/DataObject'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import type { VariableChoice } from './variable-choices.ts'
+
+interface VariableMenuProps {
+  /** Names the text that the variable goes into. */
+  target: string
+  choices: readonly VariableChoice[]
+  onChoose: (name: string) => void
+}
+
+/** Puts {{name}} where the cursor stood. */
+export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = useRef<string | null>(null)
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<DataObject />}
+        aria-label={`Insert variable into ${target}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 36, whiteSpace: 'nowrap' }}
+      >
+        Insert variable
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // Only once the menu has given the focus back can the text take it.
+        slotProps={{
+          transition: {
+            onExited: () => {
+              if (chosen.current !== null) onChoose(chosen.current)
+              chosen.current = null
+            },
+          },
+          paper: { sx: { maxHeight: 360, maxWidth: 'min(420px, calc(100vw - 32px))' } },
+        }}
+      >
+        {choices.map(({ name, meaning }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              chosen.current = name
+              setAnchor(null)
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography
+                component="div"
+                variant="body2"
+                sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+              >
+                {`{{${name}}}`}
+              </Typography>
+              <Typography
+                component="div"
+                variant="caption"
+                sx={{ color: 'text.secondary', whiteSpace: 'normal' }}
+              >
+                {meaning}
+              </Typography>
+            </Box>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import type { FieldType } from '@nibondhon/domain'
+import { useState } from 'react'
+import { TEMPLATES } from '../templates/templates.ts'
+import { ImportDialog } from '../transfer/import-dialog.tsx'
+import { useEditor } from './editor-context.ts'
+import { AddFieldButton } from './fields/add-field-button.tsx'
+import { TemplateCard } from './template-card.tsx'
+
+interface StartHereProps {
+  isNew: boolean
+  onAdd: (type: FieldType) => void
+}
+
+/** An empty form: add the first field, or begin with one that is half done. */
+export function StartHere({ isNew, onAdd }: StartHereProps) {
+  const { dispatch } = useEditor()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Box sx={{ py: 2, textAlign: 'center' }}>
+        <Typography component="h2" variant="h3">
+          No fields yet
+        </Typography>
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          {isNew ? 'Add the first one, or start from a template below.' : 'Add the first one.'}
+        </Typography>
+        <AddFieldButton variant="contained" onAdd={onAdd} />
+      </Box>
+      {isNew && (
+        <>
+          <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+            Start from a template
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+              gap: 1.5,
+            }}
+          >
+            {TEMPLATES.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                onChoose={() => dispatch({ type: 'replaced', form: template.makeForm() })}
+              />
+            ))}
+          </Box>
+          <Button
+            color="inherit"
+            startIcon={<FileUploadOutlined />}
+            sx={{ mt: 1.5 }}
+            onClick={() => setImporting(true)}
+          >
+            Import a form from a file
+          </Button>
+        </>
+      )}
+      {isImporting && (
+        <ImportDialog
+          onOpen={(form) => dispatch({ type: 'replaced', form })}
+          onClose={() => setImporting(false)}
+        />
+      )}
+    </>
+  )
+}

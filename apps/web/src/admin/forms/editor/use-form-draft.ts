@@ -1,0 +1,31 @@
+import { type FormDefinition, usesPatterns, type PatternEngine } from '@nibondhon/domain'
+import { useEffect, useMemo, useReducer, useState } from 'react'
+import { findIssues, type FormIssue } from '../shared/form-issues.ts'
+import { loadPatterns, NO_PATTERNS } from '../shared/load-patterns.ts'
+import { editorReducer, isChanged, startEditor } from './state/editor-state.ts'
+
+/** The form being edited, whether there is anything to save, and what keeps it from being saved. */
+export function useFormDraft(start: FormDefinition, given: FormDefinition | null) {
+  const [state, dispatch] = useReducer(editorReducer, null, () => {
+    const begun = startEditor(start)
+    return given ? editorReducer(begun, { type: 'replaced', form: given }) : begun
+  })
+  const changed = useMemo(() => isChanged(state), [state])
+  return { state, dispatch, changed, issues: useIssues(state.draft) }
+}
+
+function useIssues(draft: FormDefinition): FormIssue[] {
+  const [patterns, setPatterns] = useState<PatternEngine>(NO_PATTERNS)
+  const needsEngine = usesPatterns(draft.fields)
+  useEffect(() => {
+    if (!needsEngine) return
+    let isOn = true
+    void loadPatterns(draft.fields).then((engine) => {
+      if (isOn) setPatterns(() => engine)
+    })
+    return () => {
+      isOn = false
+    }
+  }, [needsEngine, draft.fields])
+  return useMemo(() => findIssues(draft, patterns), [draft, patterns])
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface EditorFrameProps {
+  label: string
+  isInvalid: boolean
+  toolbar: ReactNode
+  children: ReactNode
+}
+
+/** The box around a text and its toolbar; it looks like any other input. */
+export function EditorFrame({ label, isInvalid, toolbar, children }: EditorFrameProps) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: isInvalid ? 'error.main' : 'fill.outline',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        '&:focus-within': { borderColor: 'primary.main', outline: 1, outlineColor: 'primary.main' },
+      }}
+    >
+      <Box
+        role="toolbar"
+        aria-label={`Formatting: ${label}`}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.25,
+          p: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.muted',
+        }}
+      >
+        {toolbar}
+      </Box>
+      {children}
+    </Box>
+  )
+}

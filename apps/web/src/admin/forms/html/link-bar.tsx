@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { linkTarget } from './link-target.ts'
+import type { RunCommand } from './use-text-selection.ts'
+
+/** Where the marked text is to lead. */
+export function LinkBar({ run, onClose }: { run: RunCommand; onClose: () => void }) {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  const [isWrong, setWrong] = useState(false)
+
+  function add() {
+    const target = linkTarget(address)
+    if (target === null) return setWrong(true)
+    run('createLink', target)
+    onClose()
+  }
+
+  function onKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // Not the dialog's own form.
+      event.preventDefault()
+      add()
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: '1 1 220px' }}>
+        <OutlinedInput
+          autoFocus
+          fullWidth
+          size="small"
+          placeholder="https://example.org"
+          value={address}
+          error={isWrong}
+          onChange={({ target }) => {
+            setAddress(target.value)
+            setWrong(false)
+          }}
+          onKeyDown={onKey}
+          slotProps={{ input: { 'aria-label': 'Link address', 'aria-describedby': `${id}-below` } }}
+        />
+        <FormHelperText id={`${id}-below`} error={isWrong}>
+          {isWrong
+            ? 'Use an address such as https://example.org, /thanks, an email address or a phone number'
+            : 'Mark the text first, then give its address'}
+        </FormHelperText>
+      </Box>
+      <Button size="small" variant="outlined" color="inherit" onClick={add} sx={{ alignSelf: 'flex-start' }}>
+        Add link
+      </Button>
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => {
+          run('unlink')
+          onClose()
+        }}
+      >
+        Remove link
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import MoreVert from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { FormSummary } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import type { FormRights } from '../shared/form-rights.ts'
+import { useExportForm } from '../transfer/use-export-form.ts'
+import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
+
+/** What is done now and then. */
+export function FormCardMenu({ form, rights }: { form: FormSummary; rights: FormRights }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const exportForm = useExportForm()
+  const duplicate = useDuplicateForm()
+  const run = (deed: () => Promise<void>) => () => {
+    setAnchor(null)
+    void deed()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={`More: ${form.title}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {rights.create && (
+          <MenuItem onClick={run(() => duplicate(form.id))}>
+            <ListItemIcon>
+              <ContentCopy fontSize="small" />
+            </ListItemIcon>
+            Duplicate
+          </MenuItem>
+        )}
+        <MenuItem onClick={run(() => exportForm(form.id))}>
+          <ListItemIcon>
+            <FileDownloadOutlined fontSize="small" />
+          </ListItemIcon>
+          Export as JSON
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

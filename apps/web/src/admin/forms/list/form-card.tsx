@@ -1,0 +1,89 @@
+import LinkIcon from '@mui/icons-material/Link'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { FormSummary } from '@nibondhon/api-contract'
+import { formatDate } from '../../../lib/format-date.ts'
+import { FormStatus } from '../shared/form-status.tsx'
+import { useFormRights } from '../shared/form-rights.ts'
+import { FormCardActions } from './form-card-actions.tsx'
+import { FormCardMenu } from './form-card-menu.tsx'
+import { FormTitle } from './form-title.tsx'
+
+export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () => void }) {
+  const rights = useFormRights()
+  return (
+    <Card
+      component="li"
+      aria-label={form.title}
+      sx={{ display: 'flex', flexDirection: 'column', p: 2.5, pb: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <FormTitle form={form} canView={rights.view} />
+          <FormStatus isActive={form.isActive} />
+        </Box>
+        <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>
+          <FormCardMenu form={form} rights={rights} />
+        </Box>
+      </Box>
+      {form.description.trim() !== '' && (
+        <Typography sx={{ mt: 1.25, color: 'text.secondary', ...TWO_LINES }}>{form.description}</Typography>
+      )}
+      <Typography
+        variant="body2"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 1.25, color: 'text.secondary' }}
+      >
+        <LinkIcon aria-hidden="true" sx={{ fontSize: '1.125rem', flex: 'none' }} />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          /{form.customUrl}
+        </Box>
+      </Typography>
+      <Facts form={form} />
+      <Box sx={{ flex: 1 }} />
+      <FormCardActions form={form} rights={rights} onDelete={onDelete} />
+    </Card>
+  )
+}
+
+function Facts({ form }: { form: FormSummary }) {
+  const facts = [
+    ['Submissions', String(form.submissionCount)],
+    ['Fields', String(form.fieldCount)],
+    ['Payment required', form.settings.requirePayment ? 'Yes' : 'No'],
+    ['Created', formatDate(form.createdAt)],
+  ] as const
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1.5,
+        my: 2,
+        p: 1.5,
+        borderRadius: 1,
+        bgcolor: 'background.muted',
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name}>
+          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const

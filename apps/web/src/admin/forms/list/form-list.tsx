@@ -1,0 +1,120 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { FormSummary } from '@nibondhon/api-contract'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { INVALID_FORMS, useForms } from '../shared/use-forms.ts'
+import { filterForms, MANY_FORMS, type FormFilter } from './filter-forms.ts'
+import { FormCard } from './form-card.tsx'
+import { FormFilters } from './form-filters.tsx'
+import { CARD_GRID, FormsLoading } from './forms-loading.tsx'
+
+const EVERYTHING: FormFilter = { search: '', status: 'all' }
+
+export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }) {
+  const { data: forms, error, isPending, isFetching, refetch } = useForms()
+  const [filter, setFilter] = useState(EVERYTHING)
+  const showSnackbar = useSnackbar()
+  const message = error === null ? null : listError(error)
+
+  useEffect(() => {
+    if (message !== null) showSnackbar(message, 'error')
+  }, [message, showSnackbar])
+
+  if (isPending) return <FormsLoading />
+  // A list that was there stays, if a later look at it fails.
+  if (!forms) return <Failed message={message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (forms.length === 0) return <Empty />
+
+  const shown = filterForms(forms, filter)
+  return (
+    <>
+      {forms.length >= MANY_FORMS && (
+        <FormFilters filter={filter} onChange={setFilter} shown={shown.length} total={forms.length} />
+      )}
+      {shown.length === 0 ? (
+        <NothingFound onShowAll={() => setFilter(EVERYTHING)} />
+      ) : (
+        <Box component="ul" aria-label="Forms" sx={CARD_GRID}>
+          {shown.map((form) => (
+            <FormCard key={form.id} form={form} onDelete={() => onDelete(form)} />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function listError(error: Error): string {
+  return error.message === INVALID_FORMS ? INVALID_FORMS : 'Failed to fetch forms'
+}
+
+function Failed({
+  message,
+  retrying,
+  onRetry,
+}: {
+  message: string | null
+  retrying: boolean
+  onRetry: () => void
+}) {
+  return (
+    <Card>
+      <StatePanel
+        icon={<ErrorOutlineOutlined />}
+        tone="error"
+        heading={message ?? 'Failed to fetch forms'}
+        text="The list could not be loaded. Check your connection and try again."
+        role="alert"
+        actions={
+          <Button variant="contained" loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function Empty() {
+  return (
+    <Card>
+      <StatePanel
+        icon={<DescriptionOutlined />}
+        tone="primary"
+        heading="No forms created yet"
+        text="Start from an empty page or from a template: a reunion, memberships, a directory, donations, feedback."
+        actions={
+          <Button variant="contained" component={Link} to="/admin/forms/new">
+            Create New Form
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <Card>
+      <StatePanel
+        icon={<SearchOffOutlined />}
+        tone="primary"
+        heading="No form matches"
+        text="Try fewer words or another status."
+        role="status"
+        actions={
+          <Button variant="outlined" color="inherit" onClick={onShowAll}>
+            Show all forms
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

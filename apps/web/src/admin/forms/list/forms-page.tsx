@@ -1,0 +1,43 @@
+import AddOutlined from '@mui/icons-material/Add'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { FormSummary } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { ImportDialog } from '../transfer/import-dialog.tsx'
+import { DeleteFormDialog } from './delete-form-dialog.tsx'
+import { FormList } from './form-list.tsx'
+
+type Open = { dialog: 'import' } | { dialog: 'delete'; form: FormSummary } | null
+
+export default function FormsPage() {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <ConsolePage
+      title="Forms"
+      purpose="Build forms, open and close them, share their links."
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FileUploadOutlined />}
+            onClick={() => setOpen({ dialog: 'import' })}
+          >
+            Import
+          </Button>
+          <Button variant="contained" startIcon={<AddOutlined />} component={Link} to="/admin/forms/new">
+            Create New Form
+          </Button>
+        </Box>
+      }
+    >
+      <FormList onDelete={(form) => setOpen({ dialog: 'delete', form })} />
+      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
+      {open?.dialog === 'delete' && <DeleteFormDialog form={open.form} onClose={close} />}
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import type { FormDefinition } from '@nibondhon/domain'
+import { FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { useMemo } from 'react'
+
+interface StillFormProps {
+  form: Pick<FormDefinition, 'title' | 'description' | 'fields'>
+  idPrefix: string
+}
+
+/** A form to look at, as staff see it: all of its fields, those with a condition too, the restricted ones marked. */
+export function StillForm({ form, idPrefix }: StillFormProps) {
+  const unconditional = useMemo(
+    () => ({
+      ...form,
+      fields: form.fields.map((field) => ({ ...field, conditional: { dependsOn: '', showWhen: [] } })),
+    }),
+    [form],
+  )
+  return (
+    <Box
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <FormRenderer
+        form={unconditional}
+        answers={NO_ANSWERS}
+        mode="preview"
+        audience="admin-edit"
+        idPrefix={idPrefix}
+      />
+    </Box>
+  )
+}
+
+const NO_ANSWERS = {}

@@ -1,0 +1,52 @@
+/** Questions that most forms of an association ask. The ids are theirs alone within one form. */
+
+export const fullName = {
+  id: 'full_name',
+  type: 'text',
+  label: 'Full name / পূর্ণ নাম',
+  name: 'full_name',
+  placeholder: 'Rahima Khatun',
+  required: true,
+  displayInAdminTable: true,
+  validation: { min: 2, max: 100 },
+}
+
+export const email = {
+  id: 'email',
+  type: 'email',
+  label: 'Email / ইমেইল',
+  name: 'email',
+  placeholder: 'name@example.com',
+  required: true,
+  layout: { width: 6 },
+}
+
+export const mobile = {
+  id: 'mobile',
+  type: 'tel',
+  label: 'Mobile number / মোবাইল নম্বর',
+  name: 'mobile',
+  required: true,
+  displayInAdminTable: true,
+  layout: { width: 6 },
+}
+
+export const batch = {
+  id: 'batch',
+  type: 'number',
+  label: 'Batch (SSC year) / ব্যাচ (এসএসসির সন)',
+  name: 'batch',
+  placeholder: '1998',
+  required: true,
+  displayInAdminTable: true,
+  layout: { width: 6 },
+  validation: { min: 1950, max: 2040 },
+}
+
+/** Where confirmations go in every template that has both fields. */
+export const confirmations = {
+  enableEmail: true,
+  emailField: 'email',
+  enableSMS: true,
+  phoneField: 'mobile',
+}

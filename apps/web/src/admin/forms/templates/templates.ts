@@ -1,0 +1,49 @@
+import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { directoryForm } from './directory-form.ts'
+import { donationForm } from './donation-form.ts'
+import { feedbackForm } from './feedback-form.ts'
+import { membershipForm } from './membership-form.ts'
+import { reunionForm } from './reunion-form.ts'
+
+export type TemplateId = 'reunion' | 'membership' | 'directory' | 'donation' | 'feedback'
+
+export interface FormTemplate {
+  id: TemplateId
+  name: string
+  use: string
+  makeForm: () => FormDefinition
+}
+
+/** Forms to start from: what an alumni association asks most, ready to be changed. */
+export const TEMPLATES: readonly FormTemplate[] = [
+  {
+    id: 'reunion',
+    name: 'Reunion registration',
+    use: 'Guests, meals and T-shirts with prices',
+    makeForm: () => normaliseForm(reunionForm),
+  },
+  {
+    id: 'membership',
+    name: 'Membership',
+    use: 'New and renewed, yearly or for life, with the fee',
+    makeForm: () => normaliseForm(membershipForm),
+  },
+  {
+    id: 'directory',
+    name: 'Directory update',
+    use: 'Where members live and work now',
+    makeForm: () => normaliseForm(directoryForm),
+  },
+  {
+    id: 'donation',
+    name: 'Donation',
+    use: 'Amount, purpose, and a name to thank',
+    makeForm: () => normaliseForm(donationForm),
+  },
+  {
+    id: 'feedback',
+    name: 'Feedback',
+    use: 'What was good at an event, and what was not',
+    makeForm: () => normaliseForm(feedbackForm),
+  },
+]

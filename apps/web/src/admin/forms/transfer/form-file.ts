@@ -1,0 +1,46 @@
+import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { definitionOf } from '../shared/form-definition.ts'
+
+/** Says what the file is, so that any other JSON can be told from it. */
+const KIND = 'nibondhon-form'
+const VERSION = 1
+
+/** Larger than any form may be. */
+const LARGEST_FILE = 3 * 1024 * 1024
+
+export function formFileText(form: FormDefinition): string {
+  return `${JSON.stringify({ kind: KIND, version: VERSION, form: definitionOf(form) }, null, 2)}\n`
+}
+
+export type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: string }
+
+/** A form from a file. Whether it may be saved is for checkForm to say, as with any form. */
+export function readFormFile(text: string, newId: () => string): ReadFormFile {
+  if (text.length > LARGEST_FILE) return { ok: false, reason: 'The file is too large to be a form.' }
+  const json = parse(text)
+  if (json === undefined)
+    return { ok: false, reason: 'The file is not JSON. Choose a file exported from here.' }
+  const form = formIn(json)
+  if (form === null) return { ok: false, reason: 'The file holds no form: it has no list of fields.' }
+  return { ok: true, form: normaliseForm(form, { newId }) }
+}
+
+/** Our own wrapping, or the form by itself as the API gives it. */
+function formIn(json: unknown): object | null {
+  if (!isObject(json)) return null
+  const form = 'form' in json && isObject(json.form) ? json.form : json
+  return 'fields' in form && Array.isArray(form.fields) ? form : null
+}
+
+function parse(text: string): unknown {
+  try {
+    // Editors on Windows put a mark before the first brace.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,116 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { FormDefinition } from '@nibondhon/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
+import { loadPatterns } from '../shared/load-patterns.ts'
+import { newFieldId } from '../shared/new-field-id.ts'
+import { useCreateForm } from '../shared/use-forms.ts'
+import { FilePickButton } from './file-pick-button.tsx'
+import { readFormFile } from './form-file.ts'
+import { ImportedForm } from './imported-form.tsx'
+
+interface ImportDialogProps {
+  /** Puts the form into an editor that is already open; without it, one is opened. */
+  onOpen?: (form: FormDefinition) => void
+  onClose: () => void
+}
+
+type Read = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
+
+/** Brings in a form from a JSON file. It is checked like any save, and what is wrong is said in words. */
+export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
+  const [read, setRead] = useState<Read>(null)
+  const create = useCreateForm()
+  const navigate = useNavigate()
+  const showSnackbar = useSnackbar()
+  const found = read && 'form' in read ? read : null
+
+  async function choose(file: File) {
+    create.reset()
+    const result = readFormFile(await file.text().catch(() => ''), newFieldId)
+    if (!result.ok) return setRead({ reason: result.reason })
+    setRead({ form: result.form, issues: findIssues(result.form, await loadPatterns(result.form.fields)) })
+  }
+
+  function open(form: FormDefinition) {
+    onClose()
+    if (onOpen) onOpen(form)
+    else void navigate('/admin/forms/new', { state: { form } })
+  }
+
+  async function save(form: FormDefinition) {
+    try {
+      await create.mutateAsync(form)
+      showSnackbar('Form created successfully', 'success')
+      onClose()
+    } catch (error) {
+      setRead({ form, issues: error instanceof ApiError ? issuesOf(error.errors) : [] })
+      showSnackbar('Failed to save form', 'error')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={create.isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="import-form"
+    >
+      <DialogTitle id="import-form">Import a form</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          Choose a JSON file that was exported from a form. Submissions are not part of it.
+        </DialogContentText>
+        <FilePickButton
+          accept="application/json,.json"
+          icon={<FileUploadOutlined />}
+          onFile={(file) => void choose(file)}
+        >
+          {read === null ? 'Choose a file' : 'Choose another file'}
+        </FilePickButton>
+        <Box role="status" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+          {read && 'reason' in read && <Alert severity="error">{read.reason}</Alert>}
+          {create.isError && found?.issues.length === 0 && (
+            <Alert severity="error">{messageOr('Failed to save form', create.error)}</Alert>
+          )}
+          {found && <ImportedForm form={found.form} issues={found.issues} />}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="inherit" onClick={onClose} disabled={create.isPending}>
+          Cancel
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={found === null || create.isPending}
+          onClick={() => found && open(found.form)}
+        >
+          Open in the editor
+        </Button>
+        {!onOpen && (
+          <Button
+            variant="contained"
+            loading={create.isPending}
+            disabled={found === null || found.issues.length > 0}
+            onClick={() => found && void save(found.form)}
+          >
+            Import form
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

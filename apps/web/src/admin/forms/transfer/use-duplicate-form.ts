@@ -1,0 +1,31 @@
+import { LIMITS } from '@nibondhon/domain'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { definitionOf } from '../shared/form-definition.ts'
+import { fetchForm, useCreateForm } from '../shared/use-forms.ts'
+
+/** Makes a copy of a form, without its submissions, and opens it for editing. */
+export function useDuplicateForm(): (id: string) => Promise<void> {
+  const showSnackbar = useSnackbar()
+  const navigate = useNavigate()
+  const create = useCreateForm()
+  const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })
+  return async (id) => {
+    try {
+      const form = definitionOf(await fetching.mutateAsync(id))
+      const copy = await create.mutateAsync({ ...form, title: copyTitle(form.title) })
+      showSnackbar('Form created successfully', 'success')
+      await navigate(`/admin/forms/${copy.id}/edit`)
+    } catch {
+      showSnackbar('Failed to save form', 'error')
+    }
+  }
+}
+
+/** A title at its longest gives up its end, so that the copy can be saved. */
+export function copyTitle(title: string): string {
+  return `${[...title].slice(0, LIMITS.title - COPY.length).join('')}${COPY}`
+}
+
+const COPY = ' (copy)'

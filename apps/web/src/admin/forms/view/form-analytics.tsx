@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Form } from '@nibondhon/api-contract'
+import { fieldsFor, formatTaka, takaToPaisa } from '@nibondhon/domain'
+
+export function FormAnalytics({ form }: { form: Form }) {
+  const { requirePayment, amount } = form.settings
+  const figures = [
+    { name: 'Submissions', value: String(form.submissionCount), note: null },
+    { name: 'Fields', value: String(form.fieldCount), note: null },
+    { name: 'Visible fields', value: String(fieldsFor(form.fields, 'public').length), note: 'to the public' },
+    {
+      name: 'Payment required',
+      value: requirePayment ? 'Yes' : 'No',
+      note: requirePayment ? `from ${formatTaka(takaToPaisa(amount))}` : null,
+    },
+  ]
+  return (
+    <Box
+      component="dl"
+      aria-label="Analytics"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}
+    >
+      {figures.map(({ name, value, note }) => (
+        <Card component="div" key={name} sx={{ px: 2.5, py: 2 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
+            {value}
+            {note && (
+              <Typography component="span" variant="body2" sx={{ ml: 0.75, color: 'text.secondary' }}>
+                {note}
+              </Typography>
+            )}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Form } from '@nibondhon/api-contract'
+import { Link } from 'react-router'
+import type { FormRights } from '../shared/form-rights.ts'
+import { useToggleActive } from '../shared/use-toggle-active.ts'
+import { useCopyLink } from './use-copy-link.ts'
+
+export function FormViewActions({ form, rights }: { form: Form; rights: FormRights }) {
+  const { toggle, isPending } = useToggleActive()
+  const copy = useCopyLink(form.customUrl)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {rights.edit && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<PowerSettingsNew />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => void toggle(form)}
+        >
+          {form.isActive ? 'Deactivate' : 'Activate'}
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy()}>
+        Copy Link
+      </Button>
+      {rights.submissions && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<InboxOutlined />}
+          component={Link}
+          to={`/admin/forms/${form.id}/submissions`}
+        >
+          View Submissions
+        </Button>
+      )}
+      {rights.edit && (
+        <Button
+          variant="contained"
+          startIcon={<EditOutlined />}
+          component={Link}
+          to={`/admin/forms/${form.id}/edit`}
+        >
+          Edit Form
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import type { Form } from '@nibondhon/api-contract'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useFormRights } from '../shared/form-rights.ts'
+import { isMissingForm, useForm } from '../shared/use-forms.ts'
+import { FormAnalytics } from './form-analytics.tsx'
+import { FormLook } from './form-look.tsx'
+import { FormSummaryCard } from './form-summary-card.tsx'
+import { FormViewActions } from './form-view-actions.tsx'
+import { PublicLinkCard } from './public-link-card.tsx'
+
+export default function FormViewPage() {
+  const { id = '' } = useParams()
+  const { data: form, error, isPending, isFetching, refetch } = useForm(id)
+  const showSnackbar = useSnackbar()
+  const isMissing = isMissingForm(error)
+
+  useEffect(() => {
+    if (error && !isMissing) showSnackbar('Failed to fetch form', 'error')
+  }, [error, isMissing, showSnackbar])
+
+  if (isPending) return <Loading />
+  if (form && !isMissing) return <FormView form={form} />
+  return isMissing ? <NotFound /> : <Failed retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+function FormView({ form }: { form: Form }) {
+  const rights = useFormRights()
+  return (
+    <ConsolePage
+      title={form.title}
+      purpose="What members see, how often it was filled in, and its public link."
+      action={<FormViewActions form={form} rights={rights} />}
+    >
+      <FormAnalytics form={form} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: 'minmax(0, 1fr) 400px' },
+          alignItems: 'start',
+          gap: 2,
+          mt: 2,
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 }, minWidth: 0 }}>
+          {form.isActive && <PublicLinkCard form={form} canEdit={rights.edit} />}
+          <FormSummaryCard form={form} />
+        </Box>
+        <FormLook form={form} />
+      </Box>
+    </ConsolePage>
+  )
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading form" aria-busy="true" sx={{ maxWidth: 1280, mx: 'auto' }}>
+      <Skeleton width={240} height={40} />
+      <Skeleton width={360} sx={{ mb: 3 }} />
+      <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={420} />
+    </Box>
+  )
+}
+
+function NotFound() {
+  useEffect(() => {
+    document.title = 'Form not found · Admin Panel'
+  }, [])
+  return (
+    <StatePanel
+      icon={<SearchOffOutlined />}
+      tone="primary"
+      heading="Form not found"
+      headingLevel="h1"
+      text="It may have been deleted, or the address is not complete."
+      role="alert"
+      actions={
+        <Button variant="contained" component={Link} to="/admin/forms">
+          Back to Forms
+        </Button>
+      }
+    />
+  )
+}
+
+function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Card>
+      <StatePanel
+        icon={<SearchOffOutlined />}
+        tone="error"
+        heading="Failed to fetch form"
+        headingLevel="h1"
+        text="Check your connection and try again."
+        role="alert"
+        actions={
+          <Button variant="contained" loading={retrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,4 @@
+/** Where members reach a form. */
+export function publicLink(customUrl: string, origin = window.location.origin): string {
+  return `${origin}/${customUrl}`
+}

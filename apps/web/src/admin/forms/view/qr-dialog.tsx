@@ -1,0 +1,95 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { download } from '../transfer/download.ts'
+import { qrPath, qrPng, qrSquares, qrSvg } from './qr-image.ts'
+
+interface QrDialogProps {
+  title: string
+  link: string
+  fileName: string
+  onClose: () => void
+}
+
+/** The public link as a QR code, to print or to put on a poster. */
+export default function QrDialog({ title, link, fileName, onClose }: QrDialogProps) {
+  const squares = useMemo(() => qrSquares(link), [link])
+  const showSnackbar = useSnackbar()
+
+  async function savePng() {
+    try {
+      download(`${fileName}-qr.png`, await qrPng(link))
+    } catch {
+      showSnackbar('The picture could not be made. Download the SVG instead.', 'error')
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="qr" className="qr-print">
+      <GlobalStyles styles={PRINT} />
+      <DialogTitle id="qr">QR code</DialogTitle>
+      <DialogContent sx={{ textAlign: 'center' }}>
+        <Typography sx={{ mb: 1.5, fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Box
+          component="svg"
+          role="img"
+          aria-label={`QR code of ${link}`}
+          viewBox={`0 0 ${squares.size} ${squares.size}`}
+          shapeRendering="crispEdges"
+          sx={{ width: '100%', maxWidth: 280, borderRadius: 1, bgcolor: '#fff' }}
+        >
+          <path fill="#000" d={qrPath(squares)} />
+        </Box>
+        <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>{link}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          Close
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button
+          color="inherit"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => download(`${fileName}-qr.svg`, new Blob([qrSvg(link)], { type: 'image/svg+xml' }))}
+        >
+          SVG
+        </Button>
+        <Button variant="contained" startIcon={<FileDownloadOutlined />} onClick={() => void savePng()}>
+          PNG
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** On paper only the code, what it is for, and the link in letters. */
+const PRINT = {
+  '@media print': {
+    '#root, .qr-print .MuiDialogActions-root, .qr-print .MuiDialogTitle-root, .MuiSnackbar-root': {
+      display: 'none !important',
+    },
+    '.qr-print .MuiDialog-paper': {
+      border: 0,
+      boxShadow: 'none',
+      maxWidth: 'none',
+      color: '#000',
+      background: '#fff',
+    },
+    '.qr-print .MuiBackdrop-root': { display: 'none' },
+    '.qr-print svg': { maxWidth: '12cm !important' },
+  },
+} as const

@@ -1,0 +1,59 @@
+import { encode } from 'uqr'
+
+/** Dark squares of a QR code, with the quiet edge that scanners need. */
+export interface QrSquares {
+  /** Squares to a side, the edge counted. */
+  size: number
+  isDark: (x: number, y: number) => boolean
+}
+
+/** Medium correction: it still reads with a fold or a stain, and stays coarse enough for a cheap camera. */
+export function qrSquares(text: string): QrSquares {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  return { size, isDark: (x, y) => data[y]?.[x] === true }
+}
+
+/** All dark squares as one path, a row of them as one stroke. */
+export function qrPath({ size, isDark }: QrSquares): string {
+  const parts: string[] = []
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!isDark(x, y)) continue
+      const start = x
+      while (isDark(x + 1, y)) x++
+      const length = x - start + 1
+      parts.push(`M${start} ${y}h${length}v1h-${length}z`)
+    }
+  }
+  return parts.join('')
+}
+
+/** A file for printing at any size. Black on white whatever the theme: scanners want it so. */
+export function qrSvg(text: string): string {
+  const squares = qrSquares(text)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${squares.size} ${squares.size}" shape-rendering="crispEdges">`,
+    `<path fill="#fff" d="M0 0h${squares.size}v${squares.size}h-${squares.size}z"/>`,
+    `<path fill="#000" d="${qrPath(squares)}"/>`,
+    '</svg>\n',
+  ].join('')
+}
+
+/** A picture of at least 1000 px, each square a whole number of pixels. */
+export async function qrPng(text: string): Promise<Blob> {
+  const { size, isDark } = qrSquares(text)
+  const scale = Math.ceil(1000 / size)
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * scale
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) if (isDark(x, y)) pen.fillRect(x * scale, y * scale, scale, scale)
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made'))), 'image/png')
+  })
+}
