@@ -3,13 +3,22 @@ import type { Field } from '../form/form-types.ts'
 
 /** Whether the pattern engine is needed at all: the browser loads it only then. */
 export function usesPatterns(fields: readonly Field[]): boolean {
-  return fields.some((field) => isInputField(field) && (hasPattern(field) || hasPatternRule(field)))
+  return patternsOf(fields).length > 0
 }
 
-function hasPattern({ type, validation }: Field): boolean {
-  return takesLengthAndPattern(type) && validation.pattern !== ''
+/** Every pattern that answers are held against, as it was written. */
+export function patternsOf(fields: readonly Field[]): string[] {
+  return fields
+    .filter(isInputField)
+    .flatMap((field) => [ownPattern(field), ...rulePatterns(field)])
+    .filter((source) => source !== '')
 }
 
-function hasPatternRule({ validation: { custom } }: Field): boolean {
-  return custom.enabled && custom.rules.some((rule) => rule.type === 'custom_pattern' && rule.value !== '')
+function ownPattern({ type, validation }: Field): string {
+  return takesLengthAndPattern(type) ? validation.pattern : ''
+}
+
+function rulePatterns({ validation: { custom } }: Field): string[] {
+  if (!custom.enabled) return []
+  return custom.rules.filter((rule) => rule.type === 'custom_pattern').map((rule) => rule.value)
 }

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { re2Patterns } from './re2-patterns.ts'
+import { simplePattern } from './simple-pattern.ts'
+
+describe('simplePattern', () => {
+  it.each([
+    '^[A-Z]{2}-[0-9]{4}$',
+    '^\\d{4}$',
+    '^01[3-9]\\d{8}$',
+    '^(?:LM|GM)-\\d+$',
+    '^[A-Za-z ]+$',
+    '^(\\+88)?01\\d{9}$',
+    '^[^@]+@[^@]+\\.[a-z]{2,}$',
+    '[ক-হ]+',
+    '^.{3,10}$',
+  ])('runs %s without another engine', (source) => {
+    expect(simplePattern(source)).not.toBeNull()
+  })
+
+  it.each([
+    ['repeats what varies', '(a+)+$'],
+    ['repeats a choice', '(a|a)*b'],
+    ['counts what varies', '(a*){5}'],
+    ['has a flag', '(?i)abc'],
+    ['names a group', '(?P<year>\\d+)'],
+    ['names a class of letters', '[[:alpha:]]'],
+    ['names a script', '\\p{Bengali}+'],
+    ['asks for blanks', '\\s'],
+    ['ends a word', '\\bword'],
+    ['repeats an anchor', '^*a'],
+    ['is broken', '(a'],
+    ['closes what was never opened', 'a)'],
+    ['looks ahead', '(?=a)'],
+  ])('leaves a pattern to RE2 that %s', (_what, source) => {
+    expect(simplePattern(source)).toBeNull()
+  })
+
+  it('says the same as RE2 of every text', () => {
+    const pieces = [
+      'a',
+      'b',
+      'A',
+      '0',
+      '7',
+      'ক',
+      '-',
+      '.',
+      '\\.',
+      '\\-',
+      '\\d',
+      '\\w',
+      '\\W',
+      '^',
+      '$',
+      '|',
+      '(',
+      ')',
+      '(?:',
+    ]
+    const signs = [
+      '*',
+      '+',
+      '?',
+      '{2}',
+      '{1,}',
+      '{0,2}',
+      '*?',
+      '[a-c]',
+      '[^a]',
+      '[\\d-]',
+      '[a\\]]',
+      '[0-9A-Z]',
+      '[^\\w]',
+      ' ',
+      '/',
+    ]
+    const source = fc
+      .array(fc.constantFrom(...pieces, ...signs), { maxLength: 8 })
+      .map((parts) => parts.join(''))
+    const text = fc.array(
+      fc.constantFrom('a', 'b', 'A', '0', '7', 'ক', '-', '.', ']', ' ', '\n', '\r', '/'),
+      { maxLength: 6 },
+    )
+    let simple = 0
+    fc.assert(
+      fc.property(source, fc.array(text, { minLength: 4, maxLength: 4 }), (pattern, texts) => {
+        const own = simplePattern(pattern)
+        if (own === null) return
+        simple += 1
+        const right = re2Patterns.compile(pattern)
+        for (const letters of texts) {
+          const answer = letters.join('')
+          expect({ pattern, answer, fits: own.test(answer) }).toEqual({
+            pattern,
+            answer,
+            fits: right.ok && right.test(answer),
+          })
+        }
+      }),
+      { numRuns: 3000 },
+    )
+    expect(simple).toBeGreaterThan(300)
+  })
+})

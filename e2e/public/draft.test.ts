@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { publishForm } from '../support/publish-form.ts'
+import { everyField, membership } from './sample-forms.ts'
+import { receiptOn } from './submissions-of.ts'
+
+let product: Product
+let path: string
+beforeAll(async () => {
+  product = await openProduct()
+  path = `/${(await publishForm(product, membership)).customUrl}`
+})
+afterAll(() => product?.close())
+
+const RESTORED = 'We kept what you typed earlier.'
+
+describe('a draft', () => {
+  it('is there after a reload, to the last letter', async () => {
+    const { page } = await product.visit({ path })
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByLabel('City').pressSequentially('Dhaka')
+    await page.getByLabel('Life').check()
+    await page.reload()
+
+    await page.getByText(RESTORED).waitFor()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    expect(await page.getByLabel('Life').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    expect(await page.getByText(RESTORED).count()).toBe(0)
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('is not spoken of where nothing was typed', async () => {
+    const { page } = await product.visit({ path })
+    await page.reload()
+    await page.getByLabel('City').waitFor()
+    expect(await page.getByText(RESTORED).count()).toBe(0)
+  })
+
+  it('belongs to one form', async () => {
+    const other = await publishForm(product, { ...membership, title: 'Another' })
+    const { page } = await product.visit({ path })
+    await page.getByLabel('City').fill('Dhaka')
+    await page.goto(`/${other.customUrl}`)
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await page.goto(path)
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('survives a change of the language', async () => {
+    const { page } = await product.visit({ path })
+    await page.getByLabel('City').fill('Dhaka')
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    await page.getByRole('button', { name: 'জমা দিন' }).waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('goes when the person clears the form, and only then', async () => {
+    const { page } = await product.visit({ path })
+    await page.getByLabel('City').fill('Dhaka')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('dialog', { name: 'Clear this form?' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my answers')
+    await page.keyboard.press('Escape')
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear')
+
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
+    await page.reload()
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+  })
+
+  it('goes once it is submitted', async () => {
+    const { page } = await product.visit({ path })
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByLabel('City').fill('Dhaka')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
+    await page.goto(path)
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+  })
+
+  it('says which files must be chosen again', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'With files' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
+    await page.locator('#nf-photo').setInputFiles(file)
+    await page.getByText('me.png').first().waitFor()
+    await page.reload()
+    const note = page.getByText('Please choose these files again: Photograph')
+    await note.waitFor()
+    await page.locator('#nf-photo').setInputFiles(file)
+    await note.waitFor({ state: 'detached' })
+  })
+})

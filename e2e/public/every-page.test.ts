@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOver } from '../support/look-over.ts'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { changeForm, publishForm } from '../support/publish-form.ts'
+import { banglaEvent, everyField, membership } from './sample-forms.ts'
+import { submit } from './submissions-of.ts'
+
+let product: Product
+const paths: Record<string, string> = {}
+
+beforeAll(async () => {
+  product = await openProduct()
+  const every = await publishForm(product, everyField)
+  const event = await publishForm(product, banglaEvent)
+  const member = await publishForm(product, membership)
+  const off = await publishForm(product, { ...membership, title: 'Off' })
+  await changeForm(product, off.id, { isActive: false })
+  const { uniqueId, editCode } = await submit(product, member.id, { name: 'রহিমা খাতুন', city: 'Dhaka' })
+  const query = `success=true&submissionId=1&uniqueId=${uniqueId}&editCode=${editCode}`
+  Object.assign(paths, {
+    every: `/${every.customUrl}`,
+    event: `/${event.customUrl}`,
+    off: `/${off.customUrl}`,
+    unknown: '/no-such-form',
+    success: `/success/${member.customUrl}?${query}`,
+    failure: `/error/${member.customUrl}?success=false`,
+    view: `/view-submission/${uniqueId}`,
+    lookup: '/edit',
+    edit: `/edit-submission/${uniqueId}/${editCode}`,
+    wrong: `/edit-submission/${uniqueId}/x`,
+  })
+})
+afterAll(() => product?.close())
+
+const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+const SUBMIT = /Submit|জমা দিন|payment|পেমেন্টে/
+
+const CASES: [name: string, path: string, then?: (page: Page) => Promise<unknown>][] = [
+  ['a form', 'every'],
+  ['a form with errors', 'every', button(SUBMIT)],
+  ['a paid form', 'event'],
+  ['a paid form with errors', 'event', button(SUBMIT)],
+  ['the question whether to clear', 'event', button(/^(Clear|সব মুছুন)$/)],
+  ['an inactive form', 'off'],
+  ['the question for a submission', 'off', button(/View a submission|সাবমিশন দেখুন/)],
+  ['an unknown form', 'unknown'],
+  ['success', 'success'],
+  ['failure', 'failure'],
+  ['a summary', 'view'],
+  ['the question for the edit code', 'view', button(/Edit Submission|সাবমিশন সম্পাদনা/)],
+  ['the lookup', 'lookup', button(/Validate|যাচাই করুন/)],
+  ['an edit', 'edit'],
+  ['a submission not found', 'wrong'],
+]
+
+describe.each([
+  { width: 360, dark: false, language: 'bn-BD' },
+  { width: 1280, dark: true, language: 'en-US' },
+])('at $width px, dark: $dark, in $language', (look) => {
+  it.each(CASES)('%s shuts nobody out', async (_name, path, then) => {
+    const { page, context, complaints } = await product.visit({ path: paths[path] ?? '', ...look })
+    await page.locator('main:not(:has([aria-busy]))').waitFor()
+    await then?.(page)
+    await page.locator('.nf-waiting, .nf-html-waiting').first().waitFor({ state: 'detached' })
+    await lookOver(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(look.language.slice(0, 2))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

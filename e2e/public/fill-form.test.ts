@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { publishForm } from '../support/publish-form.ts'
+import { banglaEvent, everyField } from './sample-forms.ts'
+import { receiptOn, submissionsOf } from './submissions-of.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product?.close())
+
+const PNG = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
+
+describe('a form with every type of field', () => {
+  it('is filled in on a small phone in Bangla, refused, mended and taken', async () => {
+    const form = await publishForm(product, everyField)
+    const { page, complaints } = await product.visit({
+      path: `/${form.customUrl}`,
+      width: 360,
+      language: 'bn-BD',
+    })
+    await page.getByRole('button', { name: 'জমা দিন' }).click()
+    await page.getByRole('heading', { name: '৬টি উত্তরে সমস্যা আছে' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('৬টি উত্তরে সমস্যা আছে')
+
+    await page.getByRole('link', { name: 'Full name পূরণ করা আবশ্যক' }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('nf-name')
+    await page.keyboard.type('রহিমা খাতুন')
+    await page.getByLabel('Email address').fill('rahima@example')
+    await page.locator('#nf-phone').fill('০১৭১২৩৪৫৬৭৮')
+    await page.getByLabel('Date of birth').fill('1980-02-21')
+    await page.getByLabel('Batch year').fill('১৮৯৮')
+    await page.getByLabel('Website').fill('https://example.org')
+    await page.getByLabel('Roll number').fill('12')
+    await page.locator('#nf-address').fill('বাড়ি ১২, রোড ৫\nধানমন্ডি')
+    await page.locator('#nf-photo').setInputFiles(PNG)
+    await page.getByLabel('District').selectOption('Sylhet')
+    await page.getByLabel('Yes').check()
+    await page.getByLabel('Lunch').check()
+    await page.getByLabel('Dinner').check()
+
+    await page.getByRole('button', { name: 'জমা দিন' }).click()
+    await page.getByRole('heading', { name: '৩টি উত্তরে সমস্যা আছে' }).waitFor()
+    await page.getByText('সঠিক ই-মেইল ঠিকানা লিখুন').first().waitFor()
+    await page.getByText('সর্বনিম্ন মান ১৯৫০').first().waitFor()
+    await page.getByText('সঠিক বিন্যাসে লেখা হয়নি').first().waitFor()
+    expect(await submissionsOf(product, form.id)).toEqual([])
+
+    await page.getByLabel('Email address').fill('rahima@example.org')
+    await page.getByLabel('Batch year').fill('১৯৯৮')
+    await page.getByLabel('Roll number').fill('AB-1234')
+    await page.getByRole('button', { name: 'জমা দিন' }).click()
+    await receiptOn(page)
+    await page.getByRole('heading', { name: 'ধন্যবাদ!' }).waitFor()
+
+    const [stored, ...others] = await submissionsOf(product, form.id)
+    expect(others).toEqual([])
+    expect(stored?.data).toMatchObject({
+      name: 'রহিমা খাতুন',
+      email: 'rahima@example.org',
+      phone: '8801712345678',
+      birthday: '1980-02-21',
+      batch: 1998,
+      site: 'https://example.org',
+      roll: 'AB-1234',
+      address: 'বাড়ি ১২, রোড ৫\nধানমন্ডি',
+      photo: { name: 'me.png', type: 'image/png', size: SAMPLES.png.length },
+      district: 'Sylhet',
+      attending: 'Yes',
+      meals: ['Lunch', 'Dinner'],
+    })
+    expect(complaints).toEqual([])
+  })
+
+  it('is filled in with the keyboard alone', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'By keyboard' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await page.locator('.nf-phone').waitFor()
+    await tabTo(page, 'nf-name')
+    await page.keyboard.type('Karim Uddin')
+    await tabTo(page, 'nf-email')
+    await page.keyboard.type('karim@example.org')
+    await tabTo(page, 'nf-phone')
+    await page.keyboard.type('01812345678')
+    await tabTo(page, 'nf-batch')
+    await page.keyboard.type('2001')
+    await tabTo(page, 'nf-district')
+    await page.keyboard.type('Khulna')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Submit')
+    await page.keyboard.press('Enter')
+    await receiptOn(page)
+
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data).toMatchObject({
+      name: 'Karim Uddin',
+      phone: '8801812345678',
+      district: 'Khulna',
+      attending: 'Yes',
+      meals: ['Breakfast'],
+    })
+  })
+
+  it('does not send what a condition hides', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'Hidden' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await page.getByLabel('Yes').check()
+    await page.getByLabel('Lunch').check()
+    await page.getByLabel('No', { exact: true }).check()
+    await fillRequired(page)
+    const sent = page.waitForRequest('**/submit')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    expect((await sent).postDataJSON().data).not.toHaveProperty('meals')
+    await receiptOn(page)
+  })
+})
+
+describe('a form that costs money', () => {
+  it('shows the price as it grows, in a bar that stays in view on a phone', async () => {
+    const form = await publishForm(product, banglaEvent)
+    const { page } = await product.visit({ path: `/${form.customUrl}`, width: 360, language: 'bn-BD' })
+    await page.getByText('এই ফরমের ফি ৳১,৫০০.০০').waitFor()
+    const total = page.locator('output')
+    expect(await total.textContent()).toBe('৳১,৫০০.০০')
+    await page.getByLabel('দম্পতি').check()
+    await page.getByLabel('স্মরণিকা').check()
+    await expect.poll(() => total.textContent()).toBe('৳২,৫৫০.৫০')
+    await page.getByRole('button', { name: 'পেমেন্টে যান · ৳২,৫৫০.৫০' }).waitFor()
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const bar = await total.boundingBox()
+    expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
+
+    const parts = page.getByText('অতিরিক্ত: স্মরণিকা')
+    expect(await parts.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'বিস্তারিত' }).click()
+    expect(await parts.isVisible()).toBe(true)
+  })
+
+  it('is not sent for nothing: answers stay, and the page says that nobody can pay yet', async () => {
+    const form = await publishForm(product, { ...banglaEvent, title: 'Paid' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await page.locator('#nf-name').fill('Rahima')
+    await page.locator('#nf-phone').fill('01712345678')
+    await page.locator('#nf-batch').fill('1998')
+    await page.getByLabel('একক').check()
+    await page.getByRole('button', { name: 'Continue to payment · ৳1,500.00' }).click()
+    await page.getByText('Payment is not available yet').waitFor()
+    expect(await page.locator('#nf-name').inputValue()).toBe('Rahima')
+    expect(await submissionsOf(product, form.id)).toEqual([])
+  })
+})
+
+describe('the field nobody sees', () => {
+  it('gives away programs that fill in everything', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'Trap' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await fillRequired(page)
+    await page.getByLabel('No', { exact: true }).check()
+    const trap = page.locator('[aria-hidden=true] > input[name=website]')
+    expect(await trap.getAttribute('tabindex')).toBe('-1')
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Failed to submit form. Please try again.').waitFor()
+    expect(await submissionsOf(product, form.id)).toEqual([])
+  })
+})
+
+async function fillRequired(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.getByLabel('Email address').fill('rahima@example.org')
+  await page.locator('#nf-phone').fill('01712345678')
+  await page.getByLabel('Batch year').fill('1998')
+  await page.getByLabel('District').selectOption('Dhaka')
+}
+
+/** Presses Tab until the focus is where the person wants it: on an element with this id or these words. */
+async function tabTo(page: Page, target: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      const element = document.activeElement
+      return element?.id === wanted || element?.textContent === wanted
+    }, target)
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}`)
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { changeForm, publishForm } from '../support/publish-form.ts'
+import { membership } from './sample-forms.ts'
+import { submit } from './submissions-of.ts'
+
+let product: Product
+let form: { id: string; customUrl: string }
+beforeAll(async () => {
+  product = await openProduct()
+  form = await publishForm(product, membership)
+})
+afterAll(() => product?.close())
+
+describe('the page of a form', () => {
+  it('shows the form that came with it, without asking for it again', async () => {
+    const { page } = await product.visit({ path: 'about:blank' })
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+    await page.goto(`/${form.customUrl}`)
+    await page.getByLabel('City').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual([])
+  })
+
+  it('is reached by any case of its address, and by its id', async () => {
+    for (const path of [`/${form.customUrl.toUpperCase()}`, `/form/${form.id}`]) {
+      const { page } = await product.visit({ path })
+      await page.getByRole('heading', { name: membership.title }).waitFor()
+      await page.getByLabel('City').waitFor()
+    }
+  })
+
+  it('shows members’ view of the form to staff as well', async () => {
+    const hidden = await publishForm(product, {
+      title: 'With a hidden field',
+      fields: [
+        { id: 'name', type: 'text', label: 'Name' },
+        { id: 'note', type: 'text', label: 'Office note', visibility: { level: 'hidden' } },
+      ],
+    })
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/', token })
+    await page.goto(`/form/${hidden.id}`)
+    await page.getByLabel('Name').waitFor()
+    expect(await page.getByText('Office note').count()).toBe(0)
+  })
+
+  it('says that there is no such form', async () => {
+    const { page } = await product.visit({ path: '/' })
+    const answer = await page.goto('/no-such-form')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Homepage' }).click()
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+  })
+
+  it('says that the form is switched off, and still leads to a submission', async () => {
+    const off = await publishForm(product, { ...membership, title: 'Switched off' })
+    const { uniqueId } = await submit(product, off.id, { name: 'Rahima', city: 'Dhaka' })
+    await changeForm(product, off.id, { isActive: false })
+    const { page } = await product.visit({ path: `/${off.customUrl}` })
+    await page.getByRole('heading', { name: 'Form Not Active' }).waitFor()
+    await page.getByText('This form has been deactivated.').waitFor()
+    await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
+    await page.getByRole('button', { name: 'View a submission' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Please enter your submission code').waitFor()
+    await page.getByLabel('Submission code').fill(` ${uniqueId.toLowerCase()} `)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Switched off' }).waitFor()
+  })
+
+  it('says that the form could not be loaded, and tries again', async () => {
+    const { page } = await product.visit({ path: '/' })
+    await page.route('**/api/forms/url/**', (route) => route.abort(), { times: 1 })
+    await page.goto('/no-such-form')
+    await page.getByRole('heading', { name: 'Form Not Available' }).waitFor()
+    await page.getByText('Failed to load form. Please try again later.').waitFor()
+    await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
+  })
+
+  it('closes while someone fills it in: they are told, and their draft waits', async () => {
+    const closing = await publishForm(product, { ...membership, title: 'Closing soon' })
+    const { page } = await product.visit({ path: `/${closing.customUrl}` })
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel('City').fill('Dhaka')
+    await changeForm(product, closing.id, { isActive: false })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('heading', { name: 'Form Not Active' }).waitFor()
+    await changeForm(product, closing.id, { isActive: true })
+    await page.reload()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+})

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { changeForm, publishForm } from '../support/publish-form.ts'
+import { membership } from './sample-forms.ts'
+import { receiptOn, submissionsOf, submit } from './submissions-of.ts'
+
+let product: Product
+let form: { id: string; customUrl: string }
+beforeAll(async () => {
+  product = await openProduct()
+  form = await publishForm(product, membership)
+})
+afterAll(() => product?.close())
+
+const ANSWERS = { name: 'Rahima Khatun', city: 'Dhaka', number: 'LM-17', plan: 'Ordinary' }
+
+describe('the page after submitting', () => {
+  it('shows what to keep, copies it, and leads on', async () => {
+    const { page, context } = await product.visit({ path: `/${form.customUrl}` })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByLabel('City').fill('Dhaka')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const { uniqueId, editCode } = await receiptOn(page)
+    await page.getByRole('heading', { name: 'Keep these' }).waitFor()
+    await page.getByText(editCode, { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Copy Unique ID' }).click()
+    await page.getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(uniqueId)
+
+    const view = page.getByRole('link', { name: 'View submission' })
+    expect(await view.getAttribute('href')).toBe(`/view-submission/${uniqueId}`)
+    const edit = page.getByRole('link', { name: 'Edit submission' })
+    expect(await edit.getAttribute('href')).toBe(`/edit-submission/${uniqueId}/${editCode}`)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+  })
+
+  it('says nothing of editing where a form does not allow it', async () => {
+    const closed = await publishForm(product, { ...membership, allowEditing: false })
+    const { uniqueId, editCode } = await submit(product, closed.id, ANSWERS)
+    const query = `success=true&uniqueId=${uniqueId}&editCode=${editCode}`
+    const { page } = await product.visit({ path: `/success/${closed.customUrl}?${query}` })
+    await page.getByRole('link', { name: 'View submission' }).waitFor()
+    expect(await page.getByText(editCode, { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Edit submission' }).count()).toBe(0)
+  })
+
+  it('goes on to where the form says, and never to where an address says', async () => {
+    const { customUrl } = await publishForm(product, {
+      ...membership,
+      settings: { redirectUrl: 'https://association.example/thanks' },
+    })
+    const { page } = await product.visit({
+      path: `/success/${customUrl}?success=true&redirectUrl=https://evil.example`,
+    })
+    const done = page.getByRole('link', { name: 'Done' })
+    await expect.poll(() => done.getAttribute('href')).toBe('https://association.example/thanks')
+  })
+
+  it('offers another try after a failure', async () => {
+    const { page } = await product.visit({
+      path: `/error/${form.customUrl}?success=false&message=Payment%20was%20cancelled%20by%20user`,
+    })
+    await page.getByText('Payment was cancelled by user').waitFor()
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: membership.title }).waitFor()
+  })
+})
+
+describe('the summary of a submission', () => {
+  it('shows where it stands, and asks for the code before any answer', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    // As people copy it: small letters and dashes.
+    const typed = uniqueId.toLowerCase().replace(/(.{8})(?!$)/g, '$1-')
+    const { page } = await product.visit({ path: `/view-submission/${typed}` })
+    await page.getByRole('heading', { name: membership.title }).waitFor()
+    await page.getByText('Completed').waitFor()
+    await page.getByText('No payment needed').waitFor()
+    expect(await page.getByText(/^\d{1,2} [A-Z][a-z]{2} 20\d\d, \d{1,2}:\d\d [AP]M$/).count()).toBe(2)
+    expect(await page.getByText('Rahima').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Edit Submission' }).click()
+    const go = page.getByRole('button', { name: 'Continue' })
+    expect(await go.isDisabled()).toBe(true)
+    await page.getByLabel('Edit code').press('Enter')
+    await page.getByText('Please enter your edit code').waitFor()
+    await page.getByLabel('Edit code').pressSequentially('a১২b3')
+    expect(await page.getByLabel('Edit code').inputValue()).toBe('123')
+    await page.getByLabel('Edit code').press('Enter')
+    await page.getByText('Edit code must be exactly 6 digits').waitFor()
+    expect(await go.isDisabled()).toBe(true)
+
+    await page.getByLabel('Edit code').fill(editCode.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[+digit] ?? ''))
+    await go.click()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('is not found under a wrong id', async () => {
+    const { page } = await product.visit({ path: '/view-submission/NOPE' })
+    await page.getByRole('heading', { name: 'Submission Not Found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
+  })
+})
+
+describe('the way back by ID and code', () => {
+  it('asks for both, then offers to edit or only to look', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: '/edit' })
+    await page.getByLabel('Edit code').fill(editCode)
+    await page.getByRole('button', { name: 'Validate' }).click()
+    await page.getByText('Please provide both Unique ID and Edit Code').waitFor()
+
+    await page.getByLabel('Unique ID').fill(uniqueId.toLowerCase())
+    expect(await page.getByLabel('Unique ID').inputValue()).toBe(uniqueId)
+    await page.getByLabel('Edit code').fill('000000' === editCode ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Validate' }).click()
+    await page.getByText('Validation failed: Submission not found').waitFor()
+
+    await page.getByLabel('Edit code').fill(editCode)
+    await page.getByRole('button', { name: 'Validate' }).click()
+    const look = page.getByRole('link', { name: 'View Only' })
+    expect(await look.getAttribute('href')).toBe(`/view-submission/${uniqueId}`)
+    await page.getByRole('link', { name: 'Edit Submission' }).click()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+})
+
+describe('editing a submission', () => {
+  it('locks what must not change, checks the rest, saves it and tells its history', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page, complaints } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page.getByText('Read-only').waitFor()
+    await page.getByText('Pricing field - locked to maintain payment integrity').waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await page.getByText('This submission has not been edited.').waitFor()
+
+    await page.getByLabel('City').fill(' ')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Please fix the validation errors before saving.').waitFor()
+    await page.getByText('Please fill in required fields: City').waitFor()
+
+    await page.getByLabel('City').fill('সিলেট')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Submission updated successfully!').waitFor()
+    await page.getByText('Changed: City').waitFor()
+    await page.getByText('By you · Less than a minute after submission').waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('সিলেট')
+
+    const stored = await submissionsOf(product, form.id)
+    expect(stored.at(-1)?.data).toMatchObject({ ...ANSWERS, city: 'সিলেট' })
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps the changes on the page when the network is gone', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page.getByLabel('City').fill('Sylhet')
+    await page.route('**/api/submissions/edit/**', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('No connection. Your changes are still here').waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Sylhet')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Submission updated successfully!').waitFor()
+  })
+
+  it('says that it saved, even when it cannot show it again', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page.getByLabel('City').fill('Sylhet')
+    await page.route('**/api/submissions/edit/**', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Failed to reload submission data.').waitFor()
+  })
+
+  it('tells a wrong code and an unknown id the same', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const wrong = editCode === '123456' ? '654321' : '123456'
+    for (const path of [
+      `/edit-submission/${uniqueId}/${wrong}`,
+      `/edit-submission/${'A'.repeat(32)}/123456`,
+    ]) {
+      const { page } = await product.visit({ path })
+      await page.getByRole('heading', { name: 'Submission Not Found' }).waitFor()
+    }
+  })
+
+  it('says so after too many wrong codes', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const wrong = editCode === '123456' ? '654321' : '123456'
+    for (let guess = 0; guess < 5; guess += 1) {
+      await fetch(`${product.server.url}/api/submissions/edit/${uniqueId}/${wrong}`)
+    }
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page.getByText('Too many attempts. Please try again later.').waitFor()
+  })
+
+  it('is refused where the form does not allow it', async () => {
+    const closing = await publishForm(product, { ...membership, title: 'Closing' })
+    const { uniqueId, editCode } = await submit(product, closing.id, ANSWERS)
+    await changeForm(product, closing.id, { ...membership, title: 'Closing', allowEditing: false })
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page
+      .getByText(
+        'Editing is disabled for this form. Please contact the form administrator if you need to make changes.',
+      )
+      .waitFor()
+  })
+
+  it('says when the submission could not be loaded, and tries again', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: '/edit' })
+    await page.route('**/api/submissions/edit/**', (route) => route.abort(), { times: 1 })
+    await page.goto(`/edit-submission/${uniqueId}/${editCode}`)
+    await page.getByText('Failed to load submission. Please try again.').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { publishForm } from '../support/publish-form.ts'
+import { banglaEvent, everyField, membership } from './sample-forms.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product?.close())
+
+/** Scripts and styles that a page loaded, by their names without the hash, with their bytes on the wire. */
+async function downloadsOf(path: string, language = 'en-US'): Promise<Map<string, number>> {
+  const { page, context } = await product.visit({ path: 'about:blank', language })
+  const found: Promise<[string, number]>[] = []
+  page.on('requestfinished', (request) => {
+    const name = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url())
+    if (!name) return
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    found.push(size.then((bytes) => [`${name[1]}.${name[2]}`, bytes]))
+  })
+  await page.goto(path)
+  await page.locator('.nf-form').waitFor()
+  await page.waitForLoadState('networkidle')
+  const downloads = new Map(await Promise.all(found))
+  await context.close()
+  return downloads
+}
+
+const total = (downloads: Map<string, number>) => [...downloads.values()].reduce((sum, size) => sum + size, 0)
+
+/** Under half of the 80 KB a member may be asked for, so that a form of every kind of field stays below it too. */
+const USUAL = 40_000
+const LIMIT = 80_000
+
+describe('what a member downloads to see and fill in a form', () => {
+  it.each([
+    ['a plain form', membership, 'en-US'],
+    ['a paid form with a phone number, in Bangla', banglaEvent, 'bn-BD'],
+  ])('is at most 40 KB for %s', async (_which, form, language) => {
+    const { customUrl } = await publishForm(product, form)
+    const downloads = await downloadsOf(`/${customUrl}`, language)
+    expect(total(downloads)).toBeGreaterThan(20_000)
+    expect(total(downloads)).toBeLessThanOrEqual(USUAL)
+  })
+
+  it('is at most 80 KB for a form with every type of field and patterns', async () => {
+    const { customUrl } = await publishForm(product, everyField)
+    expect(total(await downloadsOf(`/${customUrl}`))).toBeLessThanOrEqual(LIMIT)
+  })
+
+  it('has no part that the form does not use, and no other page', async () => {
+    const { customUrl } = await publishForm(product, { ...membership, title: 'Parts' })
+    expect([...(await downloadsOf(`/${customUrl}`)).keys()].sort()).toEqual(['index.css', 'index.js'])
+  })
+
+  it('has each part that the form uses, and the engine of the server only for patterns that need it', async () => {
+    const usual = await publishForm(product, { ...everyField, title: 'All parts' })
+    const parts = ['phone-input.js', 'file-picker.js', 'html-content.js']
+    const names = [...(await downloadsOf(`/${usual.customUrl}`)).keys()]
+    expect(names).toEqual(expect.arrayContaining(parts))
+    expect(names).not.toContain('re2-patterns.js')
+
+    const rare = await publishForm(product, {
+      title: 'Rare pattern',
+      fields: [{ id: 'name', type: 'text', label: 'Name', validation: { pattern: '^\\p{Bengali}+$' } }],
+    })
+    const downloads = await downloadsOf(`/${rare.customUrl}`)
+    expect([...downloads.keys()]).toContain('re2-patterns.js')
+    expect(total(downloads)).toBeLessThanOrEqual(LIMIT)
+  })
+})
