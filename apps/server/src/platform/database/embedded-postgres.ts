@@ -54,13 +54,14 @@ function makeDataDir(dataDir: string): string {
 function prepareCluster(dataDir: string, { log, settings }: EmbeddedPostgresOptions): Cluster {
   const dir = path.join(dataDir, 'postgres')
   const user = chooseDatabaseUser(dir)
+  const say = (line: string) => log.info(line)
   const cluster: Cluster = {
     dir,
     logFile: path.join(dataDir, 'postgres.log'),
     user,
-    ...findBinaries(user),
+    ...findBinaries(user, say),
     settings: { ...DEFAULT_SETTINGS, ...settings },
   }
-  prepareDataDirectory(cluster, (line) => log.info(line))
+  prepareDataDirectory(cluster, say)
   return cluster
 }

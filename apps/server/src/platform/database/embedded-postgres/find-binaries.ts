@@ -14,7 +14,7 @@ export interface Binaries {
 }
 
 /** Finds PostgreSQL's programs where the database's user can run them, copying them there if need be. */
-export function findBinaries(user: DatabaseUser | null): Binaries {
+export function findBinaries(user: DatabaseUser | null, say: (line: string) => void): Binaries {
   const nativeDir = findNativeDir()
   restoreLinks(nativeDir)
 
@@ -25,7 +25,7 @@ export function findBinaries(user: DatabaseUser | null): Binaries {
     if (version.ok) return { binDir: inPlace, version: version.text }
     if (!user) throw notRunnable(version.reason)
   }
-  const staged = path.join(stageBinaries(nativeDir), 'bin')
+  const staged = path.join(stageBinaries(nativeDir, say), 'bin')
   const version = askVersion(staged, user)
   if (!version.ok) throw notRunnable(version.reason)
   return { binDir: staged, version: version.text }

@@ -17,9 +17,10 @@ import { DatabaseStartError } from './database-start-error.ts'
  * Copies PostgreSQL's programs to a place that every user may enter, once for each version, and returns that place.
  * It holds nothing else: the data stay in DATA_DIR, and the copy can be deleted at any time while the server is down.
  */
-export function stageBinaries(nativeDir: string): string {
+export function stageBinaries(nativeDir: string, say: (line: string) => void): string {
   const staged = path.join(cacheDir(), `postgres-${packageVersion(nativeDir)}-${process.arch}`)
   if (existsSync(staged)) return staged
+  say(`Copying PostgreSQL's programs to ${staged}, where its user can run them (once)`)
 
   // Copied beside and then renamed: an interrupted copy is never taken for a whole one.
   const unfinished = `${staged}.${process.pid}`
