@@ -12,13 +12,13 @@ export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
   const ids = new Set(fields.map((field) => field.id))
   return Object.fromEntries(
     fields.filter(isInputField).flatMap((field) => {
-      const key = keysOf(field, ids).find((candidate) => Object.hasOwn(raw, candidate))
+      const key = answerKeys(field, ids).find((candidate) => Object.hasOwn(raw, candidate))
       return key === undefined ? [] : [[field.id, tidyAnswer(field, raw[key])]]
     }),
   )
 }
 
-/** An id always means its own field, even where another field has it for a name. */
-function keysOf({ id, name }: Field, ids: ReadonlySet<string>): string[] {
+/** Under which keys the answer to a field may come. An id always means its own field, even where another has it for a name. */
+export function answerKeys({ id, name }: Field, ids: ReadonlySet<string>): string[] {
   return [id, ...[name, `field_${id}`].filter((key) => !ids.has(key))]
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Answers, answerProblemText, type Field, hasErrors, isBlank, problem } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
-import { answerReader } from './answer-reader.ts'
-import { identitiesOf } from './identities-of.ts'
+import { editReader } from './edit-reader.ts'
+import { identitiesOf } from './identities.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-submission.ts'
 import { invalidAnswers, submissionNotFound } from './submission-refusals.ts'
@@ -35,8 +35,8 @@ async function saveChanges(
   trx: Db,
   { current, form, raw }: { current: StoredSubmission; form: StoredForm; raw: unknown },
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
-  const reader = answerReader(form.fields, 'public-edit')
-  const data = reader.read({ raw, previous: current.data })
+  const reader = editReader(form.fields)
+  const data = reader.read(raw, current.data)
   const errors = reader.check(data)
   if (hasErrors(errors)) {
     const locale = current.locale === 'bn' ? 'bn' : 'en'

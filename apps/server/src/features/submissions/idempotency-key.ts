@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/index.ts'
 
@@ -19,7 +19,6 @@ export function idempotencyKeyOf(request: FastifyRequest, formId: string, answer
       'The Idempotency-Key must have 1 to 200 characters.',
     )
   }
-  const hash = createHash('sha256').update(`${formId}\n${key}\n`)
-  if (key.length < UNGUESSABLE) hash.update(JSON.stringify(answers) ?? '')
-  return hash.digest('base64url')
+  const more = key.length < UNGUESSABLE ? (JSON.stringify(answers) ?? '') : ''
+  return hash('sha256', `${formId}\n${key}\n${more}`, 'base64url')
 }

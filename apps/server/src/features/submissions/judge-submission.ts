@@ -1,17 +1,22 @@
 import {
   type AnswerErrors,
+  type Answers,
+  type Field,
   type FileAnswer,
   hasErrors,
+  isChoiceField,
   isFileAnswer,
   type Locale,
   paisaToTaka,
+  prepareSubmission,
   priceAnswers,
   type Problem,
+  visibleFields,
 } from '@nibondhon/domain'
+import { patterns } from '../../platform/patterns/index.ts'
 import { formInactive, type StoredForm } from '../forms/index.ts'
-import { answerReader } from './answer-reader.ts'
-import { confirmationsOf } from './confirmations-of.ts'
-import { identitiesOf } from './identities-of.ts'
+import { prepareConfirmations } from './confirmations.ts'
+import { prepareIdentities } from './identities.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from './submission-refusals.ts'
 import type { NewSubmission } from './submissions-repository.ts'
 
@@ -33,34 +38,63 @@ export type Accepted = Pick<NewSubmission, 'data' | 'identities' | 'messages' | 
 /** What is stored of a submission if the form takes it; a refusal if it does not. Looks at nothing but its inputs. */
 export function judgeSubmission(form: StoredForm, sent: Sent): Accepted {
   if (!form.isActive) throw formInactive()
+  const judge = judges.get(form) ?? prepareJudge(form)
+  judges.set(form, judge)
+  return judge(sent)
+}
 
-  const reader = answerReader(form.fields, 'public')
-  const data = reader.read(sent)
-  const errors = { ...reader.check(data), ...visibleFileProblems() }
-  if (hasErrors(errors)) {
-    throw invalidAnswers(errors, sent.locale, 'Please correct the errors and submit again.')
+/** Patterns are compiled and fields looked up once for each form that this process knows. */
+const judges = new WeakMap<StoredForm, (sent: Sent) => Accepted>()
+
+function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
+  const read = prepareSubmission({ fields: form.fields, patterns })
+  const priceOf = preparePrice(form)
+  const identitiesOf = prepareIdentities(form)
+  const confirmationsOf = prepareConfirmations(form)
+
+  return ({ raw, files, fileProblems, amount, locale }) => {
+    const { answers, errors } = read(raw, files)
+    const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
+    if (hasErrors(problems)) {
+      throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
+    }
+    const totalPaisa = priceOf(answers)
+    if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
+    if (totalPaisa > 0) throw paymentNeeded()
+    return {
+      data: answers,
+      identities: identitiesOf(answers),
+      messages: confirmationsOf(answers),
+      files: filesOf(answers),
+    }
   }
+}
 
-  const { totalPaisa } = priceAnswers({ fields: form.fields, settings: form.settings, answers: data })
-  if (sent.amount !== null && sent.amount !== paisaToTaka(totalPaisa)) throw priceChanged()
-  if (totalPaisa > 0) throw paymentNeeded()
+/**
+ * What accepted answers cost. Hidden fields have no answer by then, so only the priced fields have to be looked at,
+ * without their conditions.
+ */
+function preparePrice({ fields, settings }: StoredForm): (answers: Answers) => number {
+  const priced = fields
+    .filter((field) => isChoiceField(field) && field.pricing.enabled)
+    .map((field): Field => ({ ...field, conditional: { dependsOn: '', showWhen: [] } }))
+  return (answers) => priceAnswers({ fields: priced, settings, answers }).totalPaisa
+}
 
-  return {
-    data,
-    identities: identitiesOf(form, data),
-    messages: confirmationsOf(form, data),
-    files: Object.entries(data).flatMap(([fieldId, answer]) =>
-      isFileAnswer(answer) ? [{ fieldId, ...answer }] : [],
-    ),
-  }
+/** A file that was refused matters only where one was asked for. */
+function visibleFileProblems(
+  fields: readonly Field[],
+  answers: Answers,
+  fileProblems: Sent['fileProblems'],
+): AnswerErrors {
+  const refused = Object.entries(fileProblems)
+  if (refused.length === 0) return {}
+  const visible = new Set(visibleFields(fields, answers).map((field) => field.id))
+  return Object.fromEntries(refused.filter(([id]) => visible.has(id)).map(([id, problem]) => [id, [problem]]))
+}
 
-  function visibleFileProblems(): AnswerErrors {
-    if (Object.keys(sent.fileProblems).length === 0) return {}
-    return Object.fromEntries(
-      reader.visibleFields(data).flatMap(({ id }) => {
-        const problem = sent.fileProblems[id]
-        return problem ? [[id, [problem]]] : []
-      }),
-    )
-  }
+function filesOf(answers: Answers): Accepted['files'] {
+  return Object.entries(answers).flatMap(([fieldId, answer]) =>
+    isFileAnswer(answer) ? [{ fieldId, ...answer }] : [],
+  )
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '@nibondhon/domain'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { CompiledQuery, sql } from 'kysely'
+import { type Db, PREPARED } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
 
 export type SubmissionStatus = SubmissionsTable['status']
@@ -31,52 +31,67 @@ export interface JudgedBy {
 
 /**
  * Stores a submission with its messages and files in one statement, so all of it is there or none. Gives false, and
- * stores nothing, when the form has changed, closed or gone since it was read, or the key has been used before.
+ * stores nothing, when the form has changed or closed since it was read, or the key has been used before.
  */
 export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSubmission): Promise<boolean> {
   const { messages, files } = submission
-  const statement = sql<{ id: string }>`
+  const values = [
+    form.id,
+    form.version,
+    form.updatedAt,
+    submission.id,
+    submission.uniqueId,
+    submission.editCode,
+    JSON.stringify(submission.data),
+    submission.identities,
+    submission.locale,
+    submission.idempotencyKey,
+    ...messages.flatMap(({ channel, recipient }) => [channel, recipient]),
+    ...(files.length > 0 ? [JSON.stringify(files)] : []),
+  ]
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(insertStatement(messages.length, files.length > 0), values),
+  )
+  return rows.length > 0
+}
+
+/** The same text each time, so that it is found prepared; there are only a few. */
+function insertStatement(messages: number, hasFiles: boolean): string {
+  const key = `${messages} ${hasFiles}`
+  const text = statements.get(key) ?? makeInsertStatement(messages, hasFiles)
+  statements.set(key, text)
+  return text
+}
+
+const statements = new Map<string, string>()
+
+function makeInsertStatement(messages: number, hasFiles: boolean): string {
+  const recipients = Array.from({ length: messages }, (_, i) => `($${11 + 2 * i}, $${12 + 2 * i})`)
+  return `${PREPARED}
     with submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, status, data, identities, locale, idempotency_key, amount_paisa)
-      select ${submission.id}, id, version, ${submission.uniqueId}, ${submission.editCode}, 'completed',
-             ${JSON.stringify(submission.data)}, ${submission.identities}, ${submission.locale},
-             ${submission.idempotencyKey}, 0
-      from forms
-      where id = ${form.id} and version = ${form.version} and updated_at = ${form.updatedAt} and is_active
+      select $4, id, version, $5, $6, 'completed', $7, $8, $9, $10, 0
+      from forms where id = $1 and version = $2 and updated_at = $3 and is_active
       on conflict (idempotency_key) do nothing
       returning id
-    )${messages.length > 0 ? queueing(messages) : sql``}${files.length > 0 ? keeping(files) : sql``}
+    )${messages > 0 ? queueing(recipients) : ''}${hasFiles ? keeping(11 + 2 * messages) : ''}
     select id from submission`
-  try {
-    const { rows } = await statement.execute(db)
-    return rows.length > 0
-  } catch (error) {
-    if (isFormDeleted(error)) return false
-    throw error
-  }
 }
 
-/** PostgreSQL's word for a version that was deleted while the submission waited for it. */
-function isFormDeleted(error: unknown): boolean {
-  const { code, table } = error as { code?: string; table?: string }
-  return code === '23503' && table === 'submissions'
-}
-
-function queueing(messages: NewSubmission['messages']) {
-  return sql`, queued as (
+function queueing(recipients: string[]): string {
+  return `, queued as (
       insert into messages (submission_id, event, channel, recipient)
       select submission.id, 'submitted', message.channel, message.recipient
-      from submission, unnest(${messages.map((message) => message.channel)}::text[],
-                              ${messages.map((message) => message.recipient)}::text[]) as message (channel, recipient)
+      from submission, (values ${recipients.join(', ')}) as message (channel, recipient)
     )`
 }
 
-function keeping(files: NewSubmission['files']) {
-  return sql`, kept as (
+function keeping(parameter: number): string {
+  return `, kept as (
       insert into files (id, submission_id, field_id, name, type, size)
       select file."fileId", submission.id, file."fieldId", file.name, file.type, file.size
-      from submission, jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      from submission, jsonb_to_recordset($${parameter}::jsonb)
         as file ("fileId" uuid, "fieldId" text, name text, type text, size integer)
     )`
 }

@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
+import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
@@ -70,8 +71,8 @@ async function store(db: Db, form: StoredForm, submission: NewSubmission): Promi
 function newSecrets(): Receipt {
   return {
     id: randomUUID(),
-    uniqueId: makeUniqueId(randomBytes(UNIQUE_ID_BYTES)),
-    editCode: makeEditCode(randomBytes(EDIT_CODE_BYTES)),
+    uniqueId: makeUniqueId(secureBytes(UNIQUE_ID_BYTES)),
+    editCode: makeEditCode(secureBytes(EDIT_CODE_BYTES)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { withPreparedStatements } from './prepared-statements.ts'
 import type { Database } from './tables.ts'
 
 /** Where a PostgreSQL is: an address, or the parts of one (our own listens on a Unix socket). */
@@ -34,6 +35,6 @@ export function connectDatabase(
   // Without a listener, a database that goes away would end the process.
   pool.on('error', (error) => onIdleError?.(error))
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }

@@ -68,7 +68,9 @@ describe.each(['disk', 's3rver', 'strict S3'])('the %s store', (name) => {
   it('gives back what was put in, byte by byte', async () => {
     const large = Buffer.alloc(5_000_000, 7)
     const id = await store().put(chunks('a\0b', large, 'end'))
-    expect(await read(id)).toEqual(Buffer.concat([Buffer.from('a\0b'), large, Buffer.from('end')]))
+    const whole = Buffer.concat([Buffer.from('a\0b'), large, Buffer.from('end')])
+    // Comparing by element would take seconds.
+    expect((await read(id))?.equals(whole)).toBe(true)
   })
 
   it('has nothing for an id it does not know, nor for what is no id', async () => {

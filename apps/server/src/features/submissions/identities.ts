@@ -1,18 +1,24 @@
 import { type Answers, type Field, type FormSettings, normalisePhone } from '@nibondhon/domain'
 
+interface Form {
+  fields: readonly Field[]
+  settings: FormSettings
+}
+
 /**
  * By what a person is recognised when a form takes one submission from each: the answers to the form's notification
  * e-mail and phone fields; where it names neither, its first email field, or else its first tel field.
  */
-export function identitiesOf(
-  { fields, settings }: { fields: readonly Field[]; settings: FormSettings },
-  answers: Answers,
-): string[] {
+export function prepareIdentities({ fields, settings }: Form): (answers: Answers) => string[] {
   const named = namedFields(fields, settings)
-  const fallback = [firstOf(fields, 'email'), firstOf(fields, 'tel')].filter((field) => field !== undefined)
-  const told = (candidates: Field[]) =>
+  const firsts = [firstOf(fields, 'email'), firstOf(fields, 'tel')].filter((field) => field !== undefined)
+  const told = (candidates: Field[], answers: Answers) =>
     candidates.map((field) => identity(field, answers[field.id])).filter((found) => found !== null)
-  return named.length > 0 ? told(named) : told(fallback).slice(0, 1)
+  return (answers) => (named.length > 0 ? told(named, answers) : told(firsts, answers).slice(0, 1))
+}
+
+export function identitiesOf(form: Form, answers: Answers): string[] {
+  return prepareIdentities(form)(answers)
 }
 
 function namedFields(fields: readonly Field[], { notifications }: FormSettings): Field[] {

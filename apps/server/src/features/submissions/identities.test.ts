@@ -1,6 +1,6 @@
 import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { identitiesOf } from './identities-of.ts'
+import { identitiesOf } from './identities.ts'
 
 const FIELDS: FieldInput[] = [
   { id: 'f1', name: 'first_mail', label: 'Mail', type: 'email' },
