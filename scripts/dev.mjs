@@ -14,9 +14,9 @@ const port = process.env.PORT || '8082'
 const env = { ...toolEnvironment(), PORT: port, NIBONDHON_DEV_API: `http://127.0.0.1:${port}` }
 const parts = [
   start(['--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
-  start([inRoot('node_modules', 'vite', 'bin', 'vite.js')], inRoot('apps', 'web')),
+  start([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], inRoot('apps', 'web')),
 ]
-say('Open http://localhost:5173 for the web app as you change it. Ctrl-C stops everything.')
+say('Open the address that follows “Local:” for the web app as you change it. Ctrl-C stops everything.')
 
 const codes = await Promise.all(parts)
 process.exit(codes.find((code) => code !== 0) ?? 0)
