@@ -106,6 +106,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
       // 16 px keeps a phone from zooming in when a field is tapped.
       input: { padding: '10px 14px', fontSize: '1rem', height: 24, lineHeight: 1.5 },
+      // The text area inside has the padding already.
+      multiline: { padding: 0 },
     },
   },
   MuiFormHelperText: {

@@ -59,18 +59,18 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
         </span>
       </Tooltip>
       {formId === null ? (
-        <Button variant="outlined" color="inherit" startIcon={<VisibilityOutlined />} disabled>
-          Preview
+        <Button variant="outlined" color="inherit" disabled sx={COMPACT}>
+          <PreviewLabel />
         </Button>
       ) : (
         <Button
           variant="outlined"
           color="inherit"
-          startIcon={<VisibilityOutlined />}
           component={Link}
           to={`/admin/forms/${formId}/view`}
+          sx={COMPACT}
         >
-          Preview
+          <PreviewLabel />
         </Button>
       )}
       <Button
@@ -79,12 +79,35 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
         loading={saving}
         loadingPosition="start"
         onClick={onSave}
+        sx={{ whiteSpace: 'nowrap' }}
       >
         {saving ? 'Saving…' : formId === null ? 'Create form' : 'Save form'}
       </Button>
     </Box>
   )
 }
+
+/** On a phone the icon has to do; its name stays. */
+function PreviewLabel() {
+  return (
+    <>
+      <VisibilityOutlined fontSize="small" />
+      <Box component="span" sx={{ ml: { sm: 1 }, ...UNSEEN_ON_PHONES }}>
+        Preview
+      </Box>
+    </>
+  )
+}
+
+const COMPACT = { minWidth: 44, px: { xs: 1.25, sm: 2 } } as const
+
+const UNSEEN_ON_PHONES = {
+  position: { xs: 'absolute', sm: 'static' },
+  width: { xs: '1px', sm: 'auto' },
+  height: { xs: '1px', sm: 'auto' },
+  overflow: 'hidden',
+  clipPath: { xs: 'inset(50%)', sm: 'none' },
+} as const
 
 const BAR = {
   position: 'sticky',

@@ -6,7 +6,14 @@ import Tabs from '@mui/material/Tabs'
 import { useEffect } from 'react'
 import { useEditor } from './editor-context.ts'
 import { FieldsPanel } from './fields/fields-panel.tsx'
-import { EDITOR_TABS, focusSetting, placeOfIssue, type EditorTab, type Place } from './place.ts'
+import {
+  EDITOR_TABS,
+  focusSetting,
+  isHeadSetting,
+  placeOfIssue,
+  type EditorTab,
+  type Place,
+} from './place.ts'
 import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
 import { PdfPanel } from './settings/pdf-panel.tsx'
@@ -20,7 +27,9 @@ interface EditorPanelsProps {
 
 export function EditorPanels({ isNew, place, onPlace }: EditorPanelsProps) {
   const { draft, issues } = useEditor()
-  const counts = countByTab(issues.map(({ key }) => placeOfIssue(draft, key).tab))
+  const counts = countByTab(
+    issues.filter(({ key }) => !isHeadSetting(key)).map(({ key }) => placeOfIssue(draft, key).tab),
+  )
 
   useEffect(() => {
     if (place.setting !== undefined) focusSetting(place.setting)

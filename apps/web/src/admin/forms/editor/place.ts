@@ -3,6 +3,11 @@ import type { FormDefinition } from '@nibondhon/domain'
 export const EDITOR_TABS = ['fields', 'settings', 'notifications', 'pdf'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
+/** Stands above the tabs, in view whichever is open. */
+export function isHeadSetting(setting: string): boolean {
+  return setting === 'title' || setting === 'description'
+}
+
 /** Where in the editor the person is, or is taken to. */
 export interface Place {
   tab: EditorTab

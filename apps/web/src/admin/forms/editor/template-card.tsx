@@ -21,7 +21,7 @@ export function TemplateCard({ template, onChoose }: { template: FormTemplate; o
   const Icon = ICONS[template.id]
   return (
     <Card sx={{ '&:hover': { borderColor: 'primary.main' } }}>
-      <CardActionArea onClick={onChoose} sx={{ height: '100%', p: 2 }}>
+      <CardActionArea onClick={onChoose} sx={{ display: 'block', height: '100%', p: 2 }}>
         <Icon aria-hidden="true" sx={{ color: 'primary.main' }} />
         <Typography component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 650 }}>
           {template.name}

@@ -1,3 +1,4 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -60,7 +61,12 @@ export function LabelledSelect<T extends string>({
           </MenuItem>
         ))}
       </Select>
-      {below && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
+      {below && (
+        <FormHelperText id={`${id}-below`} sx={{ display: 'flex', gap: 0.5 }}>
+          {error && <ErrorOutlineOutlined aria-hidden="true" sx={{ mt: '1px', fontSize: '1.125rem' }} />}
+          {below}
+        </FormHelperText>
+      )}
     </FormControl>
   )
 }

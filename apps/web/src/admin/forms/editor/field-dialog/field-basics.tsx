@@ -40,7 +40,7 @@ export function FieldBasics() {
           value={field.name}
           onValueChange={(name) => setDraft((now) => editName(now, name))}
           hint={
-            draft.isNameOwn ? 'Used in templates as {{name}}' : 'Made from the label, for use in templates'
+            draft.isNameOwn ? `In templates: {{${field.name}}}` : 'Made from the label, for use in templates'
           }
           error={problems.name}
         />

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import type { FieldType } from '@nibondhon/domain'
 import { useState } from 'react'
 import { TYPE_GROUPS, TYPE_WORDS } from './field-types.ts'
@@ -32,7 +33,7 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ paper: { sx: { maxHeight: 'min(560px, 80vh)', width: 300 } } }}
+        slotProps={{ paper: { sx: { maxHeight: '86vh', maxWidth: 'calc(100vw - 24px)' } } }}
       >
         {TYPE_GROUPS.flatMap(({ heading, types }) => [
           <ListSubheader
@@ -48,6 +49,7 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
             return (
               <MenuItem
                 key={type}
+                sx={{ minHeight: 38 }}
                 onClick={() => {
                   setAnchor(null)
                   onAdd(type)
@@ -56,7 +58,12 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
                 <ListItemIcon>
                   <Icon fontSize="small" />
                 </ListItemIcon>
-                <ListItemText primary={label} secondary={use} />
+                <Box component="span" sx={{ width: 92 }}>
+                  {label}
+                </Box>
+                <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+                  {use}
+                </Typography>
               </MenuItem>
             )
           }),

@@ -81,6 +81,7 @@ const MAIN = {
   px: 1,
   py: 1,
   borderRadius: 0.75,
+  fontFamily: 'inherit',
   textAlign: 'left',
   '&:hover': { bgcolor: 'background.muted' },
 } as const

@@ -1,0 +1,321 @@
+import type { Field, FormDefinition } from '@nibondhon/domain'
+import { describe, expect, it } from 'vitest'
+import {
+  addField,
+  choose,
+  fieldLabels,
+  finishField,
+  formProduct,
+  notice,
+  startField,
+} from '../support/form-steps.ts'
+
+const { product, visit } = formProduct()
+
+async function newestForm(): Promise<FormDefinition & { id: string }> {
+  const { token } = await product().makeUser('super_admin')
+  const headers = { authorization: `Bearer ${token}` }
+  const { url } = product().server
+  const { forms } = (await (await fetch(`${url}/api/forms`, { headers })).json()) as {
+    forms: { id: string }[]
+  }
+  return (await fetch(`${url}/api/forms/${forms[0]?.id}`, { headers })).json() as Promise<
+    FormDefinition & { id: string }
+  >
+}
+
+describe('building a form', () => {
+  it('takes every type of field, with conditions, prices and rules, and saves them all', async () => {
+    const { page, complaints } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Everything 2027')
+    await page.getByRole('textbox', { name: 'Description' }).fill('One field of each type')
+
+    await addField(page, 'Heading', 'About you')
+    await addField(page, 'Text', 'Full name')
+    await addField(page, 'Text area', 'Address')
+    await addField(page, 'Email', 'Email')
+    await addField(page, 'Phone', 'Mobile')
+    await addField(page, 'URL', 'Website')
+    await addField(page, 'File', 'Photo')
+    await addField(page, 'Select', 'House', ['North', 'South'])
+    await addField(page, 'Checkbox', 'Extras', ['Bus', 'Magazine'])
+    await addField(page, 'Paragraph', 'Thank you')
+    await addField(page, 'Divider', 'Line')
+
+    const radio = await startField(page, 'Radio')
+    await radio.getByRole('textbox', { name: 'Label' }).fill('Meal')
+    expect(await radio.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('meal')
+    await radio.getByRole('textbox', { name: 'Options' }).fill('Veg\n\nBeef\n')
+    await radio.getByRole('switch', { name: 'Required' }).check()
+    await radio.getByRole('switch', { name: 'Displayed in admin table' }).check()
+    await radio.getByRole('switch', { name: 'Options have prices' }).check()
+    await radio.getByRole('spinbutton', { name: 'Price of Veg (৳)' }).fill('350.50')
+    await radio.getByRole('spinbutton', { name: 'Price of Beef (৳)' }).fill('500')
+    await finishField(radio)
+
+    const date = await startField(page, 'Date')
+    await date.getByRole('textbox', { name: 'Label' }).fill('Arrival')
+    await finishField(date)
+
+    const leaving = await startField(page, 'Date')
+    await leaving.getByRole('textbox', { name: 'Label' }).fill('Departure')
+    await leaving.getByRole('button', { name: 'Validation' }).click()
+    await leaving.getByRole('switch', { name: 'Custom rules' }).check()
+    await leaving.getByRole('button', { name: 'Add rule' }).click()
+    const rule = leaving.getByRole('group', { name: 'Rule 1' })
+    expect(await rule.getByRole('combobox', { name: 'Rule type' }).textContent()).toBe('Compare dates')
+    expect(await rule.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Validation failed')
+    await choose(rule, 'The answer must be', 'on or after')
+    await choose(rule, 'Field to compare with', 'Arrival')
+    await rule.getByRole('textbox', { name: 'Message' }).fill('Departure is before arrival')
+    await finishField(leaving)
+
+    const guests = await startField(page, 'Number')
+    await guests.getByRole('textbox', { name: 'Label' }).fill('Guests')
+    await guests.getByRole('button', { name: 'Validation' }).click()
+    await guests.getByRole('spinbutton', { name: 'Minimum value' }).fill('1')
+    await guests.getByRole('spinbutton', { name: 'Maximum value' }).fill('5')
+    await guests.getByRole('button', { name: 'When it is shown' }).click()
+    await choose(guests, 'Depends on', 'Meal')
+    await guests.getByRole('checkbox', { name: 'Beef' }).check()
+    await guests.getByRole('button', { name: '50%' }).click()
+    await finishField(guests)
+
+    const html = await startField(page, 'HTML')
+    await html.getByRole('textbox', { name: 'Label' }).fill('Rules of the day')
+    await html.getByRole('textbox', { name: 'HTML content' }).fill('Welcome')
+    await finishField(html)
+
+    await page.getByRole('tab', { name: 'Settings' }).click()
+    await page.getByRole('switch', { name: 'Require payment' }).check()
+    await page.getByRole('spinbutton', { name: 'Payment amount (৳)' }).fill('1000')
+
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+    await page.waitForURL('**/admin/forms')
+    const card = page.getByRole('listitem', { name: 'Everything 2027' })
+    await card.getByText('/everything-2027').waitFor()
+
+    const form = await newestForm()
+    const by = (label: string): Field | undefined => form.fields.find((field) => field.label === label)
+    expect(form.fields.map(({ type }) => type).sort()).toEqual(
+      ['checkbox', 'date', 'date', 'divider', 'email', 'file', 'heading', 'html', 'number', 'paragraph', 'radio', 'select', 'tel', 'text', 'textarea', 'url'], // prettier-ignore
+    )
+    expect(by('Meal')).toMatchObject({
+      required: true,
+      displayInAdminTable: true,
+      options: [
+        { value: 'Veg', label: 'Veg' },
+        { value: 'Beef', label: 'Beef' },
+      ],
+      pricing: { enabled: true, options: { Veg: 350.5, Beef: 500 } },
+    })
+    expect(by('Guests')).toMatchObject({
+      layout: { width: 6 },
+      validation: { min: 1, max: 5 },
+      conditional: { dependsOn: by('Meal')?.id, showWhen: ['Beef'] },
+    })
+    expect(by('Departure')?.validation.custom.rules).toMatchObject([
+      {
+        type: 'compare_dates',
+        compareOperator: 'greater_equal',
+        compareField: by('Arrival')?.id,
+        message: 'Departure is before arrival',
+      },
+    ])
+    expect(by('Rules of the day')?.htmlContent.content).toContain('Welcome')
+    expect(form.settings).toMatchObject({ requirePayment: true, amount: 1000 })
+    expect(complaints).toEqual([])
+  })
+
+  it('shows what is asked in the preview at once, by its condition and with its price', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
+    const dialog = await startField(page, 'Text')
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Which beef')
+    await dialog.getByRole('button', { name: 'When it is shown' }).click()
+    await choose(dialog, 'Depends on', 'Meal')
+    await dialog.getByRole('checkbox', { name: 'Beef' }).check()
+    await finishField(dialog)
+    const preview = page.getByRole('region', { name: 'Live preview' })
+    expect(await preview.getByLabel('Which beef').count()).toBe(0)
+    await preview.getByText('Beef', { exact: true }).click()
+    await preview.getByLabel('Which beef').waitFor()
+    await page.getByText('If Meal: Beef').waitFor()
+
+    const widthOf = () => preview.locator('.nf-form').evaluate((form) => (form as HTMLElement).offsetWidth)
+    expect(await widthOf()).toBeLessThan(400)
+    await preview.getByRole('button', { name: 'Desktop' }).click()
+    expect(await widthOf()).toBeGreaterThan(600)
+  })
+
+  it('offers only earlier choices to depend on, and only fields of the right type to compare with', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await addField(page, 'Text', 'Name')
+    await addField(page, 'Number', 'Age')
+    await addField(page, 'Select', 'House', ['North'])
+    const dialog = await startField(page, 'Number')
+    await dialog.getByRole('button', { name: 'When it is shown' }).click()
+    await dialog.getByRole('combobox', { name: 'Depends on' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Nothing: it is always shown', 'House'])
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Validation' }).click()
+    await dialog.getByRole('switch', { name: 'Custom rules' }).check()
+    await dialog.getByRole('button', { name: 'Add rule' }).click()
+    await choose(dialog, 'Rule type', 'Compare numbers')
+    await dialog.getByRole('combobox', { name: 'Field to compare with' }).click()
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Choose a field', 'Age'])
+  })
+
+  it('shows only what the type can use', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    const dialog = await startField(page, 'Heading')
+    const has = (role: 'textbox' | 'switch' | 'button', name: string) =>
+      dialog.getByRole(role, { name, exact: true }).count()
+    expect([
+      await has('textbox', 'Placeholder'),
+      await has('switch', 'Required'),
+      await has('button', 'Validation'),
+    ]).toEqual([0, 0, 0])
+    await dialog.getByRole('button', { name: /^Styling/ }).click()
+    await dialog.getByRole('combobox', { name: 'Heading level' }).waitFor()
+    await choose(dialog, 'Type', 'Select')
+    await dialog.getByRole('textbox', { name: 'Options' }).waitFor()
+    expect(await has('switch', 'Required')).toBe(1)
+    expect(await dialog.getByRole('button', { name: /^Styling/ }).count()).toBe(0)
+  })
+
+  it('moves, copies and deletes fields, and asks where something hangs on one', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
+    await addField(page, 'Text', 'Name')
+    await page.getByRole('button', { name: 'Move up: Name' }).click()
+    expect(await fieldLabels(page)).toEqual(['Name', 'Meal'])
+    await page.getByRole('button', { name: 'Duplicate: Name' }).click()
+    expect(await fieldLabels(page)).toEqual(['Name', 'Name (copy)', 'Meal'])
+
+    const dialog = await startField(page, 'Number')
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Guests')
+    await dialog.getByRole('button', { name: 'When it is shown' }).click()
+    await choose(dialog, 'Depends on', 'Meal')
+    await dialog.getByRole('checkbox', { name: 'Veg' }).check()
+    await finishField(dialog)
+    await page.getByRole('button', { name: 'Delete: Name', exact: true }).click()
+    expect(await fieldLabels(page)).toEqual(['Name (copy)', 'Meal', 'Guests'])
+    await page.getByRole('button', { name: 'Delete: Meal' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete “Meal”?' })
+    await asked.getByText('“Guests” is shown only for some answers of it.').waitFor()
+    await asked.getByRole('button', { name: 'Delete field' }).click()
+    expect(await fieldLabels(page)).toEqual(['Name (copy)', 'Guests'])
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('If Meal: Veg').waitFor()
+  })
+
+  it('drags a field to another place with the pointer', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    for (const label of ['One', 'Two', 'Three']) await addField(page, 'Text', label)
+    const handle = await page.getByRole('button', { name: 'Move One', exact: true }).boundingBox()
+    const last = await page.getByRole('button', { name: 'Edit Three', exact: true }).boundingBox()
+    if (!handle || !last) throw new Error('The rows are not on the page')
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(handle.x + 10, last.y + last.height - 4, { steps: 8 })
+    await page.mouse.up()
+    expect(await fieldLabels(page)).toEqual(['Two', 'Three', 'One'])
+  })
+
+  it('says what is wrong with a field where it is, and takes people there from the summary', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    const dialog = await startField(page, 'Text')
+    await dialog.getByRole('button', { name: 'Add field' }).click()
+    await dialog.getByText('Field label is required').waitFor()
+    expect(
+      await dialog
+        .getByRole('textbox', { name: 'Label' })
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Code')
+    await dialog.getByRole('button', { name: 'Validation' }).click()
+    await dialog.getByRole('textbox', { name: 'Pattern' }).fill('(?=a)')
+    await dialog.getByRole('button', { name: 'Add field' }).click()
+    await dialog.getByText(/^Code: the pattern cannot be used: /).waitFor()
+    await dialog.getByRole('textbox', { name: 'Pattern' }).fill('^[A-Z]+$')
+    await finishField(dialog)
+
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await page.getByRole('switch', { name: 'Send a confirmation email' }).check()
+    await page.getByText('No email fields found in this form').waitFor()
+    await page.getByRole('tab', { name: /^Fields/ }).click()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form title is required')
+    await page.getByRole('button', { name: 'Form title is required' }).click()
+    expect(
+      await page
+        .getByRole('textbox', { name: 'Title' })
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true)
+    await page.getByRole('button', { name: 'Choose the email field that receives the confirmation' }).click()
+    await page.getByRole('combobox', { name: 'Email field' }).waitFor()
+    expect(
+      await page
+        .getByRole('combobox', { name: 'Email field' })
+        .evaluate((box) => box === document.activeElement),
+    ).toBe(true)
+  })
+
+  it('writes HTML with a toolbar, keeps only what is allowed, and shows the source', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    const dialog = await startField(page, 'HTML')
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Note')
+    const text = dialog.getByRole('textbox', { name: 'HTML content' })
+    await text.click()
+    await page.keyboard.type('Bring your card')
+    await page.keyboard.press('ControlOrMeta+A')
+    await dialog.getByRole('button', { name: 'Bold' }).click()
+    await dialog.getByRole('button', { name: 'Align centre' }).click()
+    await dialog.getByRole('button', { name: 'Link' }).click()
+    await dialog.getByRole('textbox', { name: 'Link address' }).fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await dialog.getByText(/^Use an address such as/).waitFor()
+    await dialog.getByRole('textbox', { name: 'Link address' }).fill('example.org/rules')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Insert variable into HTML content' }).click()
+    await page.getByRole('menuitem', { name: /formTitle/ }).click()
+    await dialog.getByText('{{formTitle}}').first().waitFor()
+
+    await dialog.getByRole('button', { name: 'HTML source' }).click()
+    const source = dialog.getByRole('textbox', { name: 'HTML content' })
+    const written = await source.inputValue()
+    expect(written).toContain('href="https://example.org/rules"')
+    expect(written).toContain('{{formTitle}}')
+    await source.fill(
+      `${written}<script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed;color:red">End</p>`,
+    )
+    await dialog.getByRole('button', { name: 'HTML source' }).click()
+    await dialog.getByRole('button', { name: 'HTML source' }).click()
+    const cleaned = await dialog.getByRole('textbox', { name: 'HTML content' }).inputValue()
+    expect(cleaned).not.toMatch(/script|onerror|position/)
+    expect(cleaned).toContain('color: red')
+  })
+
+  it('puts variables into templates and counts the SMS', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await addField(page, 'Phone', 'Mobile')
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await page.getByRole('switch', { name: 'Send a confirmation SMS' }).check()
+    await choose(page, 'Phone field', 'Mobile')
+    const message = page.getByRole('textbox', { name: 'SMS message' })
+    expect(await message.inputValue()).toBe(
+      'Thank you for your submission. We have received your form and will contact you soon.',
+    )
+    await message.fill('Code: ')
+    await page.getByText('6 of 160 characters · 1 part').waitFor()
+    await page.getByRole('button', { name: 'Insert variable into SMS message' }).click()
+    await page.getByRole('menuitem', { name: /editCode/ }).click()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+    expect(await message.inputValue()).toBe('Code: {{editCode}}')
+    await message.fill('ধন্যবাদ'.repeat(11))
+    await page.getByText(/77 of 160 characters · 2 parts/).waitFor()
+  })
+})

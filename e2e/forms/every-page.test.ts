@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { formProduct, startField } from '../support/form-steps.ts'
+import { lookOver } from '../support/look-over.ts'
+import { publishForm } from '../support/publish-form.ts'
+
+const { product, visit } = formProduct()
+let id = ''
+
+beforeAll(async () => {
+  const form = await publishForm(product(), {
+    title: 'শতবর্ষ উদযাপন ও পুনর্মিলনী অনুষ্ঠানে অংশগ্রহণের জন্য নিবন্ধন ফরম ২০২৭',
+    description:
+      'প্রাক্তন শিক্ষার্থী, তাঁদের পরিবার ও অতিথিদের জন্য। নির্ধারিত তারিখের মধ্যে নিবন্ধন সম্পন্ন করুন।',
+    settings: {
+      requirePayment: true,
+      amount: 1250.5,
+      notifications: { enableSMS: true, phoneField: 'mobile' },
+    },
+    fields: [
+      { id: 'h', type: 'heading', label: 'আপনার পরিচয় ও যোগাযোগের ঠিকানা' },
+      { id: 'mobile', type: 'tel', label: 'মোবাইল নম্বর', name: 'mobile', required: true },
+      {
+        id: 'meal',
+        type: 'radio',
+        label: 'দুপুরের খাবারে আপনি এবং আপনার পরিবারের সদস্যরা যা খেতে চান',
+        options: ['কাচ্চি বিরিয়ানি', 'মোরগ পোলাও', 'নিরামিষ'],
+        pricing: { enabled: true, options: { 'কাচ্চি বিরিয়ানি': 650, 'মোরগ পোলাও': 550 } },
+      },
+      { id: 'html', type: 'html', label: 'Note', htmlContent: { content: '<p>Hello {{formTitle}}</p>' } },
+      { id: 'note', label: 'Note of the office', visibility: { level: 'admin-only', publicCanView: true } },
+    ],
+  })
+  id = form.id
+})
+
+interface Case {
+  name: string
+  path: () => string
+  then?: (page: Page) => Promise<unknown>
+}
+
+const CASES: Case[] = [
+  { name: 'the list', path: () => '/admin/forms' },
+  {
+    name: 'the question before deleting',
+    path: () => '/admin/forms',
+    then: (page) =>
+      page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click(),
+  },
+  { name: 'a new form', path: () => '/admin/forms/new' },
+  {
+    name: 'a new form with something to put right',
+    path: () => '/admin/forms/new',
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Create form' }).click()
+      await page.getByText('One thing to put right before saving').waitFor()
+    },
+  },
+  { name: 'the fields', path: () => `/admin/forms/${id}/edit` },
+  ...['Settings', 'Notifications', 'PDF output'].map((tab) => ({
+    name: `the tab ${tab}`,
+    path: () => `/admin/forms/${id}/edit`,
+    then: async (page: Page) => {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel', { name: tab }).waitFor()
+    },
+  })),
+  {
+    name: 'the dialog of a choice',
+    path: () => `/admin/forms/${id}/edit`,
+    then: async (page) => {
+      await page.getByRole('button', { name: /^Edit দুপুরের/ }).click()
+      const dialog = page.getByRole('dialog')
+      for (const name of [/^Validation/, /^When it is shown/, /^Who sees it/]) {
+        await dialog.getByRole('button', { name }).click()
+      }
+    },
+  },
+  {
+    name: 'the dialog of HTML',
+    path: () => `/admin/forms/${id}/edit`,
+    then: async (page) => {
+      const dialog = await startField(page, 'HTML')
+      await dialog.getByRole('toolbar').waitFor()
+    },
+  },
+  { name: 'the page of a form', path: () => `/admin/forms/${id}/view` },
+  {
+    name: 'the QR code',
+    path: () => `/admin/forms/${id}/view`,
+    then: async (page) => {
+      await page.getByRole('button', { name: 'QR Code' }).click()
+      await page.getByRole('img', { name: /^QR code of/ }).waitFor()
+    },
+  },
+]
+
+describe.each([
+  { width: 360, dark: false },
+  { width: 1440, dark: true },
+  { width: 360, dark: true },
+  { width: 1440, dark: false },
+])('at $width px, dark: $dark', ({ width, dark }) => {
+  it.each(CASES)('$name is whole and open to everyone', async ({ path, then }) => {
+    const { page, complaints } = await visit({ path: path(), width, dark })
+    await then?.(page)
+    // Nothing may still be on its way when it is looked at.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .nf-html-waiting') === null)
+    await lookOver(page)
+    expect(complaints).toEqual([])
+  })
+})

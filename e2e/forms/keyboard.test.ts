@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+
+const { visit } = formProduct()
+
+it('builds a form with the keyboard alone', async () => {
+  const { page } = await visit({ path: '/admin/forms/new' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
+  await page.keyboard.type('Keyboard form')
+
+  await tabTo(page, 'Add field')
+  await addByKeys(page, 'Text', 'First')
+  await tabTo(page, 'Add field')
+  await addByKeys(page, 'Radio', 'Second', ['Yes', 'No'])
+  expect(await fieldLabels(page)).toEqual(['First', 'Second'])
+
+  // Taken up by its handle, moved, put down.
+  await page.getByRole('button', { name: 'Move Second' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Place 1 of 2.').waitFor()
+  await page.keyboard.press('Space')
+  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Second')
+
+  // Taken up and put back.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+
+  await page.keyboard.press('Control+z')
+  expect(await fieldLabels(page)).toEqual(['First', 'Second'])
+  await page.keyboard.press('Control+Shift+z')
+  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+
+  await page.getByRole('button', { name: 'Create form' }).focus()
+  await page.keyboard.press('Enter')
+  await notice(page, 'Form created successfully')
+})
+
+it('gives the focus back to where a dialog was opened', async () => {
+  const { page } = await visit({ path: '/admin/forms/new' })
+  await page.getByRole('button', { name: 'Add field' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add field' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Add field')
+})
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => document.activeElement?.textContent?.trim())
+    if (label === name) return
+  }
+  throw new Error(`${name} was not reached with Tab`)
+}
+
+/** From the button: open the menu, choose by its first letters, write, confirm. */
+async function addByKeys(page: Page, type: string, label: string, options: string[] = []): Promise<void> {
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.type(type)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add field' }).waitFor()
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
+  await page.keyboard.type(label)
+  if (options.length > 0) {
+    await page.getByRole('textbox', { name: 'Options' }).focus()
+    await page.keyboard.type(options.join('\n'))
+    await page.getByRole('textbox', { name: 'Label' }).focus()
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeSubmission } from '../../apps/server/src/testing/make-submission.ts'
+import { formProduct, notice } from '../support/form-steps.ts'
+import { publishForm } from '../support/publish-form.ts'
+
+const { product, visit, clearForms } = formProduct()
+beforeEach(clearForms)
+
+describe('the list of forms', () => {
+  it('says what to do when there is none', async () => {
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('heading', { name: 'No forms created yet' }).waitFor()
+    await page.getByRole('link', { name: 'Create New Form' }).last().click()
+    await page.getByRole('heading', { name: 'New Form', level: 1 }).waitFor()
+  })
+
+  it('shows what a form is on its card', async () => {
+    const form = await publishForm(product(), {
+      title: 'Reunion 2027',
+      description: 'For all batches',
+      fields: [{ label: 'Name' }, { label: 'Batch' }],
+      settings: { requirePayment: true, amount: 500 },
+    })
+    await makeSubmission(product().server.db, form)
+    const { page } = await visit({ path: '/admin/forms' })
+    const card = page.getByRole('listitem', { name: 'Reunion 2027' })
+    await card.waitFor()
+    const text = (await card.textContent()) ?? ''
+    for (const part of [
+      'Active',
+      'For all batches',
+      '/reunion-2027',
+      'Submissions1',
+      'Fields2',
+      'Payment requiredYes',
+      'Created',
+    ]) {
+      expect(text).toContain(part)
+    }
+    const { width } = (await card.boundingBox()) ?? { width: 0 }
+    expect(width).toBeGreaterThanOrEqual(350)
+  })
+
+  it('activates and deactivates', async () => {
+    await publishForm(product(), { title: 'Reunion 2027' })
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'Deactivate: Reunion 2027' }).click()
+    await notice(page, 'Form deactivated successfully')
+    await page.getByRole('button', { name: 'Activate: Reunion 2027', exact: true }).click()
+    await notice(page, 'Form activated successfully')
+  })
+
+  it('says when that did not work', async () => {
+    const form = await publishForm(product(), { title: 'Reunion 2027' })
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('listitem', { name: 'Reunion 2027' }).waitFor()
+    await product().server.db.deleteFrom('forms').where('id', '=', form.id).execute()
+    await page.getByRole('button', { name: 'Deactivate: Reunion 2027' }).click()
+    await notice(page, 'Failed to update form')
+  })
+
+  it('deletes a form with its submissions after saying how many', async () => {
+    const form = await publishForm(product(), { title: 'Reunion 2027' })
+    for (let n = 0; n < 12; n++) await makeSubmission(product().server.db, form)
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'Delete: Reunion 2027' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Delete “Reunion 2027”?' })
+    await asked.getByText(/Its 12 submissions, with their answers and files, are deleted for good/).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Delete: Reunion 2027' }).click()
+    await asked.getByRole('button', { name: 'Delete form and 12 submissions' }).click()
+    await notice(page, 'Form deleted successfully')
+    await page.getByRole('heading', { name: 'No forms created yet' }).waitFor()
+  })
+
+  it('says when a form could not be deleted', async () => {
+    await publishForm(product(), { title: 'Reunion 2027' })
+    const { page, context } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'Delete: Reunion 2027' }).click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Delete form' }).click()
+    await notice(page, 'Failed to delete form')
+  })
+
+  it('makes a copy and opens it', async () => {
+    await publishForm(product(), { title: 'Reunion 2027', fields: [{ label: 'Name' }] })
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'More: Reunion 2027' }).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await notice(page, 'Form created successfully')
+    await page.getByRole('heading', { name: 'Edit form' }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2027 (copy)')
+    await page.getByRole('button', { name: 'Edit Name' }).waitFor()
+  })
+
+  it('finds a form among many, by words and by status', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'পুনর্মিলনী'])
+      await publishForm(product(), { title })
+    const { page } = await visit({ path: '/admin/forms' })
+    const titles = () => page.getByRole('list', { name: 'Forms' }).getByRole('heading').allTextContents()
+    await page.getByRole('searchbox', { name: 'Search forms' }).fill('মিলনী')
+    await page.getByText('1 of 6 forms').waitFor()
+    expect(await titles()).toEqual(['পুনর্মিলনী'])
+    await page.getByRole('searchbox', { name: 'Search forms' }).fill('')
+    await page.getByRole('button', { name: 'Inactive' }).click()
+    await page.getByRole('heading', { name: 'No form matches' }).waitFor()
+    await page.getByRole('button', { name: 'Show all forms' }).click()
+    expect(await titles()).toHaveLength(6)
+  })
+})
+
+describe('when the list does not come', () => {
+  it('shows cards to come, then says so and tries again', async () => {
+    const { page } = await visit({ path: '/admin/profile' })
+    await page.route('**/api/forms', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.abort('connectionrefused')
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
+    await page.getByRole('status', { name: 'Loading forms' }).waitFor()
+    await notice(page, 'Failed to fetch forms')
+    await page.getByRole('heading', { name: 'Failed to fetch forms' }).waitFor()
+    await page.unroute('**/api/forms')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'No forms created yet' }).waitFor()
+  })
+
+  it('says when the answer is no list', async () => {
+    const { page } = await visit({ path: '/admin/profile' })
+    await page.route('**/api/forms', (route) => route.fulfill({ json: { success: true, forms: 'soon' } }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
+    await notice(page, 'Invalid forms data received')
+  })
+})
+
+describe('who may do what', () => {
+  it('a form manager builds forms and deletes none', async () => {
+    await publishForm(product(), { title: 'Reunion 2027' })
+    const { page } = await visit({ path: '/admin/forms', as: 'form_manager' })
+    const card = page.getByRole('listitem', { name: 'Reunion 2027' })
+    await card.getByRole('link', { name: 'Edit: Reunion 2027' }).waitFor()
+    await card.getByRole('link', { name: 'View: Reunion 2027' }).waitFor()
+    await card.getByRole('button', { name: 'Deactivate: Reunion 2027' }).waitFor()
+    expect(await card.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
+  })
+
+  it('a submission viewer only looks', async () => {
+    const form = await publishForm(product(), { title: 'Reunion 2027', fields: [{ label: 'Name' }] })
+    const { page } = await visit({ path: `/admin/forms/${form.id}/view`, as: 'submission_viewer' })
+    await page.getByRole('heading', { name: 'Reunion 2027', level: 1 }).waitFor()
+    for (const name of ['Edit Form', 'Edit URL', 'Deactivate']) {
+      expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
+    }
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Dashboard'])
+    await page.goto('/admin/forms')
+    await page
+      .getByText("Your role (submission_viewer) doesn't have the required capability: canCreateForms")
+      .waitFor()
+    await page.goto(`/admin/forms/${form.id}/edit`)
+    await page
+      .getByText("Your role (submission_viewer) doesn't have the required capability: canEditForms")
+      .waitFor()
+  })
+})

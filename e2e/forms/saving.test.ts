@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import { makeSubmission } from '../../apps/server/src/testing/make-submission.ts'
+import { addField, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { publishForm } from '../support/publish-form.ts'
+
+const { product, visit } = formProduct()
+
+const FORM = {
+  title: 'Reunion 2027',
+  fields: [
+    { id: 'name', label: 'Name', type: 'text' },
+    { id: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Beef'] },
+  ],
+}
+
+describe('saving', () => {
+  it('stays on the page, says so, and leaves nothing unsaved', async () => {
+    const form = await publishForm(product(), FORM)
+    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await page.getByText('All changes saved').waitFor()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Reunion 2028')
+    await page.getByText('Unsaved changes').waitFor()
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await notice(page, 'Form updated successfully')
+    await page.getByText('All changes saved').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/admin/forms/${form.id}/edit`)
+    await page.reload()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2028')
+  })
+
+  it('keeps all that was typed when the network is gone', async () => {
+    const form = await publishForm(product(), FORM)
+    const { page, context } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Typed offline')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await notice(page, 'Failed to save form')
+    await page.getByText('Check your connection and try again. Nothing is lost.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Typed offline')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await notice(page, 'Form updated successfully')
+  })
+
+  it('says in plain words which earlier answers a change touches', async () => {
+    const form = await publishForm(product(), FORM)
+    for (let n = 0; n < 3; n++) {
+      await makeSubmission(product().server.db, form, { data: { name: 'Rahima', meal: 'Veg' } })
+    }
+    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await page.getByRole('button', { name: 'Delete: Name' }).click()
+    await page.getByRole('button', { name: 'Save form' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Save changes that touch earlier answers?' })
+    await asked
+      .getByText(
+        '“Name” is removed. 3 answers use this field. They stay as they are, in details and in exports.',
+      )
+      .waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep editing')
+    await page.keyboard.press('Escape')
+    await asked.waitFor({ state: 'detached' })
+    await page.getByText('Unsaved changes').waitFor()
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await asked.getByRole('button', { name: 'Save this change' }).click()
+    await notice(page, 'Form updated successfully')
+    expect(await fieldLabels(page)).toEqual(['Meal'])
+  })
+
+  it('asks nothing about a change that touches no answer', async () => {
+    const form = await publishForm(product(), FORM)
+    await makeSubmission(product().server.db, form, { data: { name: 'Rahima' } })
+    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await addField(page, 'Text', 'Nickname')
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await notice(page, 'Form updated successfully')
+  })
+
+  it('goes to the list when the form cannot be fetched', async () => {
+    const { page } = await visit({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/edit' })
+    await notice(page, 'Failed to fetch form')
+    await page.waitForURL('**/admin/forms')
+  })
+})
+
+describe('two editors of one form', () => {
+  async function conflict() {
+    const form = await publishForm(product(), FORM)
+    const path = `/admin/forms/${form.id}/edit`
+    const { page: mine } = await visit({ path })
+    const { page: theirs } = await visit({ path })
+    await mine.getByRole('textbox', { name: 'Title' }).fill('Mine')
+    await theirs.getByRole('textbox', { name: 'Title' }).fill('Theirs')
+    await theirs.getByRole('button', { name: 'Duplicate: Name' }).click()
+    await theirs.getByRole('button', { name: 'Save form' }).click()
+    await notice(theirs, 'Form updated successfully')
+    await mine.getByRole('button', { name: 'Save form' }).click()
+    const dialog = mine.getByRole('alertdialog', { name: 'Someone else changed this form' })
+    await dialog.getByText('This form was changed by someone else. Reload and try again.').waitFor()
+    return { form, mine, theirs, dialog }
+  }
+
+  it('keep both works on their screens, and can look at the other one', async () => {
+    const { mine, theirs, dialog } = await conflict()
+    await dialog.getByText('The title is now “Theirs”.').waitFor()
+    await dialog.getByText('“Name (copy)” is new.').waitFor()
+    await dialog.getByText('The title is now “Mine”.').waitFor()
+    await dialog.getByRole('button', { name: 'Show their version' }).click()
+    await dialog.getByLabel('Name (copy)').waitFor()
+    expect(await mine.evaluate(() => document.activeElement?.textContent)).toBe('Hide their version')
+    await mine.keyboard.press('Escape')
+    expect(await mine.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine')
+    expect(await theirs.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Theirs')
+  })
+
+  it('let one take theirs', async () => {
+    const { mine, dialog } = await conflict()
+    await dialog.getByRole('button', { name: 'Reload theirs, drop mine' }).click()
+    expect(await mine.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Theirs')
+    await mine.getByText('All changes saved').waitFor()
+  })
+
+  it('let one replace theirs after looking', async () => {
+    const { mine, dialog } = await conflict()
+    await dialog.getByRole('button', { name: 'Replace theirs with mine' }).click()
+    await notice(mine, 'Form updated successfully')
+    await mine.reload()
+    expect(await mine.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine')
+    expect(await fieldLabels(mine)).toEqual(['Name', 'Meal'])
+  })
+
+  it('let one keep mine as a copy', async () => {
+    const { form, mine, dialog } = await conflict()
+    await dialog.getByRole('button', { name: 'Save mine as a copy' }).click()
+    await notice(mine, 'Form created successfully')
+    await mine.waitForURL((url) => !url.pathname.includes(form.id))
+    await mine.waitForFunction(() => document.querySelector('input')?.value === 'Mine (copy)')
+  })
+})
+
+describe('going back and leaving', () => {
+  it('undoes and redoes step by step', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    const [undo, redo] = [
+      page.getByRole('button', { name: 'Undo' }),
+      page.getByRole('button', { name: 'Redo' }),
+    ]
+    expect([await undo.isDisabled(), await redo.isDisabled()]).toEqual([true, true])
+    await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Reunion')
+    await addField(page, 'Text', 'Name')
+    await undo.click()
+    expect(await page.getByText('No fields yet').count()).toBe(1)
+    await undo.click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
+    await redo.click()
+    await redo.click()
+    expect(await fieldLabels(page)).toEqual(['Name'])
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion')
+  })
+
+  it('warns before unsaved changes are left, and not after they were undone', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half done')
+    const forms = page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true })
+    await forms.click()
+    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await asked.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay')
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half done')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await forms.click()
+    await page.waitForURL('**/admin/forms')
+  })
+
+  it('lets the browser ask when the page is closed with unsaved changes', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Half done')
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type())
+        void dialog.accept()
+      })
+    })
+    await page.reload()
+    expect(await asked).toBe('beforeunload')
+  })
+})
+
+describe('drafts', () => {
+  it('offer an unfinished new form again, and forget it once it is created', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Unfinished')
+    await addField(page, 'Text', 'Name')
+    await page.waitForFunction(() =>
+      Object.entries(localStorage).some(
+        ([key, text]) => key.startsWith('form-draft:') && text.includes('"Name"'),
+      ),
+    )
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText(/You have an unfinished form, “Unfinished”/).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Continue with it' }).click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Unfinished')
+    expect(await fieldLabels(page)).toEqual(['Name'])
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+    await page.goto('/admin/forms/new')
+    await page.getByText('No fields yet').waitFor()
+    expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
+  })
+
+  it('can be dismissed', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Not wanted')
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('form-draft:')))
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.reload()
+    await page.getByText('No fields yet').waitFor()
+    expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
+  })
+
+  it('of a stored form notice what was saved by others meanwhile', async () => {
+    const form = await publishForm(product(), FORM)
+    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mine, not saved')
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('form-draft:')))
+    const { page: other } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await other.getByRole('textbox', { name: 'Title' }).fill('Saved meanwhile')
+    await other.getByRole('button', { name: 'Save form' }).click()
+    await notice(other, 'Form updated successfully')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Restore them' }).click()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Mine, not saved')
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await page.getByRole('alertdialog', { name: 'Someone else changed this form' }).waitFor()
+  })
+})

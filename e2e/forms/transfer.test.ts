@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { publishForm } from '../support/publish-form.ts'
+
+const { product, visit, clearForms } = formProduct()
+beforeEach(clearForms)
+
+async function importFile(page: Page, content: string) {
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a form' })
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await picker.setFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(content) })
+  return dialog
+}
+
+describe('a form as a file', () => {
+  it('goes out and comes in again, the same', async () => {
+    await publishForm(product(), {
+      title: 'পুনর্মিলনী ২০২৭',
+      fields: [
+        {
+          id: 'meal',
+          label: 'খাবার',
+          type: 'radio',
+          options: ['ভাত', 'রুটি'],
+          pricing: { enabled: true, options: { ভাত: 50.5 } },
+        },
+        { id: 'more', label: 'More', conditional: { dependsOn: 'meal', showWhen: ['ভাত'] } },
+      ],
+    })
+    const { page } = await visit({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'More: পুনর্মিলনী ২০২৭' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as JSON' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('form-2027.json')
+    const text = await readFile(await file.path(), 'utf8')
+    const dialog = await importFile(page, text)
+    await dialog.getByText(/“পুনর্মিলনী ২০২৭”, 2 fields: ready to import/).waitFor()
+    await dialog.getByRole('button', { name: 'Import form' }).click()
+    await notice(page, 'Form created successfully')
+    await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').nth(1).waitFor()
+
+    const [first, second] = await product().server.db.selectFrom('form_versions').select('fields').execute()
+    expect(second?.fields).toEqual(first?.fields)
+  })
+
+  it('is refused in words when it is no form', async () => {
+    const { page } = await visit({ path: '/admin/forms' })
+    const dialog = await importFile(page, 'hello')
+    await dialog.getByText('The file is not JSON. Choose a file exported from here.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
+  })
+
+  it('is checked like any save, and can be put right in the editor', async () => {
+    const { page } = await visit({ path: '/admin/forms' })
+    const dialog = await importFile(
+      page,
+      JSON.stringify({ title: '', fields: [{ id: 'a', label: 'Meal', type: 'select' }] }),
+    )
+    await dialog.getByText('Form title is required').waitFor()
+    await dialog.getByText('Meal: add at least one option').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Open in the editor' }).click()
+    await page.getByRole('heading', { name: 'New Form', level: 1 }).waitFor()
+    expect(await fieldLabels(page)).toEqual(['Meal'])
+    await page.getByRole('button', { name: 'Edit Meal' }).getByText('Meal: add at least one option').click()
+    const field = page.getByRole('dialog', { name: 'Edit “Meal”' })
+    await field.getByText('Meal: add at least one option').waitFor()
+    await field.getByRole('textbox', { name: 'Options' }).fill('Veg')
+    await field.getByRole('button', { name: 'Save field' }).click()
+    await page.getByRole('textbox', { name: 'Title' }).fill('Mended')
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+  })
+})
+
+describe('templates', () => {
+  it.each([
+    ['Reunion registration', 'Full name / পূর্ণ নাম'],
+    ['Membership', 'Kind of membership / সদস্যপদের ধরন'],
+    ['Directory update', 'Occupation / পেশা'],
+    ['Donation', 'What is it for? / কোন কাজে?'],
+    ['Feedback', 'All in all / সব মিলিয়ে'],
+  ])('%s can be started from, and saved as it is', async (name, label) => {
+    const { page, complaints } = await visit({ path: '/admin/forms/new' })
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await page.getByRole('button', { name: `Edit ${label}` }).waitFor()
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+    await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').waitFor()
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { formProduct, notice } from '../support/form-steps.ts'
+import { publishForm } from '../support/publish-form.ts'
+
+const { product, visit } = formProduct()
+
+const FORM = {
+  title: 'Reunion 2027',
+  fields: [
+    { id: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Beef'] },
+    { id: 'cut', label: 'Which cut', conditional: { dependsOn: 'meal', showWhen: ['Beef'] } },
+    { id: 'table', label: 'Table', visibility: { level: 'admin-only' } },
+    { id: 'score', label: 'Score', visibility: { level: 'hidden' } },
+  ],
+}
+
+async function open(form: object = FORM) {
+  const stored = await publishForm(product(), form)
+  const visited = await visit({ path: `/admin/forms/${stored.id}/view` })
+  await visited.page.getByRole('heading', { name: stored.title, level: 1 }).waitFor()
+  return { ...visited, form: stored, link: `${product().server.url}/${stored.customUrl}` }
+}
+
+describe('the page of a form', () => {
+  it('counts, sums up the settings, and shows every field with the restricted ones marked', async () => {
+    const { page } = await open()
+    const figures = await page.locator('dl[aria-label="Analytics"]').textContent()
+    expect(figures).toContain('Submissions0')
+    expect(figures).toContain('Fields4')
+    expect(figures).toContain('Visible fields2')
+    expect(figures).toContain('Payment requiredNo')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    for (const label of ['Which cut', 'Table', 'Score']) await preview.getByLabel(label).waitFor()
+    expect(await preview.locator('.nf-restricted').count()).toBe(2)
+    await preview.getByText('2 fields are not open to everyone and marked with a dashed line.').waitFor()
+    await preview.getByText('1 field is shown to members only for some answers.').waitFor()
+  })
+
+  it('shows the public link only while the form is active', async () => {
+    const { page, link } = await open()
+    await page.getByRole('region', { name: 'Public link' }).getByText(link).waitFor()
+    expect(await page.getByRole('link', { name: 'Open Form' }).getAttribute('href')).toBe(link)
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await notice(page, 'Form deactivated successfully')
+    await page.getByRole('region', { name: 'Public link' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Activate' }).click()
+    await notice(page, 'Form activated successfully')
+    await page.getByRole('region', { name: 'Public link' }).waitFor()
+  })
+
+  it('is not there for a form that is not', async () => {
+    const { page } = await visit({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/view' })
+    await page.getByRole('heading', { name: 'Form not found' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Forms' }).click()
+    await page.waitForURL('**/admin/forms')
+    await page.goto('/admin/forms/nonsense/view')
+    await page.getByRole('heading', { name: 'Form not found' }).waitFor()
+  })
+})
+
+describe('copying the link', () => {
+  it('puts it on the clipboard', async () => {
+    const { page, context, link } = await open()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    await notice(page, 'Form link copied to clipboard!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  })
+
+  it('shows it to be copied by hand where the clipboard is not to be had', async () => {
+    const { page, link } = await open()
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    const shown = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.defaultValue())
+        void dialog.dismiss()
+      })
+    })
+    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    expect(await shown).toBe(link)
+    await notice(page, 'Copy the link from the popup dialog')
+    await page.evaluate(() => Object.defineProperty(window, 'prompt', { value: undefined }))
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    await notice(page, 'Please copy the link manually from the dialog')
+  })
+})
+
+describe('the custom URL', () => {
+  async function edit(page: Page) {
+    await page.getByRole('button', { name: 'Edit URL' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit custom URL' })
+    const input = dialog.getByRole('textbox', { name: 'Custom URL' })
+    const save = dialog.getByRole('button', { name: 'Save URL' })
+    return { dialog, input, save }
+  }
+
+  it('is refused when it is empty, ill-formed, reserved or taken', async () => {
+    await publishForm(product(), { title: 'Taken already' })
+    const { page } = await open()
+    const { dialog, input, save } = await edit(page)
+    const refusals = [
+      ['   ', 'Custom URL cannot be empty'],
+      ['a b', 'URL can only contain letters, numbers, hyphens, and underscores'],
+      ['পুনর্মিলনী', 'URL can only contain letters, numbers, hyphens, and underscores'],
+      ['Admin', 'This URL is reserved. Please choose a different one.'],
+      ['TAKEN-already', 'This URL is already in use. Please choose a different one.'],
+    ] as const
+    for (const [url, message] of refusals) {
+      await input.fill(url)
+      await save.click()
+      await dialog.getByText(message, { exact: true }).waitFor()
+    }
+  })
+
+  it('says so when the server cannot be reached', async () => {
+    const { page, context } = await open()
+    const { dialog, input, save } = await edit(page)
+    await input.fill('another-name')
+    await context.setOffline(true)
+    await save.click()
+    await dialog.getByText('Failed to update URL. Please try again.').waitFor()
+  })
+
+  it('is changed, and the link with it', async () => {
+    const { page } = await open()
+    const { input, save } = await edit(page)
+    await input.fill('Grand_Reunion')
+    await save.click()
+    await notice(page, 'Custom URL updated successfully')
+    await page.getByText(`${product().server.url}/Grand_Reunion`).first().waitFor()
+  })
+})
+
+describe('the QR code', () => {
+  it('is shown, and comes as PNG and SVG', async () => {
+    const { page, form, link } = await open()
+    await page.getByRole('button', { name: 'QR Code' }).click()
+    const dialog = page.getByRole('dialog', { name: 'QR code' })
+    await dialog.getByRole('img', { name: `QR code of ${link}` }).waitFor()
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'PNG' }).click(),
+    ])
+    expect(png.suggestedFilename()).toBe(`${form.customUrl}-qr.png`)
+    expect([...(await readFile(await png.path())).subarray(1, 4)]).toEqual(
+      [...'PNG'].map((letter) => letter.charCodeAt(0)),
+    )
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'SVG' }).click(),
+    ])
+    expect(svg.suggestedFilename()).toBe(`${form.customUrl}-qr.svg`)
+    expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg /)
+  })
+
+  it('is alone on paper', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'QR Code' }).click()
+    await page.getByRole('dialog', { name: 'QR code' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('#root').isVisible()).toBe(false)
+    expect(await page.getByRole('img', { name: /^QR code of/ }).isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Print', includeHidden: true }).isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Role } from '@nibondhon/domain'
+import { openProduct, type Product, type Visit } from './open-product.ts'
+
+/** The product for a file of tests about forms; every visit of a test is closed after it. */
+export function formProduct() {
+  let product: Product | undefined
+  const opened: Awaited<ReturnType<Product['visit']>>[] = []
+  beforeAll(async () => {
+    product = await openProduct()
+  })
+  afterEach(async () => {
+    for (const { context } of opened.splice(0)) await context.close()
+  })
+  afterAll(() => product?.close())
+
+  function running(): Product {
+    if (!product) throw new Error('The product is not running')
+    return product
+  }
+
+  return {
+    product: running,
+    /** A fresh person of the role, looking at the page. */
+    async visit({ as = 'super_admin', ...visit }: Visit & { as?: Role }) {
+      const { token } = await running().makeUser(as)
+      const visited = await running().visit({ token, ...visit })
+      opened.push(visited)
+      await visited.page.getByRole('heading', { level: 1 }).waitFor()
+      return visited
+    },
+    clearForms: () => running().server.db.deleteFrom('forms').execute(),
+  }
+}
+
+export async function notice(page: Page, text: string): Promise<void> {
+  await page.locator('.MuiSnackbar-root').getByText(text, { exact: true }).waitFor()
+}
+
+/** The dialog of a field of this type, open. */
+export async function startField(page: Page, type: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add field' }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${type}(?! area)`) }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add field' })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Adds what the dialog holds, and waits until it has. */
+export async function finishField(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Add field' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export async function addField(
+  page: Page,
+  type: string,
+  label: string,
+  options: string[] = [],
+): Promise<void> {
+  const dialog = await startField(page, type)
+  await dialog.getByRole('textbox', { name: 'Label' }).fill(label)
+  if (options.length > 0) await dialog.getByRole('textbox', { name: 'Options' }).fill(options.join('\n'))
+  await finishField(dialog)
+}
+
+/** Chooses in a select of the console, by its label. */
+export async function choose(within: Locator | Page, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label, exact: true }).click()
+  const page = 'page' in within ? within.page() : within
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The labels of the fields in the editor, in order. */
+export async function fieldLabels(page: Page): Promise<string[]> {
+  const names = await page
+    .getByRole('list', { name: 'Fields' })
+    .getByRole('button', { name: /^Edit (?!field:)/ })
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+  return names.map((name) => name.replace(/^Edit /, ''))
+}
