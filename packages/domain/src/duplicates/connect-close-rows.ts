@@ -22,24 +22,40 @@ const COMPARISONS_PER_ROW = 16
  * first shape come before those of the second.
  */
 export function connectCloseRows(search: CloseRowSearch, rows: Int32Array, plan: SearchPlan): void {
+  const { table, groups } = search
   const { firsts, seconds } = sides(search, rows)
-  if (firsts.length === 0 || seconds.length === 0 || areAllTogether(search.groups, rows)) return
+  if (firsts.length === 0 || seconds.length === 0) return
 
   if (plan.columns.length <= plan.budget) {
     // All are close to all of the other side, so they hang together, through those if not directly.
     const anchor = rows[0] ?? 0
-    for (const row of rows) search.groups.join(anchor, row)
+    for (const row of rows) groups.join(anchor, row)
     return
   }
-  if (firsts.length * seconds.length <= rows.length * COMPARISONS_PER_ROW) {
-    joinSimilarRows(search.table, search.groups, firsts, seconds)
+  // Only rows of different groups have something to tell: those outside the largest group, with any other.
+  const outside = rowsOutsideLargestGroup(groups, rows)
+  if (outside.length <= COMPARISONS_PER_ROW) {
+    joinSimilarRows(table, groups, outside, rows)
     return
   }
-  for (const block of plan.blocks()) {
-    for (const alike of alikeRows(search.table, rows, block.columns)) {
-      connectCloseRows(search, alike, block.rest)
-    }
+  const pairs = firsts.length * seconds.length
+  if (pairs <= rows.length * COMPARISONS_PER_ROW) {
+    joinSimilarRows(table, groups, firsts, seconds)
+    return
   }
+  const splits = plan.blocks().map(({ columns, rest }) => ({ rest, sets: alikeRows(table, rows, columns) }))
+  if (pairs <= splits.reduce((sum, split) => sum + workIn(split), 0)) {
+    joinSimilarRows(table, groups, firsts, seconds)
+    return
+  }
+  for (const { rest, sets } of splits) {
+    for (const alike of sets) connectCloseRows(search, alike, rest)
+  }
+}
+
+/** About how much there is still to do after a split: to compare all pairs, or to follow the plan to its end. */
+function workIn({ sets, rest }: { sets: readonly Int32Array[]; rest: SearchPlan }): number {
+  return sets.reduce((sum, { length }) => sum + length * Math.min(length, rest.visitsPerRow), 0)
 }
 
 function sides(search: CloseRowSearch, rows: Int32Array): { firsts: Int32Array; seconds: Int32Array } {
@@ -49,7 +65,15 @@ function sides(search: CloseRowSearch, rows: Int32Array): { firsts: Int32Array; 
   return { firsts: rows.subarray(0, split), seconds: rows.subarray(split) }
 }
 
-function areAllTogether(groups: RowGroups, rows: Int32Array): boolean {
-  const root = groups.rootOf(rows[0] ?? 0)
-  return rows.every((row) => groups.rootOf(row) === root)
+/** All rows but those of one group: of the one that holds more than half of them, if there is such a group. */
+function rowsOutsideLargestGroup(groups: RowGroups, rows: Int32Array): Int32Array {
+  // Every row votes for its group and against the leading one; a majority always leads in the end.
+  let leader = -1
+  let lead = 0
+  for (const row of rows) {
+    const root = groups.rootOf(row)
+    if (lead === 0) leader = root
+    lead += root === leader ? 1 : -1
+  }
+  return rows.filter((row) => groups.rootOf(row) !== leader)
 }

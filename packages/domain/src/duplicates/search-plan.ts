@@ -9,6 +9,8 @@
 export interface SearchPlan {
   columns: readonly number[]
   budget: number
+  /** About how often a row is looked at when rows agree so much that the plan is followed to its end. */
+  visitsPerRow: number
   /** Made when first asked for: most searches end long before the deepest plan. */
   blocks(): readonly SearchBlock[]
 }
@@ -28,6 +30,7 @@ export function makeSearchPlan(
   return {
     columns,
     budget,
+    visitsPerRow: visits(columns.length, budget),
     blocks() {
       blocks ??= deal(columns, budget + 1, weights).map((block) => ({
         columns: block,
@@ -36,6 +39,12 @@ export function makeSearchPlan(
       return blocks
     },
   }
+}
+
+/** Takes blocks to be of one size; only ever used to choose between two ways to the same result. */
+function visits(columnCount: number, budget: number): number {
+  if (columnCount <= budget) return 1
+  return (budget + 1) * visits(columnCount - Math.ceil(columnCount / (budget + 1)), budget)
 }
 
 /**
