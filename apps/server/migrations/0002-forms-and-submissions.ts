@@ -52,8 +52,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz(3) not null default now(),
       foreign key (form_id, form_version) references form_versions on delete cascade
     )`.execute(db)
-  await sql`create index submissions_of_form on submissions (form_id, created_at desc, id)`.execute(db)
-  await sql`create index submissions_newest on submissions (created_at desc, id)`.execute(db)
+  await sql`create index submissions_of_form on submissions (form_id, created_at desc)`.execute(db)
+  await sql`create index submissions_newest on submissions (created_at desc)`.execute(db)
   // Whose submission it is, by e-mail and phone: for forms that take one from each person.
   await sql`
     create index submissions_identities on submissions using gin (identities) where identities <> '{}'`.execute(

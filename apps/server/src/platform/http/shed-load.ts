@@ -20,12 +20,16 @@ export function shedLoad(scope: FastifyInstance, limits: LoadLimits): void {
   const delay = watchDelay(scope)
   let underWay = 0
 
-  scope.addHook('onRequest', async (request, reply) => {
-    if (underWay >= limits.maxUnderWay || delay.currentMs() > limits.maxDelayMs) throw tooBusy()
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (underWay >= limits.maxUnderWay || delay.currentMs() > limits.maxDelayMs) {
+      done(tooBusy())
+      return
+    }
     const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true
     const weight = isMultipart ? limits.multipartWeight : 1
     underWay += weight
     onceOver(reply, () => (underWay -= weight))
+    done()
   })
 }
 

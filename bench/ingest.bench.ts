@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
+import { type ChildServer, startChildServer } from './lib/child-server.ts'
+import { loadWith } from './lib/http-load.ts'
+import { makeRandom } from './lib/random.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
+import { REUNION_FORM, reunionAnswers } from './lib/reunion-form.ts'
+
+/**
+ * One submission, validated, priced, versioned, stored durably and its message queued, beside a bare Fastify and pg
+ * that only inserts the JSON: at least half as many in a second. Both on one PostgreSQL that writes to the disk
+ * before it answers, in turns, each server in a process of its own; this process only sends.
+ */
+const CONNECTIONS = 16
+const ROUNDS = 5
+const ROUND_SECONDS = 4
+const LEAST_RATIO = 0.5
+
+/** Then many more to the product alone, while its memory is watched. */
+const MANY = 100_000
+const MANY_SECONDS = 150
+const MOST_GROWTH_MB = 32
+
+const here = import.meta.dirname
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  log: { info: () => {}, error: console.error },
+})
+const children: ChildServer[] = []
+try {
+  await run()
+} finally {
+  for (const child of children) await child.stop()
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  const { host, port, user, database } = postgres.connection
+  const env = {
+    PORT: '0',
+    DATA_DIR: path.join(dataDir, 'files'),
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    ADMIN_EMAIL: 'bench@example.org',
+    ADMIN_PASSWORD: 'a password for the bench',
+  }
+  const product = await start('../apps/server/src/main.ts', env)
+  const bare = await start('lib/bare-ingest-server.ts', env)
+  const formId = await makeForm(product.port)
+
+  const toProduct = {
+    port: product.port,
+    nextRequest: requests(`/api/forms/${formId}/submit`, (data) => ({ data })),
+  }
+  const toBare = { port: bare.port, nextRequest: requests('/submit', (data) => data) }
+  const ratios: number[] = []
+
+  reportTitle(`Submissions in a second, ${CONNECTIONS} connections, ${ROUNDS} rounds in turns`)
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const load = { connections: CONNECTIONS, seconds: ROUND_SECONDS }
+    const floor = await loadWith({ ...toBare, ...load })
+    const ours = await loadWith({ ...toProduct, ...load })
+    // The first round warms both up.
+    if (round === 0) continue
+    ratios.push(ours.perSecond / floor.perSecond)
+    reportLine(
+      `round ${round}: bare ${floor.perSecond.toFixed(0)}/s, p99 ${floor.p99.toFixed(0)} ms`,
+      `ours ${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99.toFixed(0)} ms`,
+    )
+  }
+  const [lowest = 0] = ratios.toSorted((a, b) => a - b)
+  reportLine('lowest ratio of a round', lowest.toFixed(2))
+  reportTarget({ what: 'median ratio to the bare server', value: median(ratios), atLeast: LEAST_RATIO })
+
+  await watchMemory(product, toProduct)
+}
+
+async function start(script: string, env: Record<string, string>): Promise<ChildServer> {
+  const child = await startChildServer(path.join(here, script), env)
+  children.push(child)
+  return child
+}
+
+async function makeForm(port: number): Promise<string> {
+  const post = async (route: string, body: object, token = ''): Promise<Record<string, string>> => {
+    const response = await fetch(`http://127.0.0.1:${port}${route}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${route}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  const { token } = await post('/api/auth/login', {
+    email: 'bench@example.org',
+    password: 'a password for the bench',
+  })
+  const { id = '' } = await post('/api/forms', REUNION_FORM, token)
+  return id
+}
+
+/** Different answers, made beforehand; a key of its own for each request, as the web app sends it. */
+function requests(url: string, wrap: (answers: object) => object): () => string {
+  const random = makeRandom(7)
+  const bodies = Array.from({ length: 500 }, () => JSON.stringify(wrap(reunionAnswers(random))))
+  let sent = 0
+  return () => {
+    const body = bodies[sent++ % bodies.length] ?? ''
+    return (
+      `POST ${url} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n` +
+      `idempotency-key: ${randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    )
+  }
+}
+
+async function watchMemory(
+  product: ChildServer,
+  target: { port: number; nextRequest: () => string },
+): Promise<void> {
+  reportTitle('Memory over many submissions')
+  const samples: number[] = []
+  const timer = setInterval(() => {
+    const memory = product.memory()
+    if (memory !== null) samples.push(memory)
+  }, 250)
+  const many = await loadWith({ ...target, connections: CONNECTIONS, seconds: MANY_SECONDS, requests: MANY })
+  clearInterval(timer)
+  if (samples.length === 0) return reportLine('memory', 'not told by this system')
+
+  const quarter = Math.ceil(samples.length / 4)
+  const first = percentile95(samples.slice(0, quarter))
+  const last = percentile95(samples.slice(-quarter))
+  reportLine('submissions sent', `${many.requests.toLocaleString('en')} at ${many.perSecond.toFixed(0)}/s`)
+  reportLine('memory, 95th percentile: first, last quarter', `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`)
+  reportTarget({ what: 'growth of memory in MB', value: last - first, atMost: MOST_GROWTH_MB })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+}
