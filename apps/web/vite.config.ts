@@ -51,6 +51,8 @@ export default defineConfig({
       await build(members)
     },
   },
+  // Both pages: otherwise the dev server finds what the second needs only when it is opened, and reloads it.
+  optimizeDeps: { entries: ['index.html', 'admin.html'] },
   server: {
     port: 5173,
     proxy: { '/api': api, '/health': api, '/uploads': api },

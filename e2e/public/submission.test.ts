@@ -153,6 +153,19 @@ describe('editing a submission', () => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps changes that were not saved for whoever comes back in the same tab', async () => {
+    const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
+    await page.getByLabel('City').fill('Sylhet')
+    await page.getByRole('link', { name: 'View submission' }).click()
+    await page.getByRole('button', { name: 'Edit Submission' }).waitFor()
+    await page.goBack()
+    await page.getByText('Here are the changes you had not saved yet.').waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Sylhet')
+    await page.getByRole('button', { name: 'Discard these changes' }).click()
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
   it('keeps the changes on the page when the network is gone', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })

@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
+import { Notice } from '../shared/notice.tsx'
 import { Page } from '../shared/page.tsx'
 import { usePressing } from '../shared/use-pressing.ts'
 import { StatusChip } from '../shared/status-chip.tsx'
@@ -44,6 +45,14 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
         <h1 className={layout.heading}>{form.title}</h1>
         <p className={layout.lead}>{edit.lead}</p>
         <div className={styles.summary}>
+          {editing.isRestored && (
+            <Notice tone="info">
+              <p>{edit.restored}</p>
+              <button type="button" className={`${buttons.plain} ${styles.retry}`} onClick={editing.discard}>
+                {edit.discard}
+              </button>
+            </Notice>
+          )}
           <ErrorSummary
             fields={form.fields}
             errors={editing.errors}

@@ -1,4 +1,5 @@
 import { isBlank, isFileAnswer, readAnswers, type Answers, type Field } from '@nibondhon/domain'
+import { readSession, removeSession, writeSession } from '../../lib/session-store.ts'
 
 /** What a person has typed so far, kept for as long as the tab is open. */
 export interface Draft {
@@ -19,35 +20,23 @@ export function writeDraft(customUrl: string, { answers, key, tried }: Omit<Draf
     answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
     files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
   }
-  try {
-    sessionStorage.setItem(keyOf(customUrl), JSON.stringify(draft))
-  } catch {
-    // Storage is full or forbidden: the answers last as long as the page.
-  }
+  writeSession(placeOf(customUrl), draft)
 }
 
 /** The draft as far as it still fits the form; null when there is none. */
 export function readDraft(customUrl: string, fields: readonly Field[]): Draft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(customUrl)) ?? 'null') as Partial<Draft> | null
-    if (typeof stored?.key !== 'string') return null
-    return {
-      key: stored.key,
-      tried: stored.tried ?? null,
-      answers: readAnswers(fields, stored.answers),
-      files: Array.isArray(stored.files) ? stored.files : [],
-    }
-  } catch {
-    return null
+  const stored = readSession(placeOf(customUrl)) as Partial<Draft> | null
+  if (typeof stored?.key !== 'string') return null
+  return {
+    key: stored.key,
+    tried: stored.tried ?? null,
+    answers: readAnswers(fields, stored.answers),
+    files: Array.isArray(stored.files) ? stored.files : [],
   }
 }
 
 export function removeDraft(customUrl: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(customUrl))
-  } catch {
-    // There is none.
-  }
+  removeSession(placeOf(customUrl))
 }
 
 export function hasAnswers({ answers, files }: Draft): boolean {
@@ -60,6 +49,6 @@ export function newSubmissionKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function keyOf(customUrl: string): string {
+function placeOf(customUrl: string): string {
   return `form-draft:${customUrl.toLowerCase()}`
 }

@@ -8,14 +8,12 @@ interface NoticeProps {
   tone: Tone
   title?: string | undefined
   children?: ReactNode
-  /** News that the person must hear at once; otherwise it is part of the page. */
-  urgent?: boolean
   action?: ReactNode
 }
 
-export function Notice({ tone, title, children, urgent = false, action }: NoticeProps) {
+export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={urgent ? 'alert' : undefined}>
+    <div className={`${styles.notice} ${styles[tone]}`}>
       <Icon name={tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,4 +1,5 @@
 import type { Answers } from '@nibondhon/domain'
+import { writeSession } from '../../lib/session-store.ts'
 
 /** Answers that wait for their payment: what the form page hands to the payment page. */
 export interface PendingSubmission {
@@ -16,9 +17,5 @@ const KEY = 'pending-submission'
 
 /** In the session too, so that a reload of the payment page finds it. */
 export function savePendingSubmission(pending: PendingSubmission): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(pending))
-  } catch {
-    // Storage is full or forbidden: the navigation carries it.
-  }
+  writeSession(KEY, pending)
 }

@@ -2,7 +2,6 @@ import type { Words } from './en.ts'
 
 export const bn: Words = {
   brand: 'নিবন্ধন',
-  tagline: 'নিবন্ধন পোর্টাল',
   skipToContent: 'মূল অংশে যান',
   languageLabel: 'ভাষা',
   loading: 'লোড হচ্ছে…',

@@ -1,7 +1,6 @@
 /** The English of the public pages; its shape is what every other language must fill. */
 export const en = {
   brand: 'Nibondhon',
-  tagline: 'Registration portal',
   skipToContent: 'Skip to content',
   languageLabel: 'Language',
   loading: 'Loading…',

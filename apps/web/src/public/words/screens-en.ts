@@ -52,7 +52,6 @@ export const screensEn = {
 
   result: {
     successTitle: 'Thank you!',
-    successPage: 'Submitted',
     success: 'Your submission has been received.',
     keep: 'Keep these',
     keepText:
@@ -100,6 +99,8 @@ export const screensEn = {
       'Editing is disabled for this form. Please contact the form administrator if you need to make changes.',
     save: 'Save changes',
     saving: 'Saving…',
+    restored: 'Here are the changes you had not saved yet.',
+    discard: 'Discard these changes',
     saved: 'Submission updated successfully!',
     saveFailed: 'Failed to save submission. Please try again.',
     reloadFailed: 'Failed to reload submission data.',

@@ -1,0 +1,74 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { fieldAccess, type Answers, type Field } from '@nibondhon/domain'
+import { useFormAnswers } from '@nibondhon/form-renderer'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePatterns } from '../form/use-patterns.ts'
+import { useI18n } from '../words/public-i18n.ts'
+import { readEditDraft, removeEditDraft, writeEditDraft } from './edit-draft.ts'
+
+/** What is paid for is locked, so an edit has no price. */
+const NO_PRICE = { requirePayment: false, amount: 0 }
+
+/** The answers of a submission while they are changed. */
+export function useEditAnswers(submission: EditableSubmission) {
+  const { locale } = useI18n()
+  const { fields } = submission.form
+  const patterns = usePatterns(fields)
+  const [restored, setRestored] = useState(() => readEditDraft(submission))
+  const editing = useFormAnswers({
+    form: { fields, settings: NO_PRICE },
+    initial: { ...submission.data, ...restored },
+    audience: 'public-edit',
+    patterns,
+    locale,
+  })
+  const { answers, isChanged, reset } = editing
+
+  useLayoutEffect(() => {
+    if (isChanged) writeEditDraft(submission, changeable(fields, answers))
+  }, [submission, fields, answers, isChanged])
+
+  // What was saved is what the page shows from then on.
+  const shown = useRef(submission)
+  useEffect(() => {
+    if (shown.current === submission) return
+    shown.current = submission
+    removeEditDraft(submission)
+    setRestored(null)
+    reset(submission.data)
+  }, [reset, submission])
+  useLeaveWarning(isChanged)
+
+  return {
+    ...editing,
+    patterns,
+    /** Holds changes of an earlier visit that were not saved. */
+    isRestored: restored !== null,
+    discard() {
+      removeEditDraft(submission)
+      setRestored(null)
+      reset(submission.data)
+    },
+  }
+}
+
+/** Files stay as they were submitted, and what is locked is not sent at all. */
+export function changeable(fields: readonly Field[], answers: Answers): Answers {
+  const open = fields.filter((field) => field.type !== 'file' && fieldAccess(field, 'public-edit').canEdit)
+  return Object.fromEntries(
+    open.flatMap(({ id }) => {
+      const answer = answers[id]
+      return answer === undefined ? [] : [[id, answer]]
+    }),
+  )
+}
+
+/** A closed tab forgets everything, so it asks first. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}
