@@ -39,7 +39,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       edit_code text not null check (length(edit_code) = 6),
       status text not null check (status in ('pending', 'completed', 'failed')),
       data jsonb not null,
-      identities text[] not null default '{}',
+      email_identity text,
+      phone_identity text,
       has_payment boolean not null default false,
       payment_method text check (payment_method in ('stripe', 'bkash', 'bank_transfer')),
       payment_status text not null default 'none' check (payment_status in ('none', 'pending', 'completed', 'failed')),
@@ -54,9 +55,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index submissions_of_form on submissions (form_id, created_at desc)`.execute(db)
   await sql`create index submissions_newest on submissions (created_at desc)`.execute(db)
-  // Whose submission it is, by e-mail and phone: for forms that take one from each person.
+  // Whose submission it is, for forms that take one from each person.
   await sql`
-    create index submissions_identities on submissions using gin (identities) where identities <> '{}'`.execute(
+    create index submissions_by_email on submissions (email_identity) where email_identity is not null`.execute(
+    db,
+  )
+  await sql`
+    create index submissions_by_phone on submissions (phone_identity) where phone_identity is not null`.execute(
     db,
   )
 

@@ -46,6 +46,8 @@ export async function buildApp({
     loggerInstance: logger,
     // Failures are logged where they are answered; a line for every request would drown them.
     logController: new LogController({ disableRequestLogging: true }),
+    // With one line at most for each request there is nothing to tie together, and a logger for each costs time.
+    childLoggerFactory: (log) => log,
     bodyLimit: 1024 * 1024,
     // A client that sends one byte a minute must not hold a connection.
     requestTimeout: 120_000,

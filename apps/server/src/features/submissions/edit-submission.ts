@@ -3,7 +3,7 @@ import { type Answers, answerProblemText, type Field, hasErrors, isBlank, proble
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { editReader } from './edit-reader.ts'
-import { identitiesOf } from './identities.ts'
+import { prepareIdentity } from './identity.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-submission.ts'
 import { invalidAnswers, submissionNotFound } from './submission-refusals.ts'
@@ -48,7 +48,7 @@ async function saveChanges(
   const only = (answers: Answers) => Object.fromEntries(changedFields.map((id) => [id, answers[id] ?? null]))
   const updatedAt = await saveEdit(trx, current.id, {
     data,
-    identities: identitiesOf(form, data),
+    identity: prepareIdentity(form)(data),
     edit: {
       editedBy: EDITED_BY_MEMBER,
       changedFields,

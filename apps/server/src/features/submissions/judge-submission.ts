@@ -16,7 +16,7 @@ import {
 import { patterns } from '../../platform/patterns/index.ts'
 import { formInactive, type StoredForm } from '../forms/index.ts'
 import { prepareConfirmations } from './confirmations.ts'
-import { prepareIdentities } from './identities.ts'
+import { prepareIdentity } from './identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from './submission-refusals.ts'
 import type { NewSubmission } from './submissions-repository.ts'
 
@@ -33,7 +33,7 @@ export interface Sent {
   locale: Locale
 }
 
-export type Accepted = Pick<NewSubmission, 'data' | 'identities' | 'messages' | 'files'>
+export type Accepted = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files'>
 
 /** What is stored of a submission if the form takes it; a refusal if it does not. Looks at nothing but its inputs. */
 export function judgeSubmission(form: StoredForm, sent: Sent): Accepted {
@@ -49,7 +49,7 @@ const judges = new WeakMap<StoredForm, (sent: Sent) => Accepted>()
 function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
   const read = prepareSubmission({ fields: form.fields, patterns })
   const priceOf = preparePrice(form)
-  const identitiesOf = prepareIdentities(form)
+  const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
 
   return ({ raw, files, fileProblems, amount, locale }) => {
@@ -63,7 +63,7 @@ function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
     if (totalPaisa > 0) throw paymentNeeded()
     return {
       data: answers,
-      identities: identitiesOf(answers),
+      identity: identityOf(answers),
       messages: confirmationsOf(answers),
       files: filesOf(answers),
     }

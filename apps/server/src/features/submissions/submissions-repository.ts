@@ -2,6 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, PREPARED } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
+import type { Identity } from './identity.ts'
 
 export type SubmissionStatus = SubmissionsTable['status']
 export type PaymentStatus = 'none' | 'pending' | 'completed' | 'failed'
@@ -15,7 +16,7 @@ export interface Receipt {
 
 export interface NewSubmission extends Receipt {
   data: Answers
-  identities: string[]
+  identity: Identity
   locale: string
   idempotencyKey: string | null
   messages: { channel: 'email' | 'sms'; recipient: string }[]
@@ -43,7 +44,8 @@ export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSub
     submission.uniqueId,
     submission.editCode,
     JSON.stringify(submission.data),
-    submission.identities,
+    submission.identity.email,
+    submission.identity.phone,
     submission.locale,
     submission.idempotencyKey,
     ...messages.flatMap(({ channel, recipient }) => [channel, recipient]),
@@ -66,16 +68,17 @@ function insertStatement(messages: number, hasFiles: boolean): string {
 const statements = new Map<string, string>()
 
 function makeInsertStatement(messages: number, hasFiles: boolean): string {
-  const recipients = Array.from({ length: messages }, (_, i) => `($${11 + 2 * i}, $${12 + 2 * i})`)
+  const recipients = Array.from({ length: messages }, (_, i) => `($${12 + 2 * i}, $${13 + 2 * i})`)
   return `${PREPARED}
     with submission as (
       insert into submissions (
-        id, form_id, form_version, unique_id, edit_code, status, data, identities, locale, idempotency_key, amount_paisa)
-      select $4, id, version, $5, $6, 'completed', $7, $8, $9, $10, 0
+        id, form_id, form_version, unique_id, edit_code, status, data, email_identity, phone_identity, locale,
+        idempotency_key, amount_paisa)
+      select $4, id, version, $5, $6, 'completed', $7, $8, $9, $10, $11, 0
       from forms where id = $1 and version = $2 and updated_at = $3 and is_active
       on conflict (idempotency_key) do nothing
       returning id
-    )${messages > 0 ? queueing(recipients) : ''}${hasFiles ? keeping(11 + 2 * messages) : ''}
+    )${messages > 0 ? queueing(recipients) : ''}${hasFiles ? keeping(12 + 2 * messages) : ''}
     select id from submission`
 }
 
@@ -97,19 +100,20 @@ function keeping(parameter: number): string {
 }
 
 /**
- * Has any of these people submitted this form? Asked in a transaction: until it ends, nobody else can submit as one
- * of them. A submission whose payment failed does not count.
+ * Has this person submitted this form? Asked in a transaction: until it ends, nobody else can submit as them. A
+ * submission whose payment failed does not count.
  */
-export async function hasSubmitted(trx: Db, formId: string, identities: string[]): Promise<boolean> {
+export async function hasSubmitted(trx: Db, formId: string, { email, phone }: Identity): Promise<boolean> {
   // Always locked in the same order, or two requests could wait for each other.
-  for (const identity of [...identities].sort()) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`submission ${formId} ${identity}`}, 0))`.execute(
-      trx,
-    )
+  for (const [kind, value] of Object.entries({ email, phone })) {
+    if (value === null) continue
+    const lock = `submission ${formId} ${kind} ${value}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
   }
   const { rows } = await sql`
     select 1 from submissions
-    where form_id = ${formId} and identities && ${identities}::text[] and identities <> '{}' and status <> 'failed'
+    where form_id = ${formId} and status <> 'failed'
+      and (email_identity = ${email} or phone_identity = ${phone})
     limit 1`.execute(trx)
   return rows.length > 0
 }
@@ -180,13 +184,14 @@ export interface Edit {
 export async function saveEdit(
   trx: Db,
   id: string,
-  { data, identities, edit }: { data: Answers; identities: string[]; edit: Edit },
+  { data, identity, edit }: { data: Answers; identity: Identity; edit: Edit },
 ): Promise<Date> {
   const { updated_at } = await trx
     .updateTable('submissions')
     .set({
       data: JSON.stringify(data),
-      identities,
+      email_identity: identity.email,
+      phone_identity: identity.phone,
       has_been_edited: true,
       // Later than before even within one millisecond: whoever compares times sees that something changed.
       updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,

@@ -4,6 +4,7 @@ import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
+import { isKnown } from './identity.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
 import { alreadySubmitted } from './submission-refusals.ts'
@@ -58,12 +59,11 @@ export async function submitForm(
 }
 
 async function store(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
-  const { identities } = submission
-  if (form.settings.allowMultipleSubmissions || identities.length === 0) {
+  if (form.settings.allowMultipleSubmissions || !isKnown(submission.identity)) {
     return insertIfCurrent(db, form, submission)
   }
   return db.transaction().execute(async (trx) => {
-    if (await hasSubmitted(trx, form.id, identities)) throw alreadySubmitted()
+    if (await hasSubmitted(trx, form.id, submission.identity)) throw alreadySubmitted()
     return insertIfCurrent(trx, form, submission)
   })
 }

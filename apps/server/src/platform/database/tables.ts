@@ -75,8 +75,9 @@ export interface SubmissionsTable {
   edit_code: string
   status: 'pending' | 'completed' | 'failed'
   data: Json<Answers>
-  /** Whose submission it is, by e-mail and phone, for forms that take one from each person. */
-  identities: Generated<string[]>
+  /** Whose submission it is, for forms that take one from each person. */
+  email_identity: Generated<string | null>
+  phone_identity: Generated<string | null>
   has_payment: Generated<boolean>
   payment_method: 'stripe' | 'bkash' | 'bank_transfer' | null
   payment_status: Generated<'none' | 'pending' | 'completed' | 'failed'>

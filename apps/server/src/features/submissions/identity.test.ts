@@ -1,6 +1,6 @@
 import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { identitiesOf } from './identities.ts'
+import { prepareIdentity } from './identity.ts'
 
 const FIELDS: FieldInput[] = [
   { id: 'f1', name: 'first_mail', label: 'Mail', type: 'email' },
@@ -10,25 +10,23 @@ const FIELDS: FieldInput[] = [
 ]
 const ANSWERS = { f1: 'A@x.org', f2: 'b@x.org', f3: '01712345678', f4: '+8801812345678' }
 
-const identities = (notifications: object, answers: Record<string, string> = ANSWERS) =>
-  identitiesOf(makeForm({ fields: FIELDS, settings: { notifications } }), answers)
+const identity = (notifications: object, answers: Record<string, string> = ANSWERS) =>
+  prepareIdentity(makeForm({ fields: FIELDS, settings: { notifications } }))(answers)
 
 describe('by what a person is recognised', () => {
   it('the notification e-mail and phone fields, each of them enough', () => {
-    expect(identities({ emailField: 'second_mail', phoneField: 'second_phone' })).toEqual([
-      'email:b@x.org',
-      'tel:8801812345678',
-    ])
-    expect(identities({ phoneField: 'second_phone' })).toEqual(['tel:8801812345678'])
+    const both = { emailField: 'second_mail', phoneField: 'second_phone' }
+    expect(identity(both)).toEqual({ email: 'b@x.org', phone: '8801812345678' })
+    expect(identity({ phoneField: 'second_phone' })).toEqual({ email: null, phone: '8801812345678' })
   })
 
   it('else the first email field, and the first tel field only when that is empty', () => {
-    expect(identities({})).toEqual(['email:a@x.org'])
-    expect(identities({}, { f1: '', f3: '01712345678' })).toEqual(['tel:8801712345678'])
+    expect(identity({})).toEqual({ email: 'a@x.org', phone: null })
+    expect(identity({}, { f1: '', f3: '01712345678' })).toEqual({ email: null, phone: '8801712345678' })
   })
 
   it('nothing, when nothing of it was answered or a name points to a field of another kind', () => {
-    expect(identities({}, {})).toEqual([])
-    expect(identities({ emailField: 'first_phone' })).toEqual(['email:a@x.org'])
+    expect(identity({}, {})).toEqual({ email: null, phone: null })
+    expect(identity({ emailField: 'first_phone' })).toEqual({ email: 'a@x.org', phone: null })
   })
 })
