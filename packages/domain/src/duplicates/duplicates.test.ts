@@ -15,6 +15,7 @@ const answers = (row: string): Answers =>
   Object.fromEntries([...row].map((letter, index) => [FIELDS[index] ?? '', letter === '.' ? '' : letter]))
 
 const FIELDS = [...'abcdefghijklmnopqrstuvwxyz']
+const COLUMNS = [...FIELDS.keys()]
 const ids = (groups: ComparedSubmission[][]) => groups.map((group) => group.map(({ id }) => id).join(' '))
 const exact = (fields: string, ...rows: string[]) =>
   ids(findExactDuplicates(submissions(...rows), [...fields]))
@@ -63,12 +64,11 @@ describe('ValueCodes', () => {
     fc.assert(
       fc.property(fc.array(answer, { size: 'max', maxLength: 60 }), (given) => {
         const codes = new ValueCodes()
-        const coded = given.map((one) => ({ code: codes.codeOf(one), value: comparableValue(one) }))
-        for (const a of coded) {
-          expect(a.code === 0).toBe(a.value === '')
-          expect(coded.filter((b) => b.code === a.code)).toEqual(coded.filter((b) => b.value === a.value))
-        }
-        expect(codes.count).toBe(new Set(coded.map(({ value }) => value).filter(Boolean)).size)
+        const coded = given.map((one) => codes.codeOf(one))
+        const values = given.map((one) => comparableValue(one))
+        expect(coded.map((code) => coded.indexOf(code))).toEqual(values.map((value) => values.indexOf(value)))
+        expect(coded.map((code) => code === 0)).toEqual(values.map((value) => value === ''))
+        expect(codes.count).toBe(new Set(values.filter(Boolean)).size)
       }),
     )
   })
@@ -180,9 +180,9 @@ describe('findSimilarDuplicates', () => {
       fc.property(table, (rows) => {
         expect(similar(...rows)).toEqual(ids(everyPair(submissions(...rows))))
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
-  })
+  }, 60_000)
 
   it('finds near copies hidden among many rows as comparing every pair would', () => {
     // Rows far apart but for planted copies with a few changes, on both sides of the threshold.
@@ -206,7 +206,7 @@ describe('findSimilarDuplicates', () => {
       }),
       { numRuns: 50 },
     )
-  })
+  }, 60_000)
 
   it('does not join long answers because they agree on the little that short ones share with them', () => {
     const long = Array.from({ length: 60 }, (_, index) => ({
@@ -222,25 +222,29 @@ describe('findSimilarDuplicates', () => {
     expect(findSimilarDuplicates([...long, ...short, bridge], FIELDS)).toEqual([[...long, bridge]])
   })
 
-  it('groups 20,000 submissions with few different answers without comparing every pair', () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+  it('groups 40,000 submissions with few different answers without comparing every pair', () => {
+    const rows = Array.from({ length: 40_000 }, (_, index) => ({
       id: String(index),
       answers: { a: `person ${index}`, b: index % 2 ? 'male' : 'female', c: `city ${index % 5}`, d: 'yes' },
     }))
     const started = performance.now()
     // 3 of 4 alike is below 80%, so nobody is a duplicate although most answers are shared by thousands.
     expect(findSimilarDuplicates(rows, FIELDS)).toEqual([])
-    expect(performance.now() - started).toBeLessThan(2000)
-  })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  }, 60_000)
 })
 
 /** The definition, word for word: every pair, then everything that hangs together. */
 function everyPair(rows: ComparedSubmission[]): ComparedSubmission[][] {
+  const values = rows.map(({ answers: given }) => FIELDS.map((id) => comparableValue(given[id])))
   const groupOf = rows.map((_, index) => index)
-  rows.forEach((a, i) => {
-    rows.slice(0, i).forEach((b, j) => {
-      if (!areSimilar(a.answers, b.answers, FIELDS)) return
+  values.forEach((a, i) => {
+    values.slice(0, i).forEach((b, j) => {
+      const shared = COLUMNS.filter((column) => a[column] && b[column])
+      const alike = shared.filter((column) => a[column] === b[column])
+      if (shared.length === 0 || alike.length * 10 < shared.length * 8) return
       const [keep, drop] = [Math.min(groupOf[i]!, groupOf[j]!), Math.max(groupOf[i]!, groupOf[j]!)]
+      if (keep === drop) return
       groupOf.forEach((group, index) => {
         if (group === drop) groupOf[index] = keep
       })

@@ -78,7 +78,7 @@ describe('fillVariables', () => {
     for (const text of ['{{'.repeat(100_000), '{{ '.repeat(100_000), `{{${' '.repeat(200_000)}`]) {
       expect(fill(text, { a: '1' })).toBe(text)
     }
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(4000)
   })
 })
 
