@@ -19,9 +19,9 @@ import { allowedDifferences } from './similarity.ts'
  *    and so is how many differences are allowed: "80% of the shared fields" becomes a fixed number. For each
  *    two shapes a search plan then finds the close rows; search-plan.ts says why it misses none.
  *
- * Steps 1 and 2 grow with the rows, step 3 with rows × shapes at most. Shapes come from optional fields and
- * stay few however many rows there are. It grows faster only where no field tells people apart: for a long
- * survey of nothing but popular choices it comes near to comparing every pair, and never does more than that.
+ * With fields that tell people apart, the work grows about as the rows, times the shapes; shapes come from
+ * optional fields and stay few however many rows there are. Without such fields it grows faster: a long survey
+ * of nothing but popular choices comes to comparing about every pair.
  */
 export function groupSimilarRows(table: AnswerTable): number[][] {
   const groups = new RowGroups(table.rowCount)
