@@ -19,7 +19,9 @@ const COLUMNS = [...FIELDS.keys()]
 const ids = (groups: ComparedSubmission[][]) => groups.map((group) => group.map(({ id }) => id).join(' '))
 const exact = (fields: string, ...rows: string[]) =>
   ids(findExactDuplicates(submissions(...rows), [...fields]))
-const similar = (...rows: string[]) => ids(findSimilarDuplicates(submissions(...rows), FIELDS))
+/** Only the fields the rows have: a column nobody answered would hide an allowance that is too small. */
+const similar = (...rows: string[]) =>
+  ids(findSimilarDuplicates(submissions(...rows), FIELDS.slice(0, rows[0]?.length)))
 
 describe('comparableValue', () => {
   it.each([
