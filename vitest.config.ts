@@ -15,6 +15,8 @@ export default defineConfig({
           // The palette is checked against the stylesheet itself.
           css: { include: [/tokens\.css/] },
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          // Property tests try hundreds of cases; a slow machine may take its time over them.
+          testTimeout: 30_000,
         },
       },
       {
