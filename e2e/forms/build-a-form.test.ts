@@ -216,7 +216,7 @@ describe('building a form', () => {
     const { page } = await visit({ path: '/admin/forms/new' })
     for (const label of ['One', 'Two', 'Three']) await addField(page, 'Text', label)
     const handle = await page.getByRole('button', { name: 'Move One', exact: true }).boundingBox()
-    const last = await page.getByRole('button', { name: 'Edit Three', exact: true }).boundingBox()
+    const last = await page.getByRole('button', { name: 'Edit field: Three' }).boundingBox()
     if (!handle || !last) throw new Error('The rows are not on the page')
     await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
     await page.mouse.down()

@@ -92,7 +92,7 @@ describe('the list of forms', () => {
     await notice(page, 'Form created successfully')
     await page.getByRole('heading', { name: 'Edit form' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2027 (copy)')
-    await page.getByRole('button', { name: 'Edit Name' }).waitFor()
+    await page.getByRole('button', { name: 'Edit field: Name' }).waitFor()
   })
 
   it('finds a form among many, by words and by status', async () => {

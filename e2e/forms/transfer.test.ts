@@ -70,7 +70,7 @@ describe('a form as a file', () => {
     await dialog.getByRole('button', { name: 'Open in the editor' }).click()
     await page.getByRole('heading', { name: 'New Form', level: 1 }).waitFor()
     expect(await fieldLabels(page)).toEqual(['Meal'])
-    await page.getByRole('button', { name: 'Edit Meal' }).getByText('Meal: add at least one option').click()
+    await page.getByRole('listitem', { name: 'Meal' }).getByText('Meal: add at least one option').click()
     const field = page.getByRole('dialog', { name: 'Edit “Meal”' })
     await field.getByText('Meal: add at least one option').waitFor()
     await field.getByRole('textbox', { name: 'Options' }).fill('Veg')
@@ -91,7 +91,7 @@ describe('templates', () => {
   ])('%s can be started from, and saved as it is', async (name, label) => {
     const { page, complaints } = await visit({ path: '/admin/forms/new' })
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: `Edit ${label}` }).waitFor()
+    await page.getByRole('button', { name: `Edit field: ${label}` }).waitFor()
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
     await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').waitFor()

@@ -59,7 +59,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
         </span>
       </Tooltip>
       {formId === null ? (
-        <Button variant="outlined" color="inherit" disabled sx={COMPACT}>
+        <Button variant="outlined" color="inherit" disabled aria-label="Preview" sx={COMPACT}>
           <PreviewLabel />
         </Button>
       ) : (
@@ -68,6 +68,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
           color="inherit"
           component={Link}
           to={`/admin/forms/${formId}/view`}
+          aria-label="Preview"
           sx={COMPACT}
         >
           <PreviewLabel />
@@ -87,12 +88,12 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
   )
 }
 
-/** On a phone the icon has to do; its name stays. */
+/** On a phone the icon has to do; the button keeps its name. */
 function PreviewLabel() {
   return (
     <>
       <VisibilityOutlined fontSize="small" />
-      <Box component="span" sx={{ ml: { sm: 1 }, ...UNSEEN_ON_PHONES }}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
         Preview
       </Box>
     </>
@@ -100,14 +101,6 @@ function PreviewLabel() {
 }
 
 const COMPACT = { minWidth: 44, px: { xs: 1.25, sm: 2 } } as const
-
-const UNSEEN_ON_PHONES = {
-  position: { xs: 'absolute', sm: 'static' },
-  width: { xs: '1px', sm: 'auto' },
-  height: { xs: '1px', sm: 'auto' },
-  overflow: 'hidden',
-  clipPath: { xs: 'inset(50%)', sm: 'none' },
-} as const
 
 const BAR = {
   position: 'sticky',

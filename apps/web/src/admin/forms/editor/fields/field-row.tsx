@@ -22,7 +22,7 @@ interface FieldRowProps extends FieldRowDeeds {
 export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: FieldRowProps) {
   const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
   return (
-    <Box component="li" data-field-row={field.id} sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}>
+    <Box component="li" aria-label={field.label} sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}>
       <Tooltip title="Drag to move, or press Space">
         <IconButton
           {...handle}
@@ -33,7 +33,7 @@ export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: Field
           <DragIndicator fontSize="small" />
         </IconButton>
       </Tooltip>
-      <ButtonBase onClick={deeds.onEdit} aria-label={`Edit ${field.label}`} sx={MAIN}>
+      <ButtonBase onClick={deeds.onEdit} sx={MAIN}>
         <Icon aria-hidden="true" fontSize="small" sx={{ mt: 0.25, color: 'text.secondary' }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
