@@ -1,4 +1,4 @@
-import { prepareForm, readAnswers, type Answers, type PatternEngine } from '@nibondhon/domain'
+import { prepareForm, readAnswers, type Answers, patternEngine } from '@nibondhon/domain'
 import { RE2JS } from 're2js'
 import { Model } from 'survey-core'
 import { makeFiftyAnswers } from './lib/fifty-answers.ts'
@@ -22,12 +22,7 @@ const answerSets = Array.from({ length: ANSWER_SETS }, (_, index) =>
   makeFiftyAnswers(fields, random, index % 2 === 0 ? 1_000_000 : 10),
 )
 
-const patterns: PatternEngine = {
-  compile(source) {
-    const pattern = RE2JS.compile(source)
-    return { ok: true, test: (text) => pattern.test(text) }
-  },
-}
+const patterns = patternEngine((source) => RE2JS.compile(source))
 const form = prepareForm({ fields, patterns })
 const survey = new Model(surveyJson)
 
