@@ -239,7 +239,7 @@ describe('building a form', () => {
     await dialog.getByRole('button', { name: 'Validation' }).click()
     await dialog.getByRole('textbox', { name: 'Pattern' }).fill('(?=a)')
     await dialog.getByRole('button', { name: 'Add field' }).click()
-    await dialog.getByText(/^Code: the pattern cannot be used: /).waitFor()
+    await dialog.getByText(/^The pattern cannot be used: /).waitFor()
     await dialog.getByRole('textbox', { name: 'Pattern' }).fill('^[A-Z]+$')
     await finishField(dialog)
 

@@ -72,7 +72,7 @@ describe('a form as a file', () => {
     expect(await fieldLabels(page)).toEqual(['Meal'])
     await page.getByRole('listitem', { name: 'Meal' }).getByText('Meal: add at least one option').click()
     const field = page.getByRole('dialog', { name: 'Edit “Meal”' })
-    await field.getByText('Meal: add at least one option').waitFor()
+    await field.getByText('Add at least one option').waitFor()
     await field.getByRole('textbox', { name: 'Options' }).fill('Veg')
     await field.getByRole('button', { name: 'Save field' }).click()
     await page.getByRole('textbox', { name: 'Title' }).fill('Mended')

@@ -43,8 +43,7 @@ export function EditorPanels({ isNew, place, onPlace }: EditorPanelsProps) {
           value={place.tab}
           onChange={(_event, tab: EditorTab) => onPlace({ tab })}
           variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
+          scrollButtons={false}
           aria-label="Parts of the form"
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
+import type { FormIssue } from '../shared/form-issues.ts'
 import { DraftOffers } from './drafts/draft-offers.tsx'
 import type { StoredDraft } from './drafts/draft-storage.ts'
 import { useDrafts } from './drafts/use-drafts.ts'
@@ -64,10 +65,10 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     drafts.take(draft)
   }
 
-  const shown = useMemo(
-    () => (saving.attempted ? issues : issues.filter(({ key }) => isOfField(state.draft, key))),
-    [issues, saving.attempted, state.draft],
-  )
+  const shown = useMemo(() => {
+    const now = saving.attempted ? issues : issues.filter(({ key }) => isOfField(state.draft, key))
+    return now.length === 0 ? NO_ISSUES : now
+  }, [issues, saving.attempted, state.draft])
   const editor = useMemo<Editor>(
     () => ({ draft: state.draft, dispatch, issues: shown }),
     [state.draft, dispatch, shown],
@@ -136,6 +137,9 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     </EditorContext>
   )
 }
+
+/** Always the same one: a list of fields without problems is not drawn anew for every key. */
+const NO_ISSUES: readonly FormIssue[] = []
 
 function isOfField({ fields }: FormDefinition, key: string): boolean {
   return fields.some(({ id }) => id === key)

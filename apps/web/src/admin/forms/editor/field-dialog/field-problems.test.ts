@@ -18,39 +18,39 @@ describe('fieldProblems', () => {
 
   it.each<[string, FieldInput, object]>([
     ['no label', { label: ' ' }, { label: 'Field label is required' }],
-    ['a name in use', { name: 'a_name' }, { name: 'X: another field already uses the name “a_name”' }],
-    ['no options', { type: 'radio' }, { options: 'X: add at least one option' }],
+    ['a name in use', { name: 'a_name' }, { name: 'Another field already uses the name “a_name”' }],
+    ['no options', { type: 'radio' }, { options: 'Add at least one option' }],
     [
       'a price below 0',
       { type: 'radio', options: ['A'], pricing: { enabled: true, options: { A: -1 } } },
-      { options: 'X: the price of “A” must be 0 or greater' },
+      { options: 'The price of “A” must be 0 or greater' },
     ],
     [
       'no value of a condition',
       { conditional: { dependsOn: 'gone' } },
-      { condition: 'X: the field it depends on does not exist' },
+      { condition: 'The field it depends on does not exist' },
     ],
     [
       'bounds the wrong way round',
       { validation: { min: 5, max: 1 } },
-      { bounds: 'X: the minimum 5 is above the maximum 1' },
+      { bounds: 'The minimum 5 is above the maximum 1' },
     ],
     [
       'a style that is none',
       { type: 'heading', styling: { color: 'url(x)' } },
-      { styling: 'X: “url(x)” cannot be used for color' },
+      { styling: '“url(x)” cannot be used for color' },
     ],
     [
       'a rule without its other field',
       { type: 'date', validation: { custom: { enabled: true, rules: [{}] } } },
-      { rules: 'X: choose the other field of the rule' },
+      { rules: 'Choose the other field of the rule' },
     ],
   ])('leads to the part with %s', (_name, input, expected) => {
     expect(problems(input)).toEqual(expected)
   })
 
   it('says why a pattern is refused', () => {
-    expect(problems({ validation: { pattern: '(' } }).bounds).toMatch(/^X: the pattern cannot be used: /)
+    expect(problems({ validation: { pattern: '(' } }).bounds).toMatch(/^The pattern cannot be used: /)
   })
 
   it('leaves what is wrong with other fields to them', () => {

@@ -38,7 +38,7 @@ export function fieldProblems(form: FormDefinition, field: Field, patterns: Patt
   const byPart: FieldProblems = {}
   for (const problem of found) {
     const part = partOf(problem)
-    const text = problemText(problem, 'en')
+    const text = withoutLabel(problemText(problem, 'en'), field.label)
     byPart[part] = byPart[part] ? `${byPart[part]}\n${text}` : text
   }
   return byPart
@@ -47,6 +47,14 @@ export function fieldProblems(form: FormDefinition, field: Field, patterns: Patt
 /** Of two fields with one name the later one is named in the problem, even if the earlier one was changed. */
 function isNameClash({ code, params }: Problem, field: Field): boolean {
   return code === 'field_name_duplicate' && params.name === field.name
+}
+
+/** In the dialog of the field its name goes without saying. */
+function withoutLabel(text: string, label: string): string {
+  const prefix = `${label}: `
+  if (!text.startsWith(prefix)) return text
+  const rest = text.slice(prefix.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 function partOf({ code, params }: Problem): DialogPart {

@@ -58,7 +58,7 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
                 <ListItemIcon>
                   <Icon fontSize="small" />
                 </ListItemIcon>
-                <Box component="span" sx={{ width: 92 }}>
+                <Box component="span" sx={{ flex: 'none', width: 92 }}>
                   {label}
                 </Box>
                 <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { LIMITS, newField, normaliseField, type Field, type FieldType } from '@nibondhon/domain'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { newFieldId } from '../../shared/new-field-id.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldDialog } from '../field-dialog/field-dialog.tsx'
@@ -30,10 +30,23 @@ export function FieldsPanel({ isNew, place, onPlace }: FieldsPanelProps) {
     setAdding(normaliseField({ ...newField(newFieldId()), type, name: '' }, draft.fields.length))
   }
 
-  function remove(field: Field) {
-    if (lossesWithout(draft, field.id).length > 0) setRemoving(field)
-    else dispatch({ type: 'fieldRemoved', id: field.id })
-  }
+  const { fields, settings } = draft
+  const move = useCallback(
+    (from: number, to: number) => dispatch({ type: 'fieldMoved', from, to }),
+    [dispatch],
+  )
+  const edit = useCallback((field: Field) => onPlace({ tab: 'fields', fieldId: field.id }), [onPlace])
+  const duplicate = useCallback(
+    (field: Field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() }),
+    [dispatch],
+  )
+  const remove = useCallback(
+    (field: Field) => {
+      if (lossesWithout({ fields, settings }, field.id).length > 0) setRemoving(field)
+      else dispatch({ type: 'fieldRemoved', id: field.id })
+    },
+    [fields, settings, dispatch],
+  )
 
   return (
     <>
@@ -41,26 +54,15 @@ export function FieldsPanel({ isNew, place, onPlace }: FieldsPanelProps) {
         <StartHere isNew={isNew} onAdd={add} />
       ) : (
         <>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 1,
-              mb: 1.5,
-            }}
-          >
-            <Typography sx={{ color: 'text.secondary' }}>
-              In the order members see them. Drag a field by its handle to move it.
-            </Typography>
-          </Box>
+          <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+            In the order members see them. Drag a field by its handle to move it.
+          </Typography>
           <FieldList
             fields={draft.fields}
             issues={issues}
-            onMove={(from, to) => dispatch({ type: 'fieldMoved', from, to })}
-            onEdit={(field) => onPlace({ tab: 'fields', fieldId: field.id })}
-            onDuplicate={(field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() })}
+            onMove={move}
+            onEdit={edit}
+            onDuplicate={duplicate}
             onRemove={remove}
           />
           <Box sx={{ mt: 2 }}>

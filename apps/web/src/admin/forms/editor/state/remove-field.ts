@@ -21,7 +21,7 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
 }
 
 /** What loses something when the field goes, in a sentence each. */
-export function lossesWithout(form: FormDefinition, id: string): string[] {
+export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>, id: string): string[] {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return []
   const { emailField, phoneField, enableEmail, enableSMS } = form.settings.notifications
