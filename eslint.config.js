@@ -79,7 +79,10 @@ export default tseslint.config(
     settings: {
       ...importX.flatConfigs.typescript.settings, // without this no-cycle silently finds nothing
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'] }),
+        createTypeScriptImportResolver({
+          project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'],
+          noWarnOnMultipleProjects: true,
+        }),
       ],
     },
     rules: {

@@ -18,7 +18,12 @@ describe('the console', () => {
     await menu.getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
     expect(await current.allTextContents()).toEqual(['User Management'])
-    expect(await menu.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Forms', 'New Form', 'User Management'])
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Dashboard',
+      'Forms',
+      'New Form',
+      'User Management',
+    ])
     await page.getByText('Form Builder', { exact: true }).waitFor()
     await page.getByText('Admin Panel', { exact: true }).waitFor()
   })

@@ -11,7 +11,8 @@ export async function loadAppSecret(dataDir: string): Promise<string> {
   const existing = await readIfThere(file)
   if (existing) return existing
 
-  await mkdir(dataDir, { recursive: true })
+  // People's data: nobody else on the machine has business there.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
