@@ -100,6 +100,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       state text not null default 'queued' check (state in ('queued', 'sent', 'failed')),
       created_at timestamptz(3) not null default now()
     )`.execute(db)
-  await sql`create index messages_of_submission on messages (submission_id, created_at)`.execute(db)
+  await sql`create index messages_of_submission on messages (submission_id)`.execute(db)
   await sql`create index messages_queued on messages (created_at) where state = 'queued'`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '@nibondhon/domain'
-import { CompiledQuery, sql } from 'kysely'
-import { type Db, PREPARED } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
 import type { Identity } from './identity.ts'
 
@@ -32,7 +32,7 @@ export interface JudgedBy {
 
 /**
  * Stores a submission with its messages and files in one statement, so all of it is there or none. Gives false, and
- * stores nothing, when the form has changed or closed since it was read, or the key has been used before.
+ * stores nothing, when the form has changed or closed since it was read. Throws when the key has been used before.
  */
 export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSubmission): Promise<boolean> {
   const { messages, files } = submission
@@ -51,32 +51,29 @@ export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSub
     ...messages.flatMap(({ channel, recipient }) => [channel, recipient]),
     ...(files.length > 0 ? [JSON.stringify(files)] : []),
   ]
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(insertStatement(messages.length, files.length > 0), values),
-  )
+  const rows = await runPrepared(db, insertStatement(messages.length, files.length > 0), values)
   return rows.length > 0
 }
 
-/** The same text each time, so that it is found prepared; there are only a few. */
-function insertStatement(messages: number, hasFiles: boolean): string {
-  const key = `${messages} ${hasFiles}`
-  const text = statements.get(key) ?? makeInsertStatement(messages, hasFiles)
-  statements.set(key, text)
-  return text
+/** By how much it stores besides; there are only a few. */
+function insertStatement(messages: number, hasFiles: boolean): PreparedStatement {
+  const name = `submission, ${messages} messages${hasFiles ? ', files' : ''}`
+  const statement = statements.get(name) ?? { name, text: makeInsertStatement(messages, hasFiles) }
+  statements.set(name, statement)
+  return statement
 }
 
-const statements = new Map<string, string>()
+const statements = new Map<string, PreparedStatement>()
 
 function makeInsertStatement(messages: number, hasFiles: boolean): string {
   const recipients = Array.from({ length: messages }, (_, i) => `($${12 + 2 * i}, $${13 + 2 * i})`)
-  return `${PREPARED}
+  return `
     with submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, status, data, email_identity, phone_identity, locale,
         idempotency_key, amount_paisa)
       select $4, id, version, $5, $6, 'completed', $7, $8, $9, $10, $11, 0
       from forms where id = $1 and version = $2 and updated_at = $3 and is_active
-      on conflict (idempotency_key) do nothing
       returning id
     )${messages > 0 ? queueing(recipients) : ''}${hasFiles ? keeping(12 + 2 * messages) : ''}
     select id from submission`
@@ -116,6 +113,12 @@ export async function hasSubmitted(trx: Db, formId: string, { email, phone }: Id
       and (email_identity = ${email} or phone_identity = ${phone})
     limit 1`.execute(trx)
   return rows.length > 0
+}
+
+/** PostgreSQL's word for a value that must be unique and is not. */
+export function isKeyUsed(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'submissions_idempotency_key_key'
 }
 
 export async function findByIdempotencyKey(db: Db, key: string): Promise<Receipt | null> {

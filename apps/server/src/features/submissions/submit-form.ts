@@ -12,6 +12,7 @@ import {
   findByIdempotencyKey,
   hasSubmitted,
   insertIfCurrent,
+  isKeyUsed,
   type NewSubmission,
   type Receipt,
 } from './submissions-repository.ts'
@@ -58,7 +59,18 @@ export async function submitForm(
   })
 }
 
+/** False when the form is no longer what it was, or the key is no longer new. */
 async function store(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+  try {
+    return await insert(db, form, submission)
+  } catch (error) {
+    // Asking first would cost everyone a question that hardly ever has an answer.
+    if (isKeyUsed(error)) return false
+    throw error
+  }
+}
+
+function insert(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
   if (form.settings.allowMultipleSubmissions || !isKnown(submission.identity)) {
     return insertIfCurrent(db, form, submission)
   }

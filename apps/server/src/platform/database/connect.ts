@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { withPreparedStatements } from './prepared-statements.ts'
+import { rememberPool } from './run-prepared.ts'
 import type { Database } from './tables.ts'
 
 /** Where a PostgreSQL is: an address, or the parts of one (our own listens on a Unix socket). */
@@ -35,6 +35,7 @@ export function connectDatabase(
   // Without a listener, a database that goes away would end the process.
   pool.on('error', (error) => onIdleError?.(error))
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  rememberPool(db, pool)
   return { db, pool, close: () => db.destroy() }
 }

@@ -2,5 +2,5 @@ export { connectDatabase, type ConnectedDatabase, type Connection, type Db } fro
 export { DatabaseStartError, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { isDatabaseUp } from './is-database-up.ts'
 export { migrateToLatest } from './migrate.ts'
-export { PREPARED } from './prepared-statements.ts'
+export { runPrepared, type PreparedStatement } from './run-prepared.ts'
 export type { Database } from './tables.ts'
