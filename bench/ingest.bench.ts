@@ -75,7 +75,11 @@ async function run(): Promise<void> {
   }
   const [lowest = 0] = ratios.toSorted((a, b) => a - b)
   reportLine('lowest ratio of a round', lowest.toFixed(2))
-  reportTarget({ what: 'median ratio to the bare server', value: median(ratios), atLeast: LEAST_RATIO })
+  reportTarget({
+    what: 'median rate, in per cent of the bare server',
+    value: median(ratios) * 100,
+    atLeast: LEAST_RATIO * 100,
+  })
 
   await watchMemory(product, toProduct)
 }
