@@ -1,5 +1,5 @@
 import { type FormDefinition, usesPatterns, type PatternEngine } from '@nibondhon/domain'
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { findIssues, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns, NO_PATTERNS } from '../shared/load-patterns.ts'
 import { editorReducer, isChanged, startEditor } from './state/editor-state.ts'
@@ -11,7 +11,9 @@ export function useFormDraft(start: FormDefinition, given: FormDefinition | null
     return given ? editorReducer(begun, { type: 'replaced', form: given }) : begun
   })
   const changed = useMemo(() => isChanged(state), [state])
-  return { state, dispatch, changed, issues: useIssues(state.draft) }
+  // Typing comes first; what is wrong is said when there is time. A save checks for itself.
+  const issues = useIssues(useDeferredValue(state.draft))
+  return { state, dispatch, changed, issues }
 }
 
 function useIssues(draft: FormDefinition): FormIssue[] {

@@ -35,13 +35,12 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
     )
   }
 
-  function putDown() {
-    if (!held) return
+  function putDown({ from, to }: Pick<Held, 'from' | 'to'>) {
     setHeld(null)
-    if (held.to === held.from) return setMessage(`“${labels[held.from]}” stays where it was.`)
-    onMove(held.from, held.to)
-    setMessage(`“${labels[held.from]}” is now ${held.to + 1} of ${count}.`)
-    focusHandle(list.current, held.to)
+    if (to === from) return setMessage(`“${labels[from]}” stays where it was.`)
+    onMove(from, to)
+    setMessage(`“${labels[from]}” is now ${to + 1} of ${count}.`)
+    focusHandle(list.current, to)
   }
 
   function putBack() {
@@ -62,7 +61,7 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
       case ' ':
       case 'Enter':
         event.preventDefault()
-        if (isHeld) return putDown()
+        if (isHeld) return putDown(held)
         setHeld({ by: 'keyboard', from: index, to: index })
         setMessage(
           `“${labels[index]}” taken up. Arrow keys move it, Space puts it down, Escape puts it back.`,
@@ -99,7 +98,11 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
         pointer.current = event.clientY
         aim()
       },
-      onPointerUp: () => held?.by === 'pointer' && putDown(),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        if (held?.by !== 'pointer') return
+        // Where it is let go counts, even if the last move has not been drawn yet.
+        putDown({ from: held.from, to: dropPlace(rowBoxes(list.current), held.from, event.clientY) })
+      },
       onPointerCancel: putBack,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(index, event),
       onBlur: () => held?.by === 'keyboard' && putBack(),

@@ -76,6 +76,15 @@ describe('what there is to save', () => {
     expect(isChanged(run(start({ title: 'A' }), title('B'), title('A')))).toBe(false)
   })
 
+  it('is nothing when a field was changed and changed back', () => {
+    const label = (text: string): EditorEvent => ({
+      type: 'fieldChanged',
+      field: makeField({ id: 'name', label: text, name: 'name' }),
+    })
+    expect(isChanged(run(start(), label('Other')))).toBe(true)
+    expect(isChanged(run(start(), label('Other'), label('Name')))).toBe(false)
+  })
+
   it('is nothing after a save, and the draft becomes what the server made of it', () => {
     const typed = run(start(), title('  B '))
     const state = run(typed, { type: 'saved', sent: typed.draft, form: makeForm({ title: 'B' }) })

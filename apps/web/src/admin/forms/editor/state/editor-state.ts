@@ -75,7 +75,19 @@ export function canRedo({ future }: EditorState): boolean {
 
 /** Whether there is anything to save. A change that was undone is none. */
 export function isChanged({ draft, saved }: EditorState): boolean {
-  return draft !== saved && JSON.stringify(draft) !== JSON.stringify(saved)
+  if (draft === saved) return false
+  const { fields, ...head } = draft
+  const { fields: savedFields, ...savedHead } = saved
+  // Fields are many and mostly the very same objects: typing a title compares none of them.
+  return !isSame(head, savedHead) || !(fields === savedFields || areSameFields(fields, savedFields))
+}
+
+function areSameFields(one: readonly Field[], other: readonly Field[]): boolean {
+  return one.length === other.length && one.every((field, index) => isSame(field, other[index]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 function step(state: EditorState, draft: FormDefinition, about: string | null = null): EditorState {
