@@ -55,56 +55,6 @@ const TWO: FieldInput[] = [
   { id: 'city', label: 'City' },
 ]
 
-describe('the public summary', () => {
-  it('tells what anyone with the id may know, and nothing that was answered', async () => {
-    const made = await submitted({ title: 'Reunion' }, { name: 'Secret Name' })
-    const { status, body } = await summary(made.uniqueId)
-    expect(status).toBe(200)
-    expect(Object.keys(body).sort()).toEqual(
-      [
-        'success',
-        'formTitle',
-        'customUrl',
-        'uniqueId',
-        'status',
-        'createdAt',
-        'updatedAt',
-        'hasBeenEdited',
-        'hasPayment',
-        'paymentStatus',
-        'paymentAmount',
-        'allowEditing',
-        'pdfAvailable',
-      ].sort(),
-    )
-    expect(body).toMatchObject({
-      formTitle: 'Reunion',
-      uniqueId: made.uniqueId,
-      status: 'completed',
-      hasBeenEdited: false,
-      hasPayment: false,
-      paymentStatus: 'none',
-      paymentAmount: 0,
-      allowEditing: true,
-      pdfAvailable: true,
-    })
-    expect(JSON.stringify(body)).not.toMatch(new RegExp(`Secret Name|${made.editCode}`))
-  })
-
-  it('is found in any case and with dashes, and answers 404 for an unknown id', async () => {
-    const { uniqueId } = await submitted({}, { name: 'A' })
-    const dashed = (uniqueId.toLowerCase().match(/.{8}/g) ?? []).join('-')
-    expect((await summary(dashed)).body.uniqueId).toBe(uniqueId)
-    expect((await summary('A'.repeat(32))).status).toBe(404)
-    expect((await summary('%00')).status).toBe(404)
-  })
-
-  it('offers no PDF where the form has it switched off', async () => {
-    const made = await submitted({ settings: { pdfSettings: { enablePublicPdf: false } } }, { name: 'A' })
-    expect((await summary(made.uniqueId)).body.pdfAvailable).toBe(false)
-  })
-})
-
 describe('opening a submission by its code', () => {
   it('gives the form, the answers and the history', async () => {
     const made = await submitted({ title: 'Reunion', fields: TWO }, { name: 'Rahim', city: 'Dhaka' })

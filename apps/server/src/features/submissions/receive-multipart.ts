@@ -32,10 +32,12 @@ export async function receiveMultipart(
     maxBytes: TEXT_BYTES + (new Set(uploads.values()).size + 1) * MAX_FILE_BYTES,
     takeFile,
   })
-  const own = withoutKeysOf(fields, texts)
+  // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
+  const together = readJson(texts.data)
+  const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
   return {
     sent: {
-      raw: { ...readJson(own.data), ...texts },
+      raw: together ?? texts,
       files,
       fileProblems,
       amount: own.amount === undefined ? null : Number(own.amount),
@@ -70,26 +72,26 @@ function uploadFields(fields: readonly Field[]): Map<string, string> {
 }
 
 /** The parts that are about the submission as a whole; a field of the form that has such a name comes first. */
-function withoutKeysOf(fields: readonly Field[], texts: TextParts): Partial<Record<string, string>> {
+function withoutKeysOf(fields: readonly Field[], texts: TextParts): TextParts {
   const taken = new Set(fields.filter(isInputField).flatMap(keysOf))
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, text]) =>
-      taken.has(key) ? [] : [[key, Array.isArray(text) ? text.join('') : text]],
-    ),
-  )
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !taken.has(key)))
+}
+
+function textsOf(texts: TextParts): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, [text].flat().join('')]))
 }
 
 function keysOf({ id, name }: Field): string[] {
   return [id, name, `field_${id}`]
 }
 
-/** All answers may also come together, as they do in JSON. */
-function readJson(text: string | undefined): object {
+function readJson(text: string | string[] | undefined): object | null {
+  if (typeof text !== 'string') return null
   try {
-    const value: unknown = JSON.parse(text ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
   } catch {
-    return {}
+    return null
   }
 }
 

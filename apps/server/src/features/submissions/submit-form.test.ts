@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { changeStoredForm, makeStoredForm } from '../../testing/make-stored-form.ts'
@@ -20,15 +19,6 @@ const rows = (formId: string) =>
     .selectAll()
     .where('form_id', '=', formId)
     .orderBy('created_at')
-    .execute()
-
-const messagesOf = (formId: string) =>
-  server.db
-    .selectFrom('messages')
-    .innerJoin('submissions', 'submissions.id', 'messages.submission_id')
-    .select(['channel', 'recipient', 'event', 'state'])
-    .where('form_id', '=', formId)
-    .orderBy('channel')
     .execute()
 
 describe('submitting a form', () => {
@@ -225,52 +215,6 @@ describe('the price', () => {
   })
 })
 
-describe('Idempotency-Key', () => {
-  it('gives the same answer and one row, also for 50 requests at once', async () => {
-    const formId = await makeStoredForm(server.db)
-    const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => submit(formId, { name: 'A' }, {}, headers)),
-    )
-    for (const answer of answers) {
-      expect(answer.status).toBe(201)
-      expect(answer.body).toEqual(answers[0]?.body)
-    }
-    expect(await rows(formId)).toHaveLength(1)
-  })
-
-  it('still gives the first answer when the form has closed or asks for more by now', async () => {
-    const formId = await makeStoredForm(server.db)
-    const headers = { 'idempotency-key': randomUUID() }
-    const first = await submit(formId, { name: 'A' }, {}, headers)
-    await changeStoredForm(server.db, formId, { isActive: false })
-    expect(await submit(formId, { name: 'A' }, {}, headers)).toMatchObject({ status: 201, body: first.body })
-    await changeStoredForm(server.db, formId, { fields: [{ id: 'more', label: 'More', required: true }] })
-    expect(await submit(formId, { name: 'A' }, {}, headers)).toMatchObject({ status: 201, body: first.body })
-  })
-
-  it('counts for one form only', async () => {
-    const headers = { 'idempotency-key': randomUUID() }
-    const [one, other] = [await makeStoredForm(server.db), await makeStoredForm(server.db)]
-    const first = await submit(one, { name: 'A' }, {}, headers)
-    const second = await submit(other, { name: 'A' }, {}, headers)
-    expect(second.body.uniqueId).not.toBe(first.body.uniqueId)
-  })
-
-  it('tells nobody the code of someone who chose the same short key', async () => {
-    const formId = await makeStoredForm(server.db)
-    const headers = { 'idempotency-key': '1' }
-    const mine = await submit(formId, { name: 'A' }, {}, headers)
-    expect((await submit(formId, { name: 'A' }, {}, headers)).body).toEqual(mine.body)
-    expect((await submit(formId, { name: 'B' }, {}, headers)).body.editCode).not.toBe(mine.body.editCode)
-  })
-
-  it.each(['', 'x'.repeat(201)])('refuses %j', async (key) => {
-    const formId = await makeStoredForm(server.db)
-    expect((await submit(formId, { name: 'A' }, {}, { 'idempotency-key': key })).status).toBe(400)
-  })
-})
-
 describe('a form that takes one submission from each person', () => {
   const once = {
     settings: { allowMultipleSubmissions: false },
@@ -321,50 +265,5 @@ describe('a form that takes one submission from each person', () => {
     expect((await submit(formId, { mail: 'a@example.com' })).status).toBe(201)
     await changeStoredForm(server.db, formId, once)
     expect((await submit(formId, { mail: 'a@example.com' })).status).toBe(409)
-  })
-})
-
-describe('confirmations', () => {
-  const fields = [
-    { id: 'f1', name: 'mail', label: 'Mail', type: 'email' as const },
-    { id: 'f2', name: 'phone', label: 'Phone', type: 'tel' as const },
-  ]
-  const notifications = { enableEmail: true, emailField: 'mail', enableSMS: true, phoneField: 'phone' }
-
-  it('are queued with the submission, one for each channel that is switched on', async () => {
-    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
-    await submit(formId, { mail: 'a@example.com', phone: '01712345678' })
-    expect(await messagesOf(formId)).toEqual([
-      { channel: 'email', recipient: 'a@example.com', event: 'submitted', state: 'queued' },
-      { channel: 'sms', recipient: '01712345678', event: 'submitted', state: 'queued' },
-    ])
-  })
-
-  it('go to nobody who left the field empty, and by no channel that is off', async () => {
-    const formId = await makeStoredForm(server.db, {
-      fields,
-      settings: { notifications: { ...notifications, enableSMS: false } },
-    })
-    await submit(formId, { phone: '01712345678' })
-    expect(await messagesOf(formId)).toEqual([])
-  })
-
-  it('are queued once, however often the request is repeated', async () => {
-    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
-    const headers = { 'idempotency-key': randomUUID() }
-    await Promise.all(
-      Array.from({ length: 10 }, () => submit(formId, { mail: 'a@example.com' }, {}, headers)),
-    )
-    expect(await messagesOf(formId)).toHaveLength(1)
-  })
-
-  it('are not there without the submission: a statement that fails stores neither', async () => {
-    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
-    await sql`alter table messages add constraint only_for_this_test check (recipient <> 'fails@example.com')`.execute(
-      server.db,
-    )
-    expect((await submit(formId, { mail: 'fails@example.com' })).status).toBe(500)
-    expect(await rows(formId)).toEqual([])
-    await sql`alter table messages drop constraint only_for_this_test`.execute(server.db)
   })
 })

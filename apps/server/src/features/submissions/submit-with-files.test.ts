@@ -69,6 +69,21 @@ describe('a submission with files', () => {
     expect((await submit({ website: 'https://example.org' }, {}, id)).status).toBe(201)
   })
 
+  it('takes all answers in one part called data, and then reads no other part as an answer', async () => {
+    const id = await makeStoredForm(server.db, {
+      fields: [
+        PHOTO,
+        { id: 'f1', name: 'website', label: 'Website' },
+        { id: 'f2', name: 'amount', label: 'Amount' },
+      ],
+    })
+    const parts = { data: '{"f1":"https://example.org"}', amount: '0', website: '', photo: sampleFile('png') }
+    expect((await submit(parts, {}, id)).status).toBe(201)
+    expect((await submissions())[0]?.data).toEqual({ f1: 'https://example.org', photo: expect.anything() })
+    expect((await submit({ ...parts, website: 'spam' }, {}, id)).status).toBe(400)
+    expect((await submit({ ...parts, amount: '5' }, {}, id)).status).toBe(409)
+  })
+
   it('gives the same key the same answer, and keeps one file', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(
@@ -242,12 +257,12 @@ describe('senders who go away in the middle', () => {
         })
       })
 
-    await abort(0.5)
+    const abortTen = () => Promise.all(Array.from({ length: 10 }, (_, i) => abort(0.05 + i * 0.1)))
+    // The first ten open the connections to the database that stay open.
+    await Promise.all([abortTen(), ...Array.from({ length: 10 }, () => submissions())])
     await pause(300)
     const before = openHandles()
-    for (let round = 0; round < 20; round += 1) {
-      await Promise.all(Array.from({ length: 10 }, (_, i) => abort(0.05 + i * 0.1)))
-    }
+    for (let round = 0; round < 20; round += 1) await abortTen()
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual([])
     await expect.poll(openHandles, { timeout: 5000 }).toBeLessThanOrEqual(before + 2)
     expect(await submissions()).toEqual([])

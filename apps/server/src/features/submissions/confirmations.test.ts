@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { makeStoredForm } from '../../testing/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const submit = (formId: string, data: unknown, more: object = {}, headers: Record<string, string> = {}) =>
+  call(server.app, `POST /api/forms/${formId}/submit`, { body: { data, ...more }, headers })
+
+const rows = (formId: string) =>
+  server.db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('form_id', '=', formId)
+    .orderBy('created_at')
+    .execute()
+
+const messagesOf = (formId: string) =>
+  server.db
+    .selectFrom('messages')
+    .innerJoin('submissions', 'submissions.id', 'messages.submission_id')
+    .select(['channel', 'recipient', 'event', 'state'])
+    .where('form_id', '=', formId)
+    .orderBy('channel')
+    .execute()
+
+describe('confirmations', () => {
+  const fields = [
+    { id: 'f1', name: 'mail', label: 'Mail', type: 'email' as const },
+    { id: 'f2', name: 'phone', label: 'Phone', type: 'tel' as const },
+  ]
+  const notifications = { enableEmail: true, emailField: 'mail', enableSMS: true, phoneField: 'phone' }
+
+  it('are queued with the submission, one for each channel that is switched on', async () => {
+    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
+    await submit(formId, { mail: 'a@example.com', phone: '01712345678' })
+    expect(await messagesOf(formId)).toEqual([
+      { channel: 'email', recipient: 'a@example.com', event: 'submitted', state: 'queued' },
+      { channel: 'sms', recipient: '01712345678', event: 'submitted', state: 'queued' },
+    ])
+  })
+
+  it('go to nobody who left the field empty, and by no channel that is off', async () => {
+    const formId = await makeStoredForm(server.db, {
+      fields,
+      settings: { notifications: { ...notifications, enableSMS: false } },
+    })
+    await submit(formId, { phone: '01712345678' })
+    expect(await messagesOf(formId)).toEqual([])
+  })
+
+  it('are queued once, however often the request is repeated', async () => {
+    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
+    const headers = { 'idempotency-key': randomUUID() }
+    await Promise.all(
+      Array.from({ length: 10 }, () => submit(formId, { mail: 'a@example.com' }, {}, headers)),
+    )
+    expect(await messagesOf(formId)).toHaveLength(1)
+  })
+
+  it('are not there without the submission: a statement that fails stores neither', async () => {
+    const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
+    await sql`alter table messages add constraint only_for_this_test check (recipient <> 'fails@example.com')`.execute(
+      server.db,
+    )
+    expect((await submit(formId, { mail: 'fails@example.com' })).status).toBe(500)
+    expect(await rows(formId)).toEqual([])
+    await sql`alter table messages drop constraint only_for_this_test`.execute(server.db)
+  })
+})
