@@ -121,6 +121,12 @@ export function isKeyUsed(error: unknown): boolean {
   return code === '23505' && constraint === 'submissions_idempotency_key_key'
 }
 
+/** The form was deleted while the submission waited for it: the version it names is gone. */
+export function isFormGone(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string }
+  return code === '23503' && table === 'submissions'
+}
+
 export async function findByIdempotencyKey(db: Db, key: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom('submissions')

@@ -12,6 +12,7 @@ import {
   findByIdempotencyKey,
   hasSubmitted,
   insertIfCurrent,
+  isFormGone,
   isKeyUsed,
   type NewSubmission,
   type Receipt,
@@ -59,13 +60,13 @@ export async function submitForm(
   })
 }
 
-/** False when the form is no longer what it was, or the key is no longer new. */
+/** False when the form is no longer what it was or no longer there, or the key is no longer new. */
 async function store(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
   try {
     return await insert(db, form, submission)
   } catch (error) {
     // Asking first would cost everyone a question that hardly ever has an answer.
-    if (isKeyUsed(error)) return false
+    if (isKeyUsed(error) || isFormGone(error)) return false
     throw error
   }
 }
