@@ -59,17 +59,16 @@ export function answersToSend(form: PublicForm, answers: Answers): Answers {
   )
 }
 
-/** Each answer under its field's id, lists as JSON text, then the files. */
+/** The answers together, as they are sent without files: so none is taken for one of the extras. Then the files. */
 function multipart(
   sent: Answers,
   files: [string, File][],
   extras: Record<string, string | number>,
 ): FormData {
+  const answers = Object.entries(sent).filter(([, answer]) => !isFileAnswer(answer))
   const body = new FormData()
   for (const [name, value] of Object.entries(extras)) body.set(name, String(value))
-  for (const [id, answer] of Object.entries(sent)) {
-    if (!isFileAnswer(answer)) body.set(id, Array.isArray(answer) ? JSON.stringify(answer) : String(answer))
-  }
+  body.set('data', JSON.stringify(Object.fromEntries(answers)))
   for (const [id, file] of files) body.set(id, file, file.name)
   return body
 }
