@@ -3,7 +3,7 @@ import type { RowGroups } from './row-groups.ts'
 import { joinSimilarRows } from './similar-rows.ts'
 
 /** An answer that so many rows or fewer gave is rare. Small, since each such pair of rows is compared. */
-const RARE = 8
+const RARE = 3
 
 export type IsRare = (row: number, column: number) => boolean
 
