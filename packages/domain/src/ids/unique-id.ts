@@ -15,7 +15,7 @@ export function isUniqueId(text: string): boolean {
   return SHAPE.test(text)
 }
 
-/** As people copy it: any case, dashes and spaces between, Bangla digits. What is no id stays no id. */
+/** As people copy it, in any case: dashes and spaces between, Bangla digits. What is no id stays no id. */
 export function normaliseUniqueId(text: string): string {
   return toAsciiDigits(text)
     .replace(/[\s\p{Dash_Punctuation}\u200b-\u200d\ufeff]/gu, '')

@@ -14,7 +14,7 @@ export type FieldChange = { fieldId: string; label: string } & (
 
 export type FieldChangeKind = FieldChange['kind']
 
-/** A version is the fields a submission was made with: any change of them needs a new one. */
+/** A version is the fields a submission was made with, so any change of them needs a new one. */
 export function needsNewVersion(before: readonly Field[], after: readonly Field[]): boolean {
   return !isSameJson(before, after)
 }

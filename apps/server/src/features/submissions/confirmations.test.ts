@@ -1,26 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
 import { makeStoredForm } from '../../testing/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { submissionsOf, submit } from '../../testing/submit.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const submit = (formId: string, data: unknown, more: object = {}, headers: Record<string, string> = {}) =>
-  call(server.app, `POST /api/forms/${formId}/submit`, { body: { data, ...more }, headers })
-
-const rows = (formId: string) =>
-  server.db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('form_id', '=', formId)
-    .orderBy('created_at')
-    .execute()
 
 const messagesOf = (formId: string) =>
   server.db
@@ -40,7 +29,7 @@ describe('confirmations', () => {
 
   it('are queued with the submission, one for each channel that is switched on', async () => {
     const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
-    await submit(formId, { mail: 'a@example.com', phone: '01712345678' })
+    await submit(server, formId, { mail: 'a@example.com', phone: '01712345678' })
     expect(await messagesOf(formId)).toEqual([
       { channel: 'email', recipient: 'a@example.com', event: 'submitted', state: 'queued' },
       { channel: 'sms', recipient: '01712345678', event: 'submitted', state: 'queued' },
@@ -52,7 +41,7 @@ describe('confirmations', () => {
       fields,
       settings: { notifications: { ...notifications, enableSMS: false } },
     })
-    await submit(formId, { phone: '01712345678' })
+    await submit(server, formId, { phone: '01712345678' })
     expect(await messagesOf(formId)).toEqual([])
   })
 
@@ -60,7 +49,7 @@ describe('confirmations', () => {
     const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
     const headers = { 'idempotency-key': randomUUID() }
     await Promise.all(
-      Array.from({ length: 10 }, () => submit(formId, { mail: 'a@example.com' }, {}, headers)),
+      Array.from({ length: 10 }, () => submit(server, formId, { mail: 'a@example.com' }, {}, headers)),
     )
     expect(await messagesOf(formId)).toHaveLength(1)
   })
@@ -70,8 +59,8 @@ describe('confirmations', () => {
     await sql`alter table messages add constraint only_for_this_test check (recipient <> 'fails@example.com')`.execute(
       server.db,
     )
-    expect((await submit(formId, { mail: 'fails@example.com' })).status).toBe(500)
-    expect(await rows(formId)).toEqual([])
+    expect((await submit(server, formId, { mail: 'fails@example.com' })).status).toBe(500)
+    expect(await submissionsOf(server.db, formId)).toEqual([])
     await sql`alter table messages drop constraint only_for_this_test`.execute(server.db)
   })
 })

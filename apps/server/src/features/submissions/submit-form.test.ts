@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
 import { changeStoredForm, makeStoredForm } from '../../testing/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { submissionsOf, submit } from '../../testing/submit.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const submit = (formId: string, data: unknown, more: object = {}, headers: Record<string, string> = {}) =>
-  call(server.app, `POST /api/forms/${formId}/submit`, { body: { data, ...more }, headers })
-
-const rows = (formId: string) =>
-  server.db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('form_id', '=', formId)
-    .orderBy('created_at')
-    .execute()
 
 describe('submitting a form', () => {
   it('stores the answers by field id and tells the ids, the code and where to go', async () => {
@@ -30,7 +19,11 @@ describe('submitting a form', () => {
         { id: 'f3', label: 'Meals', type: 'checkbox', options: ['Lunch', 'Dinner'] },
       ],
     })
-    const { status, body } = await submit(formId, { full_name: 'Rahim', field_f2: '১৯৯৮', f3: ['Dinner'] })
+    const { status, body } = await submit(server, formId, {
+      full_name: 'Rahim',
+      field_f2: '১৯৯৮',
+      f3: ['Dinner'],
+    })
     expect(status).toBe(201)
     expect(body).toEqual({
       success: true,
@@ -40,7 +33,7 @@ describe('submitting a form', () => {
       editUrl: `https://forms.example.org/edit-submission/${body.uniqueId}/${body.editCode}`,
       viewUrl: `https://forms.example.org/view-submission/${body.uniqueId}`,
     })
-    expect(await rows(formId)).toMatchObject([
+    expect(await submissionsOf(server.db, formId)).toMatchObject([
       {
         id: body.submissionId,
         form_version: 1,
@@ -56,7 +49,7 @@ describe('submitting a form', () => {
 
   it('gives every submission its own id and code', async () => {
     const formId = await makeStoredForm(server.db)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(formId, { name: 'A' })))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(server, formId, { name: 'A' })))
     expect(new Set(answers.map(({ body }) => body.uniqueId)).size).toBe(30)
     expect(new Set(answers.map(({ body }) => body.editCode)).size).toBeGreaterThan(20)
   })
@@ -68,20 +61,20 @@ describe('submitting a form', () => {
         { id: 'code', label: 'Code', validation: { min: 5, pattern: '^[0-9]+$' } },
       ],
     })
-    const { status, body } = await submit(formId, { name: '   ', code: 'ab' })
+    const { status, body } = await submit(server, formId, { name: '   ', code: 'ab' })
     expect(status).toBe(400)
     expect(body).toMatchObject({
       success: false,
       errors: { name: 'Name is required', code: 'Minimum length is 5 characters\nInvalid format' },
     })
-    expect(await rows(formId)).toEqual([])
+    expect(await submissionsOf(server.db, formId)).toEqual([])
   })
 
   it('says problems in Bangla to whoever uses Bangla', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'name', label: 'নাম', required: true }],
     })
-    const { body } = await submit(formId, {}, { locale: 'bn' })
+    const { body } = await submit(server, formId, {}, { locale: 'bn' })
     expect(body.errors.name).toMatch(/নাম.*[\u0980-\u09ff]/)
   })
 
@@ -97,41 +90,41 @@ describe('submitting a form', () => {
     const sent = JSON.parse(
       '{"guest":"No","guest_name":"X","note":"mine","secret":"s","evil":1,"constructor":"x","toString":"y"}',
     )
-    expect((await submit(formId, sent)).status).toBe(201)
-    expect((await rows(formId))[0]?.data).toEqual({ guest: 'No' })
+    expect((await submit(server, formId, sent)).status).toBe(201)
+    expect((await submissionsOf(server.db, formId))[0]?.data).toEqual({ guest: 'No' })
   })
 
   it('refuses an option that does not exist', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'size', label: 'Size', type: 'select', options: ['S', 'M'] }],
     })
-    expect((await submit(formId, { size: 'XXL' })).body.errors).toEqual({
+    expect((await submit(server, formId, { size: 'XXL' })).body.errors).toEqual({
       size: 'Please choose from the listed options',
     })
   })
 
   it('stores NUL and lone surrogates as nothing and as U+FFFD, never failing', async () => {
     const formId = await makeStoredForm(server.db)
-    const { status } = await submit(formId, { name: 'a\u0000b\ud800c' })
+    const { status } = await submit(server, formId, { name: 'a\u0000b\ud800c' })
     expect(status).toBe(201)
-    expect((await rows(formId))[0]?.data).toEqual({ name: 'ab\ufffdc' })
+    expect((await submissionsOf(server.db, formId))[0]?.data).toEqual({ name: 'ab\ufffdc' })
   })
 
   it.each([undefined, null, 'text', 7, true, ['a']])('answers 400 to %j as data', async (data) => {
     const formId = await makeStoredForm(server.db)
-    expect((await submit(formId, data)).status).toBe(400)
+    expect((await submit(server, formId, data)).status).toBe(400)
   })
 
   it('answers 404 for a form that does not exist and 400 for what is no id', async () => {
-    expect((await submit(randomUUID(), {})).status).toBe(404)
-    expect((await submit('nothing', {})).status).toBe(400)
+    expect((await submit(server, randomUUID(), {})).status).toBe(404)
+    expect((await submit(server, 'nothing', {})).status).toBe(400)
   })
 
   it('refuses whoever fills in the field that people do not see', async () => {
     const formId = await makeStoredForm(server.db)
-    expect((await submit(formId, { name: 'A' }, { website: 'http://spam' })).status).toBe(400)
-    expect((await submit(formId, { name: 'A' }, { website: '' })).status).toBe(201)
-    expect(await rows(formId)).toHaveLength(1)
+    expect((await submit(server, formId, { name: 'A' }, { website: 'http://spam' })).status).toBe(400)
+    expect((await submit(server, formId, { name: 'A' }, { website: '' })).status).toBe(201)
+    expect(await submissionsOf(server.db, formId)).toHaveLength(1)
   })
 
   it('never takes a file that was only described in JSON', async () => {
@@ -140,35 +133,39 @@ describe('submitting a form', () => {
     })
     const forged = { fileId: randomUUID(), name: 'a.jpg', type: 'image/jpeg', size: 10 }
     for (const key of ['photo', 'field_photo']) {
-      expect((await submit(formId, { [key]: forged })).status).toBe(201)
+      expect((await submit(server, formId, { [key]: forged })).status).toBe(201)
     }
-    expect((await rows(formId)).map((row) => row.data)).toEqual([{}, {}])
+    expect((await submissionsOf(server.db, formId)).map((row) => row.data)).toEqual([{}, {}])
     const required = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', label: 'Photo', type: 'file', required: true }],
     })
-    expect((await submit(required, { photo: forged })).body.errors).toEqual({ photo: 'Photo is required' })
+    expect((await submit(server, required, { photo: forged })).body.errors).toEqual({
+      photo: 'Photo is required',
+    })
   })
 })
 
 describe('a form that was changed while this process remembers it', () => {
   it('closes for the very next submission, and opens again', async () => {
     const formId = await makeStoredForm(server.db)
-    expect((await submit(formId, { name: 'A' })).status).toBe(201)
+    expect((await submit(server, formId, { name: 'A' })).status).toBe(201)
     await changeStoredForm(server.db, formId, { isActive: false })
-    const closed = await submit(formId, { name: 'B' })
+    const closed = await submit(server, formId, { name: 'B' })
     expect(closed).toMatchObject({ status: 409, body: { message: 'This form has been deactivated.' } })
     await changeStoredForm(server.db, formId, { isActive: true })
-    expect((await submit(formId, { name: 'C' })).status).toBe(201)
-    expect(await rows(formId)).toHaveLength(2)
+    expect((await submit(server, formId, { name: 'C' })).status).toBe(201)
+    expect(await submissionsOf(server.db, formId)).toHaveLength(2)
   })
 
   it('judges by the fields it has now, and stores under their version', async () => {
     const formId = await makeStoredForm(server.db)
-    await submit(formId, { name: 'A' })
+    await submit(server, formId, { name: 'A' })
     await changeStoredForm(server.db, formId, { fields: [{ id: 'city', label: 'City', required: true }] })
-    expect((await submit(formId, { name: 'B' })).body.errors).toEqual({ city: 'City is required' })
-    expect((await submit(formId, { city: 'Dhaka' })).status).toBe(201)
-    expect((await rows(formId)).map(({ form_version, data }) => [form_version, data])).toEqual([
+    expect((await submit(server, formId, { name: 'B' })).body.errors).toEqual({ city: 'City is required' })
+    expect((await submit(server, formId, { city: 'Dhaka' })).status).toBe(201)
+    expect(
+      (await submissionsOf(server.db, formId)).map(({ form_version, data }) => [form_version, data]),
+    ).toEqual([
       [1, { name: 'A' }],
       [2, { city: 'Dhaka' }],
     ])
@@ -176,9 +173,9 @@ describe('a form that was changed while this process remembers it', () => {
 
   it('answers 404 when it was deleted', async () => {
     const formId = await makeStoredForm(server.db)
-    await submit(formId, { name: 'A' })
+    await submit(server, formId, { name: 'A' })
     await server.db.deleteFrom('forms').where('id', '=', formId).execute()
-    expect((await submit(formId, { name: 'B' })).status).toBe(404)
+    expect((await submit(server, formId, { name: 'B' })).status).toBe(404)
   })
 })
 
@@ -198,20 +195,20 @@ describe('the price', () => {
 
   it('is computed here: what the sender says is only compared', async () => {
     const formId = await makeStoredForm(server.db, priced)
-    const changed = await submit(formId, { meal: 'Dinner' }, { amount: 100 })
+    const changed = await submit(server, formId, { meal: 'Dinner' }, { amount: 100 })
     expect(changed).toMatchObject({
       status: 409,
       body: { message: 'The price has changed. Please review and submit again.' },
     })
-    expect((await submit(formId, { meal: 'None' }, { amount: 0 })).status).toBe(201)
+    expect((await submit(server, formId, { meal: 'None' }, { amount: 0 })).status).toBe(201)
   })
 
   it('sends whoever has something to pay to the payment page', async () => {
     const formId = await makeStoredForm(server.db, priced)
-    const { status, body } = await submit(formId, { meal: 'Dinner' }, { amount: 250.5 })
+    const { status, body } = await submit(server, formId, { meal: 'Dinner' }, { amount: 250.5 })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'payment_required', message: expect.stringContaining('payment page') })
-    expect(await rows(formId)).toEqual([])
+    expect(await submissionsOf(server.db, formId)).toEqual([])
   })
 })
 
@@ -226,25 +223,25 @@ describe('a form that takes one submission from each person', () => {
 
   it('refuses the second, in whatever case the address is written', async () => {
     const formId = await makeStoredForm(server.db, once)
-    expect((await submit(formId, { mail: 'rahim@example.com' })).status).toBe(201)
-    expect(await submit(formId, { mail: 'Rahim@Example.com' })).toMatchObject({
+    expect((await submit(server, formId, { mail: 'rahim@example.com' })).status).toBe(201)
+    expect(await submit(server, formId, { mail: 'Rahim@Example.com' })).toMatchObject({
       status: 409,
       body: { message: 'You have already submitted this form.' },
     })
-    expect((await submit(formId, { mail: 'karim@example.com' })).status).toBe(201)
+    expect((await submit(server, formId, { mail: 'karim@example.com' })).status).toBe(201)
   })
 
   it('knows people by phone where there is no address, in whatever way it is written', async () => {
     const formId = await makeStoredForm(server.db, once)
-    expect((await submit(formId, { phone: '01712345678' })).status).toBe(201)
-    expect((await submit(formId, { phone: '+880 1712-345678' })).status).toBe(409)
-    expect((await submit(formId, { phone: '০১৭১২৩৪৫৬৭৮' })).status).toBe(409)
+    expect((await submit(server, formId, { phone: '01712345678' })).status).toBe(201)
+    expect((await submit(server, formId, { phone: '+880 1712-345678' })).status).toBe(409)
+    expect((await submit(server, formId, { phone: '০১৭১২৩৪৫৬৭৮' })).status).toBe(409)
   })
 
   it('lets one of 20 at once through', async () => {
     const formId = await makeStoredForm(server.db, once)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => submit(formId, { mail: 'one@example.com' })),
+      Array.from({ length: 20 }, () => submit(server, formId, { mail: 'one@example.com' })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
@@ -253,8 +250,8 @@ describe('a form that takes one submission from each person', () => {
   it('gives the same key its first answer, not a refusal', async () => {
     const formId = await makeStoredForm(server.db, once)
     const headers = { 'idempotency-key': randomUUID() }
-    const first = await submit(formId, { mail: 'a@example.com' }, {}, headers)
-    expect(await submit(formId, { mail: 'a@example.com' }, {}, headers)).toMatchObject({
+    const first = await submit(server, formId, { mail: 'a@example.com' }, {}, headers)
+    expect(await submit(server, formId, { mail: 'a@example.com' }, {}, headers)).toMatchObject({
       status: 201,
       body: first.body,
     })
@@ -262,8 +259,8 @@ describe('a form that takes one submission from each person', () => {
 
   it('counts those who came while several were still allowed', async () => {
     const formId = await makeStoredForm(server.db, { ...once, settings: {} })
-    expect((await submit(formId, { mail: 'a@example.com' })).status).toBe(201)
+    expect((await submit(server, formId, { mail: 'a@example.com' })).status).toBe(201)
     await changeStoredForm(server.db, formId, once)
-    expect((await submit(formId, { mail: 'a@example.com' })).status).toBe(409)
+    expect((await submit(server, formId, { mail: 'a@example.com' })).status).toBe(409)
   })
 })
