@@ -14,7 +14,12 @@ export default defineConfig({
           name: 'unit',
           // The palette is checked against the stylesheet itself.
           css: { include: [/tokens\.css/] },
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // Property tests try hundreds of cases; a slow machine may take its time over them.
           testTimeout: 30_000,
         },

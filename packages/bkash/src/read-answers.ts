@@ -1,0 +1,81 @@
+import { readAmount } from './bkash-amount.ts'
+import { readBkashTime } from './bkash-time.ts'
+import type {
+  BkashPayment,
+  BkashRefund,
+  BkashTransaction,
+  BkashTransactionStatus,
+  CreatedBkashPayment,
+} from './bkash-types.ts'
+import { firstText } from './read-envelope.ts'
+import type { JsonObject } from './send-request.ts'
+
+/** Each reads a successful answer; null when it lacks what it is about. */
+export function readCreated(body: JsonObject, baseUrl: string): CreatedBkashPayment | null {
+  const paymentId = firstText(body, ['paymentID'])
+  const bkashUrl = firstText(body, ['bkashURL'])
+  if (!paymentId || !bkashUrl || !isWebPage(bkashUrl, baseUrl)) return null
+  return { paymentId, bkashUrl }
+}
+
+/** Execute says merchantInvoiceNumber, query merchantInvoice. */
+export function readPayment(body: JsonObject, message: string): BkashPayment | null {
+  const paymentId = firstText(body, ['paymentID'])
+  if (!paymentId) return null
+  return {
+    paymentId,
+    trxId: firstText(body, ['trxID']),
+    transactionStatus: readStatus(body),
+    amountPaisa: readAmount(body['amount']),
+    currency: firstText(body, ['currency']),
+    invoice: firstText(body, ['merchantInvoiceNumber', 'merchantInvoice']),
+    payerReference: firstText(body, ['payerReference']),
+    payerAccount: firstText(body, ['payerAccount', 'customerMsisdn']),
+    executedAt: readBkashTime(body['paymentExecuteTime']),
+    message,
+  }
+}
+
+export function readTransaction(body: JsonObject, message: string): BkashTransaction | null {
+  const trxId = firstText(body, ['trxID'])
+  if (!trxId) return null
+  return {
+    trxId,
+    transactionStatus: readStatus(body),
+    transactionType: firstText(body, ['transactionType']),
+    amountPaisa: readAmount(body['amount']),
+    currency: firstText(body, ['currency']),
+    payerAccount: firstText(body, ['customerMsisdn']),
+    completedAt: readBkashTime(body['completedTime']),
+    message,
+  }
+}
+
+export function readRefund(body: JsonObject, message: string): BkashRefund | null {
+  const refundTrxId = firstText(body, ['refundTrxID'])
+  if (!refundTrxId) return null
+  return {
+    originalTrxId: firstText(body, ['originalTrxID']),
+    refundTrxId,
+    transactionStatus: readStatus(body),
+    amountPaisa: readAmount(body['amount']),
+    chargePaisa: readAmount(body['charge']),
+    currency: firstText(body, ['currency']),
+    completedAt: readBkashTime(body['completedTime']),
+    message,
+  }
+}
+
+function readStatus(body: JsonObject): BkashTransactionStatus {
+  const status = firstText(body, ['transactionStatus'])
+  return KNOWN_STATUSES.find((known) => known === status) ?? 'Unknown'
+}
+
+/** The payer is sent there, so it must be a page, and as safe a one as the address we asked. */
+function isWebPage(text: string, baseUrl: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http:'))
+}
+
+const KNOWN_STATUSES = ['Initiated', 'Completed', 'Authorized', 'Cancelled'] as const

@@ -1,0 +1,36 @@
+import { meaningOf } from './bkash-codes.ts'
+import type { BkashRefused, BkashUnclear } from './bkash-types.ts'
+import { unclear, type JsonObject, type RawAnswer } from './send-request.ts'
+
+export type Envelope = { kind: 'ok'; body: JsonObject; message: string } | BkashRefused | BkashUnclear
+
+/**
+ * bKash wraps a refusal in four ways: {statusCode, statusMessage}, {errorCode, errorMessage},
+ * {internalCode, externalCode, errorMessageEn, errorMessageBn} and, from the gateway before it, {message}.
+ */
+export function readEnvelope(answer: RawAnswer): Envelope {
+  if (answer.kind === 'unclear') return answer
+  const { status, body } = answer
+  if (status === 401 || status === 403) return unclear('credentials', false, `HTTP ${status}`)
+
+  const code = firstText(body, ['errorCode', 'externalCode', 'internalCode', 'statusCode'])
+  const message = firstText(body, ['errorMessage', 'errorMessageEn', 'statusMessage', 'message']) ?? ''
+  // The gateway's words carry no code: it did not let the request through, or gave up on it.
+  if (!code) return unclear('unreadable', true, `HTTP ${status} without a code`)
+
+  const meaning = meaningOf(code)
+  if (meaning === 'unavailable') return unclear('maintenance', true, `code ${code}`)
+  if (meaning !== 'success') return { kind: 'refused', code, message: message || `bKash: ${code}`, meaning }
+  if (status >= 400) return unclear('unreadable', true, `HTTP ${status} with code ${code}`)
+  return { kind: 'ok', body, message }
+}
+
+/** The first of these keys that holds text. Codes have come as numbers too. */
+export function firstText(body: JsonObject, keys: string[]): string | null {
+  for (const key of keys) {
+    const value = body[key]
+    if (typeof value === 'number') return String(value)
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return null
+}

@@ -1,0 +1,90 @@
+import type { BkashUnclear } from './bkash-types.ts'
+
+export interface Sender {
+  baseUrl: string
+  timeoutMs: number
+  fetch: typeof fetch
+}
+
+export type RawAnswer = { kind: 'answered'; status: number; body: JsonObject } | BkashUnclear
+
+export type JsonObject = Record<string, unknown>
+
+/** Posts JSON and reads JSON, within the time and size an answer may take. Errors become answers. */
+export async function sendRequest(
+  sender: Sender,
+  path: string,
+  headers: Record<string, string>,
+  body: Record<string, string>,
+): Promise<RawAnswer> {
+  try {
+    const response = await sender.fetch(`${sender.baseUrl}/tokenized/checkout${path}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      redirect: 'manual', // the credentials go to the configured address and nowhere else
+      signal: AbortSignal.timeout(sender.timeoutMs), // holds for the body too
+    })
+    return await readAnswer(response)
+  } catch (error) {
+    return unclearFrom(error)
+  }
+}
+
+async function readAnswer(response: Response): Promise<RawAnswer> {
+  const { status } = response
+  const text = await readText(response)
+  if (status === 503) return unclear('maintenance', true, 'HTTP 503')
+  if (status === 429) return unclear('too-many-requests', false, 'HTTP 429')
+  if (status >= 500) return unclear('unreadable', true, `HTTP ${status}`)
+  if (status >= 300 && status < 400) return unclear('unreadable', true, `HTTP ${status}: a redirect`)
+  if (text === null) return unclear('unreadable', true, `HTTP ${status}: more than ${MAX_BYTES} bytes`)
+  const body = readObject(text)
+  if (!body) return unclear('unreadable', true, `HTTP ${status}: not a JSON object`)
+  return { kind: 'answered', status, body }
+}
+
+/** Null when the answer is longer than anything bKash has to say. */
+async function readText(response: Response): Promise<string | null> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early also ends the connection.
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function readObject(text: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+  } catch {
+    return null
+  }
+}
+
+/** Of an error only its code is told: messages of fetch may quote a header, and headers hold secrets. */
+function unclearFrom(error: unknown): BkashUnclear {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return unclear('timeout', true, 'no answer in time')
+  }
+  const code = errorCode(error)
+  return unclear('network', !NEVER_CONNECTED.has(code), code)
+}
+
+function errorCode(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
+  return typeof code === 'string' ? code : 'no connection'
+}
+
+export function unclear(reason: BkashUnclear['reason'], mayHaveActed: boolean, detail: string): BkashUnclear {
+  return { kind: 'unclear', reason, mayHaveActed, detail }
+}
+
+const MAX_BYTES = 65_536
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'])
