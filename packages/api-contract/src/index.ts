@@ -1,17 +1,23 @@
 import type { z } from 'zod'
 import { authEndpoints } from './auth.ts'
+import { deskEndpoints } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
+import { paymentEndpoints } from './payments.ts'
+import { settingsEndpoints } from './settings.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 
 export * from './auth.ts'
 export * from './common.ts'
+export * from './desk.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './forms.ts'
 export * from './openapi.ts'
+export * from './payments.ts'
+export * from './settings.ts'
 export * from './submissions.ts'
 export * from './system.ts'
 export * from './users.ts'
@@ -22,6 +28,9 @@ export const endpoints = {
   ...userEndpoints,
   ...formEndpoints,
   ...submissionEndpoints,
+  ...paymentEndpoints,
+  ...settingsEndpoints,
+  ...deskEndpoints,
 }
 
 export type Endpoints = typeof endpoints

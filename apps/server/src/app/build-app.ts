@@ -28,6 +28,12 @@ export interface AppParts {
   /** Where people reach this server; links to them begin with it. */
   publicUrl: string
   logger: FastifyBaseLogger
+  /** Whole days, exports, messages and PDFs go by it. */
+  timeZone?: string
+  /** Where bKash is reached instead of its own addresses; null for those. */
+  bkashBaseUrl?: string | null
+  /** Whether the server may call addresses of its own network: only for trials. */
+  allowPrivateNetwork?: boolean
   trustProxy?: string[]
   webRoot?: string
 }

@@ -39,6 +39,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       appSecret,
       publicUrl: config.publicUrl,
       logger: log,
+      timeZone: config.timeZone,
+      bkashBaseUrl: config.bkashBaseUrl,
+      allowPrivateNetwork: config.allowPrivateNetwork,
       trustProxy: config.trustProxy,
     })
     // Closing waits for the requests under way and takes no new ones.

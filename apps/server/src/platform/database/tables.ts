@@ -12,6 +12,10 @@ export interface Database {
   submission_edits: SubmissionEditsTable
   files: FilesTable
   messages: MessagesTable
+  settings: SettingsTable
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  bkash_tokens: BkashTokensTable
 }
 
 /** JSON goes in as text: pg would read a bare array as a PostgreSQL array. */
@@ -84,6 +88,10 @@ export interface SubmissionsTable {
   /** A bigint: pg gives it as text. */
   amount_paisa: ColumnType<string, number, number>
   admin_notes: Generated<string>
+  receipt_file_id: Generated<string | null>
+  /** What the one who transferred wrote beside the receipt. */
+  transfer_notes: Generated<string>
+  needs_review: Generated<boolean>
   has_been_edited: Generated<boolean>
   locale: Generated<string>
   idempotency_key: string | null
@@ -119,4 +127,50 @@ export interface MessagesTable {
   recipient: string
   state: Generated<'queued' | 'sent' | 'failed'>
   created_at: CreatedAt
+}
+
+export interface SettingsTable {
+  key: string
+  value: string
+  updated_by: string | null
+  updated_at: Changeable<Date>
+}
+
+export interface PaymentsTable {
+  id: Generated<string>
+  submission_id: string | null
+  payment_id: string
+  environment: 'sandbox' | 'production'
+  invoice: string
+  order_id: string
+  attempt: Generated<number>
+  amount_paisa: ColumnType<string, number, number>
+  state: Generated<'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'>
+  trx_id: string | null
+  paid_paisa: ColumnType<string | null, number | null, number | null>
+  provider_message: Generated<string>
+  next_check_at: Changeable<Date>
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+export interface PaymentEventsTable {
+  id: Generated<string>
+  submission_id: string | null
+  /** bKash's own id of the attempt; null where it is about the payment as a whole. */
+  payment_id: string | null
+  method: 'stripe' | 'bkash' | 'bank_transfer'
+  actor_id: string | null
+  actor: string
+  from_status: string
+  to_status: string
+  reason: string
+  happened_at: CreatedAt
+}
+
+export interface BkashTokensTable {
+  account: string
+  /** Encrypted. */
+  token: string
+  refreshed_at: Changeable<Date>
 }

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { Id, Success, Timestamp } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { PaymentStatus, SubmissionStatus, SubmitAnswer } from './submissions.ts'
+
+export const PaymentMethod = z.enum(['stripe', 'bkash', 'bank_transfer'])
+
+/** bKash's own id of one attempt to pay. */
+const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
+const PaymentIdParams = z.object({ paymentID: PaymentId })
+const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
+
+/** A payment as anyone who has its id may know it: nothing more of the person. */
+export const PublicPayment = z.object({
+  uniqueId: z.string(),
+  formTitle: z.string(),
+  customUrl: z.string(),
+  status: SubmissionStatus,
+  paymentInfo: z.object({
+    status: PaymentStatus,
+    /** In taka. */
+    amount: z.number(),
+    retryAttempt: z.int(),
+    /** bKash's own number of the transaction, once it is paid. */
+    bkashTrxId: z.string().optional(),
+  }),
+})
+export type PublicPayment = z.infer<typeof PublicPayment>
+
+/** One change of a payment; such rows are only ever added. */
+export const PaymentEvent = z.object({
+  at: Timestamp,
+  actor: z.string(),
+  method: PaymentMethod,
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  bkashPaymentId: z.string().nullable(),
+})
+export type PaymentEvent = z.infer<typeof PaymentEvent>
+
+/** The payment of a submission as staff see it. */
+export const PaymentInfo = z.object({
+  amount: z.number(),
+  currency: z.literal('BDT'),
+  method: PaymentMethod.nullable(),
+  status: PaymentStatus,
+  /** A signed path that works for 15 minutes. */
+  receiptPath: z.string().nullable(),
+  /** The file's own name, which tells how it can be shown. */
+  receiptName: z.string().nullable(),
+  transferNotes: z.string(),
+  originalPaymentId: z.string().nullable(),
+  bkashPaymentId: z.string().nullable(),
+  bkashTrxId: z.string().nullable(),
+  retryAttempt: z.int(),
+})
+export type PaymentInfo = z.infer<typeof PaymentInfo>
+
+const PaymentLookup = Success.extend({
+  alreadyCompleted: z.boolean(),
+  message: z.string(),
+  submission: PublicPayment,
+})
+
+/** Where a submission is named by its id or its unique id. */
+const SubmissionParams = z.object({ uniqueId: z.string().max(100) })
+
+export const paymentEndpoints = defineEndpoints({
+  'POST /api/submissions': {
+    tag: 'Public payments',
+    summary: 'Submit a form that takes payment; as multipart with the receipt under payment_receipt',
+    access: 'public',
+    body: z.object({
+      formId: z.string().optional(),
+      data: z.unknown().optional(),
+      paymentMethod: z.string().optional(),
+      bkashPaymentId: z.string().max(100).optional(),
+      orderId: z.string().max(100).optional(),
+      /** Said by some clients; what counts is what bKash says. */
+      paymentStatus: z.string().optional(),
+      /** What the browser showed, in taka; only compared with what the server computes. */
+      paymentAmount: z.union([z.number(), z.string()]).optional(),
+      bankTransferNotes: z.string().max(2000, 'Please keep the notes under 2000 characters').optional(),
+      locale: z.enum(['en', 'bn']).optional(),
+      website: z.string().optional(),
+    }),
+    answer: SubmitAnswer,
+    status: 201,
+  },
+  'POST /api/bkash/create': {
+    tag: 'Public payments',
+    summary: 'Begin a payment by bKash',
+    access: 'public',
+    body: z.object({
+      amount: z
+        .number('The amount must be a number')
+        .positive('The amount must be greater than 0')
+        .max(10_000_000),
+      orderId: z.string().min(1).max(100),
+      intent: z.literal('sale', 'The intent must be sale'),
+    }),
+    answer: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
+  },
+  'POST /api/bkash/execute': {
+    tag: 'Public payments',
+    summary: 'Complete a payment that the payer has confirmed with bKash',
+    access: 'public',
+    body: z.object({ paymentID: PaymentId }),
+    answer: Success.extend({
+      /** False where bKash has not said yet whether the money moved. */
+      completed: z.boolean(),
+      alreadyExecuted: z.boolean(),
+      message: z.string(),
+      /** The edit code only in the first answer that completes it. */
+      submission: PublicPayment.extend({ editCode: z.string().optional() }),
+    }),
+  },
+  'POST /api/bkash/cancel': {
+    tag: 'Public payments',
+    summary: 'The payer came back without paying: asks bKash, and lets them try again',
+    access: 'public',
+    body: z.object({ paymentID: PaymentId, status: z.enum(['failure', 'cancel']) }),
+    answer: PaymentLookup,
+  },
+  'GET /api/bkash/submission/:paymentID': {
+    tag: 'Public payments',
+    summary: 'The submission a payment belongs to',
+    access: 'public',
+    params: PaymentIdParams,
+    answer: PaymentLookup,
+  },
+  'GET /api/bkash/retry-info/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary: 'Whether a payment can be tried again',
+    access: 'public',
+    params: RetryParams,
+    answer: PaymentLookup,
+  },
+  'POST /api/bkash/retry/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary: 'Begin another attempt to pay for a submission',
+    access: 'public',
+    params: RetryParams,
+    answer: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
+  },
+  'GET /api/bkash/status/:paymentID': {
+    tag: 'Payments',
+    summary: 'What bKash says about a payment',
+    access: 'canApprovePayments',
+    params: PaymentIdParams,
+    answer: Success.extend({
+      transactionStatus: z.string(),
+      trxID: z.string().nullable(),
+      /** In taka; null where bKash does not say. */
+      amount: z.number().nullable(),
+    }),
+  },
+  'PUT /api/submissions/:uniqueId/payment': {
+    tag: 'Payments',
+    summary: 'Verify a payment by bKash: the server asks bKash itself',
+    access: 'canApprovePayments',
+    params: SubmissionParams,
+    body: z.object({
+      paymentStatus: z.string().optional(),
+      bkashTrxId: z.string().max(100).optional(),
+      bkashPaymentId: z.string().max(100).optional(),
+    }),
+    answer: Success.extend({
+      submission: z.object({
+        id: Id,
+        uniqueId: z.string(),
+        status: SubmissionStatus,
+        paymentInfo: PaymentInfo,
+      }),
+    }),
+  },
+  'PUT /api/submissions/:uniqueId/status': {
+    tag: 'Payments',
+    summary: 'Set the status of a submission and its payment, with notes',
+    access: 'canApprovePayments',
+    params: SubmissionParams,
+    body: z.object({
+      status: SubmissionStatus,
+      adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
+    }),
+    answer: Success.extend({
+      submission: z.object({
+        id: Id,
+        uniqueId: z.string(),
+        status: SubmissionStatus,
+        adminNotes: z.string(),
+        paymentInfo: PaymentInfo.nullable(),
+      }),
+    }),
+  },
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Success } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
+
+/** What members need to know to transfer money. Routing number "0" means there is none. */
+export const BankDetails = z.object({
+  bank_transfer_account_name: z.string(),
+  bank_transfer_account_number: z.string(),
+  bank_transfer_bank_name: z.string(),
+  bank_transfer_routing_number: z.string(),
+  bank_transfer_instructions: z.string(),
+})
+export type BankDetails = z.infer<typeof BankDetails>
+
+/** Every setting as text; booleans as "true" and "false"; secrets as "" with `{key}_set` beside them. */
+const SystemSettings = z.record(z.string(), z.string())
+
+/** All of it or a part: what is left out stays as it is, and an empty secret keeps the stored one. */
+export const SystemConfig = z
+  .object({
+    smsEnabled: z.boolean(),
+    smsApiKey: text(500),
+    smsApiEndpoint: text(500),
+    emailEnabled: z.boolean(),
+    smtpHost: text(253),
+    smtpPort: z.coerce
+      .number()
+      .int('The SMTP port must be a whole number')
+      .min(1, 'The SMTP port must be from 1 to 65535')
+      .max(65535, 'The SMTP port must be from 1 to 65535'),
+    smtpUser: text(254),
+    smtpPassword: text(500),
+    fromEmail: z.union([z.literal(''), z.email('Please enter a valid email address').max(254)]),
+    bkashEnabled: z.boolean(),
+    bkashSandbox: z.boolean(),
+    bkashAppKey: text(500),
+    bkashAppSecret: text(500),
+    bkashUsername: text(500),
+    bkashPassword: text(500),
+    bankTransferEnabled: z.boolean(),
+    bankTransferInstructions: text(5000),
+  })
+  .partial()
+export type SystemConfig = z.infer<typeof SystemConfig>
+
+export const settingsEndpoints = defineEndpoints({
+  'GET /api/settings/payment': {
+    tag: 'Public payments',
+    summary: 'Where to transfer money, and which ways of paying are open',
+    access: 'public',
+    answer: Success.extend({
+      settings: BankDetails,
+      bkashAvailable: z.boolean(),
+      bankTransferAvailable: z.boolean(),
+    }),
+  },
+  'PUT /api/settings/payment': {
+    tag: 'Settings',
+    summary: 'Change where money is transferred to',
+    access: 'canManageSettings',
+    body: z.object({
+      settings: z
+        .array(
+          z.object({
+            key: z.enum(Object.keys(BankDetails.shape) as (keyof BankDetails)[]),
+            value: text(5000),
+          }),
+        )
+        .max(20),
+    }),
+    answer: Success.extend({ settings: BankDetails }),
+  },
+  'POST /api/settings/initialize': {
+    tag: 'Settings',
+    summary: 'Set the payment settings back to their defaults',
+    access: 'canManageSettings',
+    answer: Success.extend({ settings: BankDetails }),
+  },
+  'GET /api/settings/system': {
+    tag: 'Settings',
+    summary: 'All settings, without their secrets',
+    access: 'canManageSettings',
+    answer: Success.extend({ settings: SystemSettings }),
+  },
+  'PUT /api/settings/system-config': {
+    tag: 'Settings',
+    summary: 'Change settings',
+    access: 'canManageSettings',
+    body: z.object({ systemConfig: SystemConfig }),
+    answer: Success.extend({ settings: SystemSettings }),
+  },
+})
