@@ -1,4 +1,5 @@
 export { loadAppSecret } from './app-secret.ts'
 export { checkAgainstNothing, hashPassword, isRightPassword } from './passwords.ts'
 export { secureBytes } from './random-bytes.ts'
+export { secretBox, type SecretBox } from './secret-box.ts'
 export { hashToken, newToken } from './tokens.ts'

@@ -1,0 +1,75 @@
+import type { BankDetails } from '@nibondhon/api-contract'
+import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
+import { readAll, type StoredSettings } from './settings-repository.ts'
+
+/** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
+export interface Settings {
+  /** With secrets in the clear: for the server's own use, never for an answer. */
+  read(): Promise<SystemSettings>
+  bank(): Promise<BankDetails>
+  /** Which ways of paying are open: switched on, and set up far enough to work. */
+  paymentMethods(): Promise<PaymentMethods>
+}
+
+export interface PaymentMethods {
+  bkash: boolean
+  bankTransfer: boolean
+}
+
+export function createSettings({ db, appSecret }: { db: Db; appSecret: string }): Settings {
+  const box = secretBox(appSecret)
+  return {
+    read: async () => readSystem(await readAll(db), box),
+    bank: async () => readBank(await readAll(db)),
+    paymentMethods: async () => {
+      const stored = await readAll(db)
+      return openMethods(readSystem(stored, box), readBank(stored))
+    },
+  }
+}
+
+export function readSystem(stored: StoredSettings, box: SecretBox): SystemSettings {
+  const settings = SETTING_NAMES.map((name) => {
+    const { key, kind, initial } = SETTINGS[name]
+    const value = stored.get(key) ?? initial
+    switch (kind) {
+      case 'flag':
+        return [name, value === 'true']
+      case 'number':
+        return [name, Number(value)]
+      case 'secret':
+        // One that no longer opens, because APP_SECRET was changed, is as good as none: it has to be entered again.
+        return [name, value === '' ? '' : (box.open(value) ?? '')]
+      case 'text':
+        return [name, value]
+    }
+  })
+  return Object.fromEntries(settings) as SystemSettings
+}
+
+export function readBank(stored: StoredSettings): BankDetails {
+  return Object.fromEntries(
+    BANK_KEYS.map((key) => [key, stored.get(key) ?? BANK_DEFAULTS[key]]),
+  ) as BankDetails
+}
+
+export function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {
+  return {
+    bkash: system.bkashEnabled && hasBkash(system),
+    bankTransfer: system.bankTransferEnabled && hasBank(bank),
+  }
+}
+
+function hasBkash({ bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword }: SystemSettings): boolean {
+  return [bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword].every((value) => value !== '')
+}
+
+function hasBank(bank: BankDetails): boolean {
+  return [
+    bank.bank_transfer_account_name,
+    bank.bank_transfer_account_number,
+    bank.bank_transfer_bank_name,
+  ].every((value) => value !== '')
+}

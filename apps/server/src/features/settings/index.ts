@@ -1,0 +1,2 @@
+export { createSettings, type PaymentMethods, type Settings } from './create-settings.ts'
+export type { SystemSettings } from './setting-keys.ts'

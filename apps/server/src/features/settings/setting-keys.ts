@@ -1,0 +1,54 @@
+import type { BankDetails, SystemConfig } from '@nibondhon/api-contract'
+
+/** Every setting as the server uses it: secrets in the clear, so it never leaves the server. */
+export type SystemSettings = Required<SystemConfig>
+
+type Kind = 'text' | 'flag' | 'number' | 'secret'
+
+interface Setting {
+  /** The name it is stored and answered under. */
+  key: string
+  kind: Kind
+  /** As stored: all settings are text. */
+  initial: string
+}
+
+/** The one list of settings: what each is called, how it is read, and what holds until someone saves it. */
+export const SETTINGS = {
+  smsEnabled: { key: 'sms_enabled', kind: 'flag', initial: 'true' },
+  smsApiKey: { key: 'sms_api_key', kind: 'secret', initial: '' },
+  smsApiEndpoint: { key: 'sms_api_endpoint', kind: 'text', initial: 'https://bulksmsbd.net/api/smsapi' },
+  emailEnabled: { key: 'email_enabled', kind: 'flag', initial: 'false' },
+  smtpHost: { key: 'smtp_host', kind: 'text', initial: '' },
+  smtpPort: { key: 'smtp_port', kind: 'number', initial: '587' },
+  smtpUser: { key: 'smtp_user', kind: 'text', initial: '' },
+  smtpPassword: { key: 'smtp_password', kind: 'secret', initial: '' },
+  fromEmail: { key: 'from_email', kind: 'text', initial: '' },
+  bkashEnabled: { key: 'bkash_enabled', kind: 'flag', initial: 'true' },
+  bkashSandbox: { key: 'bkash_sandbox', kind: 'flag', initial: 'true' },
+  bkashAppKey: { key: 'bkash_app_key', kind: 'text', initial: '' },
+  bkashAppSecret: { key: 'bkash_app_secret', kind: 'secret', initial: '' },
+  bkashUsername: { key: 'bkash_username', kind: 'text', initial: '' },
+  bkashPassword: { key: 'bkash_password', kind: 'secret', initial: '' },
+  bankTransferEnabled: { key: 'bank_transfer_enabled', kind: 'flag', initial: 'true' },
+  bankTransferInstructions: {
+    key: 'bank_transfer_instructions',
+    kind: 'text',
+    initial:
+      'Please transfer the exact amount to this account and upload a photo or PDF of the receipt. Write your name as the reference.',
+  },
+} as const satisfies Record<keyof SystemSettings, Setting>
+
+export type SettingName = keyof typeof SETTINGS
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+
+/** What members need to transfer money, until someone saves it. The instructions are the system setting of that name. */
+export const BANK_DEFAULTS: BankDetails = {
+  bank_transfer_account_name: '',
+  bank_transfer_account_number: '',
+  bank_transfer_bank_name: '',
+  bank_transfer_routing_number: '0',
+  bank_transfer_instructions: SETTINGS.bankTransferInstructions.initial,
+}
+
+export const BANK_KEYS = Object.keys(BANK_DEFAULTS) as (keyof BankDetails)[]
