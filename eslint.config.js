@@ -53,18 +53,41 @@ const zones = [
   { target: './packages', from: './apps', message: 'Packages know no app.' },
   {
     target: './packages/domain',
-    from: ['./packages/api-contract', './packages/form-renderer'],
+    from: ['./packages/api-contract', './packages/form-renderer', './packages/bkash'],
     message: 'The domain depends on nothing.',
   },
   {
     target: './packages/api-contract',
-    from: './packages/form-renderer',
-    message: 'The contract knows no React.',
+    from: ['./packages/form-renderer', './packages/bkash'],
+    message: 'The contract knows no React and no network.',
   },
   {
     target: './packages/form-renderer',
-    from: './packages/api-contract',
+    from: ['./packages/api-contract', './packages/bkash'],
     message: 'The renderer has no network.',
+  },
+  {
+    target: './packages/bkash',
+    from: ['./packages/api-contract', './packages/form-renderer'],
+    message: 'The client of bKash knows the domain at most.',
+  },
+  {
+    target: './apps/web',
+    from: ['./packages/bkash', './tools'],
+    message: 'Only the server talks to bKash.',
+  },
+  {
+    target: [
+      './packages/*/src/**/!(*.test).{ts,tsx}',
+      './apps/server/src/{app,features,platform}/**/!(*.test).ts',
+    ],
+    from: './tools',
+    message: 'Tools are for tests and the demonstration.',
+  },
+  {
+    target: './tools',
+    from: ['./apps', './packages'],
+    message: 'A simulator that shared code with what it is to test would share its mistakes.',
   },
   { target: './apps/web', from: './apps/server', message: 'The browser reaches the server by HTTP only.' },
   { target: './apps/server', from: './apps/web', message: 'The server knows only the built web app.' },
@@ -80,7 +103,7 @@ export default tseslint.config(
       ...importX.flatConfigs.typescript.settings, // without this no-cycle silently finds nothing
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
-          project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'],
+          project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json', 'tools/*/tsconfig.json'],
           noWarnOnMultipleProjects: true,
         }),
       ],

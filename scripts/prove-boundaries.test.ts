@@ -43,6 +43,28 @@ const FORBIDDEN: Probe[] = [
     'packages/api-contract/src/probe.ts',
     '../../../apps/server/src/app/config.ts',
   ),
+  wall(
+    'the client of bKash knows no contract',
+    'packages/bkash/src/probe.ts',
+    '../../api-contract/src/index.ts',
+  ),
+  wall(
+    'the contract does not talk to bKash',
+    'packages/api-contract/src/probe.ts',
+    '../../bkash/src/index.ts',
+  ),
+  wall('the browser does not talk to bKash', 'apps/web/src/lib/probe.ts', '@nibondhon/bkash'),
+  wall(
+    'the product knows no simulator',
+    'apps/server/src/features/users/probe.ts',
+    '@nibondhon/bkash-simulator',
+  ),
+  wall('nor does the client of bKash', 'packages/bkash/src/probe.ts', '@nibondhon/bkash-simulator'),
+  wall(
+    'the simulator shares nothing with what it tests',
+    'tools/bkash-simulator/src/probe.ts',
+    '../../../packages/bkash/src/index.ts',
+  ),
   wall('the browser knows no server', 'apps/web/src/lib/probe.ts', '../../../server/src/app/config.ts'),
   wall('the server knows no browser code', 'apps/server/src/app/probe.ts', '../../../web/src/lib/api.ts'),
   wall(
@@ -92,6 +114,12 @@ const FORBIDDEN: Probe[] = [
 const ALLOWED: Probe[] = [
   wall('the contract builds on the domain', 'packages/api-contract/src/probe.ts', '@nibondhon/domain'),
   wall('the renderer builds on the domain', 'packages/form-renderer/src/probe.tsx', '@nibondhon/domain'),
+  wall('the client of bKash builds on the domain', 'packages/bkash/src/probe.ts', '@nibondhon/domain'),
+  wall(
+    'a test of the client uses the simulator',
+    'packages/bkash/src/probe.test.ts',
+    '@nibondhon/bkash-simulator',
+  ),
   wall('the server builds on the contract', 'apps/server/src/app/probe.ts', '@nibondhon/api-contract'),
   wall('a feature uses another by its index', 'apps/server/src/features/users/probe.ts', '../auth/index.ts'),
   wall(

@@ -1,0 +1,55 @@
+/** The codes this sandbox gives, in bKash's words. */
+export const CODES = {
+  '0000': 'Successful',
+  '503': 'System is undergoing maintenance. Please try again later',
+  '9999': 'System Error',
+  '2001': 'Invalid App Key',
+  '2002': 'Invalid Payment ID',
+  '2003': 'Process failed',
+  '2006': 'Invalid amount',
+  '2007': 'Invalid currency',
+  '2008': 'Invalid intent',
+  '2009': 'Invalid Wallet',
+  '2010': 'Invalid OTP',
+  '2014': 'Wrong PIN',
+  '2015': 'Wrong PIN count exceeded',
+  '2017': 'Wrong verification limit exceeded',
+  '2023': 'Insufficient Balance',
+  '2029': 'Duplicate for all transactions',
+  '2031': 'Invalid merchant invoice number',
+  '2033': 'Transaction not found',
+  '2037': 'Debit party identity state prohibits debit',
+  '2048': 'Invalid Payer Reference',
+  '2049': 'Invalid Merchant Callback URL',
+  '2056': 'Invalid Payment State',
+  '2062': 'The payment has already been completed',
+  '2065': 'Mandatory field missing',
+  '2072': 'Invalid refund amount',
+  '2074': 'The transaction cannot be reversed',
+  '2077': 'Invalid refund trxID',
+  '2078': 'Invalid refund reason',
+  '2117': 'Payment execution already been called before',
+  '2127': 'The payment is not yet completed',
+} as const
+
+export type Code = keyof typeof CODES
+
+/** How an answer goes out. A text body is sent as it is, as HTML. */
+export interface Reply {
+  status: number
+  body: Record<string, unknown> | string
+}
+
+export function success(body: Record<string, unknown>): Reply {
+  return { status: 200, body: { ...body, statusCode: '0000', statusMessage: CODES['0000'] } }
+}
+
+/** bKash refuses with HTTP 200. */
+export function refusal(code: Code): Reply {
+  return { status: 200, body: { statusCode: code, statusMessage: CODES[code] } }
+}
+
+/** What the gateway in front of bKash says. */
+export function gateway(status: number, message: string): Reply {
+  return { status, body: { message } }
+}

@@ -1,0 +1,126 @@
+import type { CallName } from './simulator-state.ts'
+
+/** How long a fault lasts and what it hits. Left out: until cleared, the fault's usual calls, every payment. */
+export interface Fault {
+  times?: number
+  calls?: CallName[]
+  paymentID?: string
+}
+
+/** The answer gets lost. Unless `acts` is false, bKash did what it was asked. */
+export interface LostAnswer extends Fault {
+  acts?: boolean
+}
+
+export interface Faults {
+  /** No answer, ever: the caller runs into its timeout. */
+  hang: LostAnswer
+  /** The connection is cut instead of an answer. */
+  drop: LostAnswer
+  /** HTTP 504 from the gateway. */
+  gatewayTimeout: LostAnswer
+  /** HTTP 200 with a page of HTML. */
+  notJson: LostAnswer
+  /** HTTP 401; the token is of no use from then on. */
+  expiredToken: Fault
+  /** HTTP 429. */
+  tooManyRequests: Fault
+  /** HTTP 503 with code 503. */
+  maintenance: Fault
+  /** A refusal of your choice, in one of bKash's four envelopes. Nothing is done. */
+  refuse: Fault & { code?: string; message?: string; envelope?: 'status' | 'error' | 'internal' | 'gateway' }
+  /** The answer of execute or query says something else than what happened. */
+  differ: Fault & { fields?: Record<string, string> }
+  slow: Fault & { delayMs?: number }
+  /** Instead of 2117. */
+  secondExecuteSays2062: Fault
+  /** As many grants as you like. */
+  noGrantLimit: Fault
+}
+
+export type FaultName = keyof Faults
+
+/** true: until cleared. A number: that many calls. false: clear. */
+export type FaultChanges = { [Name in FaultName]?: Faults[Name] | boolean | number }
+
+export type FaultSettings = Partial<Faults>
+
+const TOKEN_CALLS: CallName[] = ['grant', 'refresh']
+const CALLS: CallName[] = ['create', 'execute', 'query', 'search', 'refund', 'refundStatus']
+
+/** What each fault hits unless told otherwise. */
+const USUAL_CALLS: Record<FaultName, CallName[]> = {
+  hang: ['execute'],
+  drop: ['execute'],
+  gatewayTimeout: CALLS,
+  notJson: CALLS,
+  expiredToken: CALLS,
+  tooManyRequests: ['grant'],
+  maintenance: CALLS,
+  refuse: ['execute'],
+  differ: ['execute', 'query'],
+  slow: [...TOKEN_CALLS, ...CALLS],
+  secondExecuteSays2062: ['execute'],
+  noGrantLimit: ['grant'],
+}
+
+export class FaultBoard {
+  #settings: FaultSettings = {}
+
+  /** Faults that are not named stay as they are. Throws on what is no fault. */
+  set(changes: FaultChanges): void {
+    const read = Object.entries(changes).map(([name, change]) => {
+      if (!isFaultName(name)) throw new RangeError(`There is no fault "${name}".`)
+      return [name, readChange(name, change)]
+    })
+    this.#settings = { ...this.#settings, ...Object.fromEntries(read) }
+  }
+
+  clear(): void {
+    this.#settings = {}
+  }
+
+  current(): FaultSettings {
+    return Object.fromEntries(Object.entries(this.#settings).filter(([, fault]) => fault !== undefined))
+  }
+
+  /** The fault, if it hits this call. It then counts as one of its times. */
+  take<Name extends FaultName>(name: Name, call: CallName, paymentID?: string): Faults[Name] | null {
+    const fault = this.#settings[name]
+    if (!fault || !(fault.calls ?? USUAL_CALLS[name]).includes(call)) return null
+    if (fault.paymentID !== undefined && fault.paymentID !== paymentID) return null
+    if (fault.times === undefined) return fault
+    const left = fault.times - 1
+    this.#settings = { ...this.#settings, [name]: left > 0 ? { ...fault, times: left } : undefined }
+    return fault
+  }
+}
+
+function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(USUAL_CALLS, name)
+}
+
+function readChange(name: FaultName, change: unknown): Fault | undefined {
+  if (change === true) return {}
+  if (change === false || change === 0) return undefined
+  if (typeof change === 'number') return { times: readTimes(name, change) }
+  if (typeof change !== 'object' || change === null || Array.isArray(change)) {
+    throw new RangeError(`"${name}" takes true, false, a number of calls or an object.`)
+  }
+  const fault: Fault = change
+  if (fault.times !== undefined) readTimes(name, fault.times)
+  if (fault.calls !== undefined && !areCalls(fault.calls)) {
+    throw new RangeError(`"${name}.calls" takes a list of ${[...TOKEN_CALLS, ...CALLS].join(', ')}.`)
+  }
+  return fault
+}
+
+function readTimes(name: FaultName, times: number): number {
+  if (!Number.isInteger(times) || times < 1) throw new RangeError(`"${name}" takes 1 or more times.`)
+  return times
+}
+
+function areCalls(calls: unknown): boolean {
+  const known: unknown[] = [...TOKEN_CALLS, ...CALLS]
+  return Array.isArray(calls) && calls.every((call) => known.includes(call))
+}

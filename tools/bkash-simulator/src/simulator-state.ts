@@ -1,0 +1,118 @@
+import type { FaultBoard } from './faults.ts'
+import { amountToPaisa, makePaymentId, makeTrxId, randomText } from './formats.ts'
+import type { SIMULATOR_CREDENTIALS } from './wallets.ts'
+
+export type CallName =
+  'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus'
+
+/**
+ * Where the payer is on the hosted page. `authorised` is told to nobody: until the merchant executes, a query
+ * says Initiated.
+ */
+export type PayerStep = 'wallet' | 'otp' | 'pin' | 'authorised' | 'cancelled' | 'failed'
+
+export interface SimulatedPayment {
+  paymentID: string
+  mode: string
+  amount: string
+  amountPaisa: number
+  currency: string
+  intent: string
+  merchantInvoiceNumber: string
+  payerReference: string
+  callbackURL: string
+  createdAt: number
+  /** The same in all three callbacks, so it proves nothing. */
+  signature: string
+  /** Lets only those on the hosted page who were given its address. */
+  hash: string
+  step: PayerStep
+  wallet: string | null
+  wrongOtps: number
+  wrongPins: number
+  /** What the hosted page has to say about the last entry. */
+  problem: string | null
+  /** Execute was taken up once, whatever came of it. */
+  executed: boolean
+  /** Set exactly when the money moved. */
+  trxID: string | null
+  completedAt: number | null
+  refunds: SimulatedRefund[]
+}
+
+export interface SimulatedRefund {
+  refundTrxID: string
+  amountPaisa: number
+  sku: string
+  reason: string
+  completedAt: number
+}
+
+export interface SimulatorState {
+  credentials: typeof SIMULATOR_CREDENTIALS
+  publicUrl: string
+  merchantName: string
+  now: () => number
+  payments: Map<string, SimulatedPayment>
+  /** Tokens and when they expire. */
+  tokens: Map<string, number>
+  refreshTokens: Set<string>
+  grants: number[]
+  calls: Record<CallName, number>
+  faults: FaultBoard
+}
+
+export const PAYMENT_LIFE = 24 * 3_600_000
+
+export function noCalls(): Record<CallName, number> {
+  return { grant: 0, refresh: 0, create: 0, execute: 0, query: 0, search: 0, refund: 0, refundStatus: 0 }
+}
+
+export type NewPayment = Pick<
+  SimulatedPayment,
+  'mode' | 'amount' | 'currency' | 'intent' | 'merchantInvoiceNumber' | 'payerReference' | 'callbackURL'
+>
+
+export function addPayment(state: SimulatorState, given: NewPayment): SimulatedPayment {
+  const payment: SimulatedPayment = {
+    ...given,
+    paymentID: makePaymentId(given.mode, state.now()),
+    amountPaisa: amountToPaisa(given.amount) ?? 0,
+    createdAt: state.now(),
+    signature: randomText(10),
+    hash: randomText(32),
+    step: 'wallet',
+    wallet: null,
+    wrongOtps: 0,
+    wrongPins: 0,
+    problem: null,
+    executed: false,
+    trxID: null,
+    completedAt: null,
+    refunds: [],
+  }
+  state.payments.set(payment.paymentID, payment)
+  return payment
+}
+
+/** No two transactions have one number. */
+export function newTrxId(state: SimulatorState): string {
+  const trxID = makeTrxId()
+  return findTransaction(state, trxID) ? newTrxId(state) : trxID
+}
+
+export function findTransaction(
+  state: SimulatorState,
+  trxID: string,
+): { payment: SimulatedPayment; refund: SimulatedRefund | null } | null {
+  for (const payment of state.payments.values()) {
+    if (payment.trxID === trxID) return { payment, refund: null }
+    const refund = payment.refunds.find((candidate) => candidate.refundTrxID === trxID)
+    if (refund) return { payment, refund }
+  }
+  return null
+}
+
+export function hasExpired(state: SimulatorState, payment: SimulatedPayment): boolean {
+  return state.now() >= payment.createdAt + PAYMENT_LIFE
+}

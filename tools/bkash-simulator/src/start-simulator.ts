@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerCall, API_ROOT } from './answer-call.ts'
+import { FaultBoard } from './faults.ts'
+import { showPage, takeEntry, type PageOutcome } from './hosted-page.ts'
+import { answerSwitch } from './switches.ts'
+import { noCalls, type CallName, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
+import { SIMULATOR_CREDENTIALS } from './wallets.ts'
+
+export interface BkashSimulatorOptions {
+  /** 0, the default, takes a free one. */
+  port?: number
+  host?: string
+  /** Where browsers reach the hosted page, if not at host and port. */
+  publicUrl?: string
+  merchantName?: string
+  credentials?: typeof SIMULATOR_CREDENTIALS
+  now?: () => number
+}
+
+export interface BkashSimulator {
+  url: string
+  /** For BKASH_BASE_URL. */
+  baseUrl: string
+  credentials: typeof SIMULATOR_CREDENTIALS
+  faults: Pick<FaultBoard, 'set' | 'clear' | 'current'>
+  /** How often each call was made so far. */
+  calls(): Record<CallName, number>
+  payment(paymentID: string): SimulatedPayment
+  payments(): SimulatedPayment[]
+  /** As if the payer had typed wallet, code and PIN. */
+  authorise(paymentID: string, wallet?: string): void
+  close(): Promise<void>
+}
+
+export async function startBkashSimulator(options: BkashSimulatorOptions = {}): Promise<BkashSimulator> {
+  const { port = 0, host = '127.0.0.1', credentials = SIMULATOR_CREDENTIALS, now = Date.now } = options
+  const state: SimulatorState = {
+    credentials,
+    publicUrl: '',
+    merchantName: options.merchantName ?? 'Test merchant',
+    now,
+    payments: new Map(),
+    tokens: new Map(),
+    refreshTokens: new Set(),
+    grants: [],
+    calls: noCalls(),
+    faults: new FaultBoard(),
+  }
+  const server = createServer((request, response) => {
+    answer(state, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`
+  state.publicUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
+
+  const payment = (paymentID: string): SimulatedPayment => {
+    const found = state.payments.get(paymentID)
+    if (!found) throw new RangeError(`There is no payment ${paymentID}.`)
+    return found
+  }
+  return {
+    url,
+    baseUrl: url + API_ROOT,
+    credentials,
+    faults: state.faults,
+    calls: () => ({ ...state.calls }),
+    payment: (paymentID) => structuredClone(payment(paymentID)),
+    payments: () => structuredClone([...state.payments.values()]),
+    authorise(paymentID, wallet = '01770618575') {
+      Object.assign(payment(paymentID), { step: 'authorised', wallet })
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections() // calls that hang would keep it open
+      }),
+  }
+}
+
+async function answer(
+  state: SimulatorState,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
+  const { method, headers } = request
+  const text = await readText(request)
+  if (pathname === '/checkout') {
+    const outcome =
+      method === 'POST' ? takeEntry(state, new URLSearchParams(text)) : showPage(state, searchParams)
+    return sendPage(response, outcome)
+  }
+  if (pathname.startsWith('/simulator/')) {
+    const { status, body } = answerSwitch(state, `${method} ${pathname}`, text)
+    return sendBody(response, status, body)
+  }
+  if (method !== 'POST') return sendBody(response, 403, { message: 'Missing Authentication Token' })
+  const outcome = await answerCall(state, { path: pathname, headers, text })
+  if (outcome === 'hang') return
+  if (outcome === 'drop') return void response.destroy()
+  sendBody(response, outcome.status, outcome.body)
+}
+
+function sendPage(response: ServerResponse, outcome: PageOutcome): void {
+  if ('redirect' in outcome) {
+    response.writeHead(303, { location: outcome.redirect, 'cache-control': 'no-store' }).end()
+    return
+  }
+  sendBody(response, outcome.status, outcome.html)
+}
+
+function sendBody(response: ServerResponse, status: number, body: unknown): void {
+  const [type, text] =
+    typeof body === 'string' ? ['text/html', body] : ['application/json', JSON.stringify(body)]
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+  response.end(text)
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new RangeError('The request is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const MAX_BYTES = 65_536
