@@ -63,10 +63,15 @@ export const settingsEndpoints = defineEndpoints({
     body: z.object({
       settings: z
         .array(
-          z.object({
-            key: z.enum(Object.keys(BankDetails.shape) as (keyof BankDetails)[]),
-            value: text(5000),
-          }),
+          z
+            .object({
+              key: z.enum(Object.keys(BankDetails.shape) as (keyof BankDetails)[]),
+              value: text(5000),
+            })
+            .refine(({ key, value }) => key === 'bank_transfer_instructions' || value.length <= 200, {
+              path: ['value'],
+              message: 'Please keep this under 200 characters',
+            }),
         )
         .max(20),
     }),

@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
@@ -45,6 +46,7 @@ export async function buildApp({
   appSecret,
   publicUrl,
   logger,
+  allowPrivateNetwork,
   trustProxy = [],
   webRoot = WEB_ROOT,
 }: AppParts): Promise<FastifyInstance> {
@@ -77,6 +79,7 @@ export async function buildApp({
   userRoutes(app, db)
   formRoutes(app, db, files)
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
+  settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

@@ -18,6 +18,7 @@ const SIGNED_LINK = 'signed link'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
+const MANAGE_SETTINGS: Role[] = ['super_admin']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
@@ -46,6 +47,11 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'GET /uploads/:id': SIGNED_LINK,
+  'GET /api/settings/payment': EVERYONE,
+  'PUT /api/settings/payment': MANAGE_SETTINGS,
+  'POST /api/settings/initialize': MANAGE_SETTINGS,
+  'GET /api/settings/system': MANAGE_SETTINGS,
+  'PUT /api/settings/system-config': MANAGE_SETTINGS,
 }
 
 /** Pages, assets and documentation: static text, the same for everyone. */

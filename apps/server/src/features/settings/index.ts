@@ -1,2 +1,3 @@
 export { createSettings, type PaymentMethods, type Settings } from './create-settings.ts'
 export type { SystemSettings } from './setting-keys.ts'
+export { settingsRoutes } from './settings-routes.ts'

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { secretBox } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { serve } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { changeBankDetails, resetBankDetails } from './change-bank-details.ts'
+import { changeSystemSettings } from './change-system-settings.ts'
+import { createSettings } from './create-settings.ts'
+import { presentSettings } from './present-settings.ts'
+import { readAll } from './settings-repository.ts'
+
+export function settingsRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    appSecret,
+    allowPrivateNetwork = false,
+  }: { db: Db; appSecret: string; allowPrivateNetwork?: boolean | undefined },
+): void {
+  const box = secretBox(appSecret)
+  const current = createSettings({ db, appSecret })
+
+  serve(app, 'GET /api/settings/payment', async () => {
+    const [settings, methods] = await Promise.all([current.bank(), current.paymentMethods()])
+    return {
+      success: true,
+      settings,
+      bkashAvailable: methods.bkash,
+      bankTransferAvailable: methods.bankTransfer,
+    }
+  })
+
+  serve(app, 'PUT /api/settings/payment', async ({ body, request }) => ({
+    success: true,
+    settings: await changeBankDetails(db, actorOf(request), body.settings),
+  }))
+
+  serve(app, 'POST /api/settings/initialize', async () => ({
+    success: true,
+    settings: await resetBankDetails(db),
+  }))
+
+  serve(app, 'GET /api/settings/system', async () => ({
+    success: true,
+    settings: presentSettings(await readAll(db), box),
+  }))
+
+  serve(app, 'PUT /api/settings/system-config', async ({ body, request }) => ({
+    success: true,
+    settings: presentSettings(
+      await changeSystemSettings({ db, box, allowPrivateNetwork }, actorOf(request), body.systemConfig),
+      box,
+    ),
+  }))
+}
