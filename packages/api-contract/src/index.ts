@@ -3,6 +3,7 @@ import { authEndpoints } from './auth.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
+import { messageEndpoints } from './messages.ts'
 import { paymentEndpoints } from './payments.ts'
 import { settingsEndpoints } from './settings.ts'
 import { submissionEndpoints } from './submissions.ts'
@@ -15,6 +16,7 @@ export * from './desk.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './forms.ts'
+export * from './messages.ts'
 export * from './openapi.ts'
 export * from './payments.ts'
 export * from './settings.ts'
@@ -31,6 +33,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...settingsEndpoints,
   ...deskEndpoints,
+  ...messageEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { Id, IdParams, Success, Timestamp } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+
+export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const
+export const MessageChannel = z.enum(['email', 'sms'])
+export type MessageChannel = z.infer<typeof MessageChannel>
+
+/** An e-mail or SMS about a submission, and how far it has come. */
+export const Message = z.object({
+  id: Id,
+  submissionId: Id,
+  uniqueId: z.string(),
+  formTitle: z.string(),
+  event: z.enum(['submitted', 'payment_completed', 'payment_failed', 'staff']),
+  channel: MessageChannel,
+  recipient: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  /** As sent; '' until the first try, and for an SMS. */
+  subject: z.string(),
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** The provider's own words about the last try, or why there was none. */
+  detail: z.string(),
+  /** Who wrote it; '' where the form did. */
+  sentBy: z.string(),
+  createdAt: Timestamp,
+  sentAt: Timestamp.nullable(),
+  /** When it is tried again; null once it is sent or given up. */
+  nextTryAt: Timestamp.nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+/** With its text, as the one it went to reads it. */
+export const MessageWithText = Message.extend({ text: z.string() })
+export type MessageWithText = z.infer<typeof MessageWithText>
+
+export const ServiceStatus = z.object({
+  service: z.enum(['email', 'sms', 'bkash']),
+  status: z.enum(['active', 'setup_required', 'error']),
+  /** One sentence: what works, what is missing, what went wrong. */
+  detail: z.string(),
+})
+export type ServiceStatus = z.infer<typeof ServiceStatus>
+
+/** What came of connecting to one service. `off`: switched off or not set up, so there was nothing to try. */
+export const SetUpCheck = z.object({
+  service: z.enum(['email', 'sms', 'bkash', 'storage']),
+  status: z.enum(['ok', 'off', 'error']),
+  detail: z.string(),
+})
+export type SetUpCheck = z.infer<typeof SetUpCheck>
+
+const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`)
+
+export const messageEndpoints = defineEndpoints({
+  'POST /api/submissions/:uniqueId/communicate': {
+    tag: 'Messages',
+    summary: 'Write an e-mail or SMS to whoever made a submission',
+    access: 'canSendNotifications',
+    params: z.object({ uniqueId: z.string().max(100) }),
+    body: z.object({
+      /** Said by some clients; the one in the path counts. */
+      submissionId: z.string().max(100).optional(),
+      type: z.enum(['email', 'sms'], 'Please choose email or sms'),
+      /** With its variables already filled in. */
+      message: text(20_000),
+      /** Id or name of the field that holds the address. */
+      selectedField: z.string().max(200),
+      /** What the sender saw there: it must still be the submission's. */
+      fieldValue: z.string().max(500),
+      subject: text(500).optional(),
+    }),
+    answer: Success.extend({
+      /** Queued where the provider could not be reached: it is tried again for 24 hours. */
+      state: z.enum(['sent', 'queued']),
+      message: z.string(),
+      messageId: Id,
+    }),
+  },
+  'GET /api/submissions/:id/messages': {
+    tag: 'Messages',
+    summary: 'Every message about a submission, the newest first',
+    access: 'canViewSubmissions',
+    params: z.object({ id: z.string().max(100) }),
+    answer: Success.extend({ messages: z.array(MessageWithText) }),
+  },
+  'GET /api/messages': {
+    tag: 'Messages',
+    summary: 'The last messages of all forms, the newest first',
+    access: 'canManageSettings',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+      state: z.enum(MESSAGE_STATES).optional(),
+    }),
+    answer: Success.extend({ messages: z.array(Message) }),
+  },
+  'POST /api/messages/:id/resend': {
+    tag: 'Messages',
+    summary: 'Send a message again: one that was sent as a new message, one that waits or failed as the same',
+    access: 'canSendNotifications',
+    params: IdParams,
+    answer: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
+  },
+  'POST /api/submissions/test-notification': {
+    tag: 'Settings',
+    summary: 'Send a test message at once, with made-up values for its variables',
+    access: 'canManageSettings',
+    body: z.object({
+      email: z.string().trim().max(254).optional(),
+      phone: z.string().trim().max(40).optional(),
+      message: text(2000).optional(),
+    }),
+    answer: Success.extend({ message: z.string() }),
+  },
+  'GET /api/submissions/notification-status': {
+    tag: 'Settings',
+    summary: 'Whether e-mail, SMS and bKash work',
+    access: 'admin',
+    answer: Success.extend({ data: z.object({ services: z.array(ServiceStatus) }) }),
+  },
+  'POST /api/settings/check': {
+    tag: 'Settings',
+    summary: 'Connect to every service that is set up, and say what is wrong',
+    access: 'canManageSettings',
+    answer: Success.extend({ checks: z.array(SetUpCheck) }),
+  },
+})
