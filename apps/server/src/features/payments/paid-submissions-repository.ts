@@ -1,0 +1,95 @@
+import type { Answers } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+import type { SubmissionsTable } from '../../platform/database/tables.ts'
+
+/** A submission as payments see it. */
+export interface PaidSubmission {
+  id: string
+  uniqueId: string
+  editCode: string
+  formId: string
+  formVersion: number
+  formTitle: string
+  customUrl: string
+  status: SubmissionsTable['status']
+  data: Answers
+  hasPayment: boolean
+  paymentMethod: SubmissionsTable['payment_method']
+  paymentStatus: 'none' | 'pending' | 'completed' | 'failed'
+  amountPaisa: number
+  receiptFileId: string | null
+  transferNotes: string
+  adminNotes: string
+  needsReview: boolean
+}
+
+export async function findPaidSubmission(db: Db, id: string): Promise<PaidSubmission | null> {
+  return read(await select(db).where('submissions.id', '=', id).executeTakeFirst())
+}
+
+export async function findByUniqueId(db: Db, uniqueId: string): Promise<PaidSubmission | null> {
+  return read(await select(db).where('unique_id', '=', uniqueId).executeTakeFirst())
+}
+
+/** Nobody else changes it until the transaction ends. Always locked before its payments, or two could wait for each other. */
+export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {
+  return read(
+    await select(trx).where('submissions.id', '=', id).forUpdate().of('submissions').executeTakeFirst(),
+  )
+}
+
+export async function setStatus(
+  trx: Db,
+  id: string,
+  change: Partial<{
+    status: SubmissionsTable['status']
+    paymentStatus: PaidSubmission['paymentStatus']
+    needsReview: boolean
+    adminNotes: string
+  }>,
+): Promise<void> {
+  await trx
+    .updateTable('submissions')
+    .set({
+      ...(change.status !== undefined && { status: change.status }),
+      ...(change.paymentStatus !== undefined && { payment_status: change.paymentStatus }),
+      ...(change.needsReview !== undefined && { needs_review: change.needsReview }),
+      ...(change.adminNotes !== undefined && { admin_notes: change.adminNotes }),
+      // Later than before even within one millisecond: whoever compares times sees that something changed.
+      updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+function select(db: Db) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('forms', 'forms.id', 'submissions.form_id')
+    .select([
+      'submissions.id',
+      'unique_id as uniqueId',
+      'edit_code as editCode',
+      'form_id as formId',
+      'form_version as formVersion',
+      'forms.title as formTitle',
+      'forms.custom_url as customUrl',
+      'status',
+      'data',
+      'has_payment as hasPayment',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+      'amount_paisa as amountPaisa',
+      'receipt_file_id as receiptFileId',
+      'transfer_notes as transferNotes',
+      'admin_notes as adminNotes',
+      'needs_review as needsReview',
+    ])
+}
+
+function read(
+  row: (Omit<PaidSubmission, 'amountPaisa'> & { amountPaisa: string }) | undefined,
+): PaidSubmission | null {
+  return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
+}

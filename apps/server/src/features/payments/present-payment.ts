@@ -1,0 +1,51 @@
+import type { PaymentInfo, PublicPayment } from '@nibondhon/api-contract'
+import { paisaToTaka } from '@nibondhon/domain'
+import type { FileLinks } from '../../platform/files/index.ts'
+import type { PaidSubmission } from './paid-submissions-repository.ts'
+import { NO_FACTS, type PaymentFacts } from './payment-facts-repository.ts'
+
+type PaymentColumns = Pick<
+  PaidSubmission,
+  'amountPaisa' | 'paymentMethod' | 'paymentStatus' | 'receiptFileId' | 'transferNotes'
+>
+
+/** A submission's payment for staff. `facts` come from `loadPayments`. */
+export function presentPaymentInfo(
+  submission: PaymentColumns,
+  facts: PaymentFacts = NO_FACTS,
+  links: Pick<FileLinks, 'sign'>,
+): PaymentInfo {
+  const { receiptFileId } = submission
+  return {
+    amount: paisaToTaka(submission.amountPaisa),
+    currency: 'BDT',
+    method: submission.paymentMethod,
+    status: submission.paymentStatus,
+    receiptPath: receiptFileId === null ? null : links.sign(receiptFileId),
+    receiptName: facts.receiptName,
+    transferNotes: submission.transferNotes,
+    originalPaymentId: facts.originalPaymentId,
+    bkashPaymentId: facts.bkashPaymentId,
+    bkashTrxId: facts.bkashTrxId,
+    retryAttempt: facts.retryAttempt,
+  }
+}
+
+/** What anyone who has the id of an attempt may know: nothing that was answered. */
+export function presentPublicPayment(
+  submission: PaidSubmission,
+  { bkashTrxId, retryAttempt }: PaymentFacts = NO_FACTS,
+): PublicPayment {
+  return {
+    uniqueId: submission.uniqueId,
+    formTitle: submission.formTitle,
+    customUrl: submission.customUrl,
+    status: submission.status,
+    paymentInfo: {
+      status: submission.paymentStatus,
+      amount: paisaToTaka(submission.amountPaisa),
+      retryAttempt,
+      ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),
+    },
+  }
+}
