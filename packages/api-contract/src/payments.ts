@@ -67,6 +67,11 @@ const PaymentLookup = Success.extend({
 const SubmissionParams = z.object({ uniqueId: z.string().max(100) })
 
 export const paymentEndpoints = defineEndpoints({
+  /**
+   * Multipart: `formId` before the files; then one part for each field as in submitting, or all answers as JSON in
+   * `data`. Problems with the payment stand in `errors` under paymentMethod, payment_receipt and bankTransferNotes.
+   * 409 price_changed, method_unavailable, payment_used, other_environment, order_mismatch; 400 payment_unknown.
+   */
   'POST /api/submissions': {
     tag: 'Public payments',
     summary: 'Submit a form that takes payment; as multipart with the receipt under payment_receipt',
@@ -102,6 +107,17 @@ export const paymentEndpoints = defineEndpoints({
     }),
     answer: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
   },
+  /**
+   * What the page does by the answer:
+   * 200 completed: true    paid; alreadyExecuted tells whether an earlier call had brought it about
+   * 200 completed: false   nobody knows yet, or someone has to look at it: the submission is saved, `message` says
+   *                        what to tell, and the server goes on asking bKash by itself
+   * 402 payment_failed     bKash refused for good: `message` is its own; the lookup below has what a retry needs
+   * 402 payment_not_confirmed  the payer has not confirmed with bKash; no money moved
+   * 404 payment_not_found  no submission has this payment
+   * 409 other_environment  a payment of the sandbox while the server runs live, or the other way round
+   * 503 bkash_unavailable, bkash_authentication  bKash could not be reached and nothing happened: call again later
+   */
   'POST /api/bkash/execute': {
     tag: 'Public payments',
     summary: 'Complete a payment that the payer has confirmed with bKash',
@@ -116,6 +132,7 @@ export const paymentEndpoints = defineEndpoints({
       submission: PublicPayment.extend({ editCode: z.string().optional() }),
     }),
   },
+  /** Whatever is reported here proves nothing: bKash is asked, and a payment that was paid stays paid. */
   'POST /api/bkash/cancel': {
     tag: 'Public payments',
     summary: 'The payer came back without paying: asks bKash, and lets them try again',
@@ -137,6 +154,7 @@ export const paymentEndpoints = defineEndpoints({
     params: RetryParams,
     answer: PaymentLookup,
   },
+  /** 409 already_completed; 409 payment_unclear while bKash has not said what became of the attempt before. */
   'POST /api/bkash/retry/:uniqueId/:paymentID': {
     tag: 'Public payments',
     summary: 'Begin another attempt to pay for a submission',
