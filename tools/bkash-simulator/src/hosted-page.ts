@@ -27,7 +27,7 @@ export function takeEntry(state: SimulatorState, fields: URLSearchParams): PageO
   const back = finishedBy(payment)
   if (back) return { redirect: callbackUrl(payment, back) }
   return {
-    redirect: `/checkout?${new URLSearchParams({ paymentId: payment.paymentID, hash: payment.hash })}`,
+    redirect: `checkout?${new URLSearchParams({ paymentId: payment.paymentID, hash: payment.hash })}`,
   }
 }
 

@@ -1,0 +1,238 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createBkashClient, type BkashClientOptions } from './bkash-client.ts'
+import type { BkashClient, BkashUnclear } from './bkash-types.ts'
+import { memoryTokenStore } from './memory-token-store.ts'
+
+let simulator: BkashSimulator
+let bkash: BkashClient
+let impatient: BkashClient
+let invoices = 0
+
+beforeAll(async () => {
+  simulator = await startBkashSimulator()
+  const tokens = memoryTokenStore()
+  bkash = clientOf(simulator.baseUrl, { tokens })
+  impatient = clientOf(simulator.baseUrl, { tokens, timeoutMs: 1000 })
+})
+afterEach(() => simulator.faults.clear())
+afterAll(() => simulator.close())
+
+describe('a payment', () => {
+  it('is created, authorised by the payer, executed and found again', async () => {
+    const { paymentId, bkashUrl } = await create()
+    expect(bkashUrl).toContain(paymentId)
+    expect(await bkash.query(paymentId)).toMatchObject({ transactionStatus: 'Initiated', trxId: null })
+    simulator.authorise(paymentId)
+
+    const paid = await bkash.execute(paymentId)
+    const { trxID, completedAt, merchantInvoiceNumber } = simulator.payment(paymentId)
+    expect(paid).toEqual({
+      kind: 'ok',
+      paymentId,
+      trxId: trxID,
+      transactionStatus: 'Completed',
+      amountPaisa: 235_050,
+      currency: 'BDT',
+      invoice: merchantInvoiceNumber,
+      payerReference: 'member',
+      payerAccount: '01770618575',
+      executedAt: completedAt,
+      message: 'Successful',
+    })
+    // Query knows no wallet, and calls the invoice by another name.
+    expect(await bkash.query(paymentId)).toEqual({ ...paid, payerAccount: null })
+    expect(await bkash.search(trxID ?? '')).toMatchObject({
+      kind: 'ok',
+      trxId: trxID,
+      transactionStatus: 'Completed',
+      amountPaisa: 235_050,
+    })
+  })
+
+  it('is refunded in parts', async () => {
+    const { paymentId, trxId } = await pay()
+    const refund = { paymentId, trxId, sku: 'fee', reason: 'paid twice' }
+    const answer = await bkash.refund({ ...refund, amountPaisa: 35_050 })
+    expect(answer).toMatchObject({
+      kind: 'ok',
+      originalTrxId: trxId,
+      transactionStatus: 'Completed',
+      amountPaisa: 35_050,
+      chargePaisa: 0,
+    })
+    expect(await bkash.refundStatus({ paymentId, trxId })).toEqual(answer)
+    expect(await bkash.refund({ ...refund, amountPaisa: 200_001 })).toMatchObject({ code: '2072' })
+  })
+
+  it.each([
+    ['01823074817', '2023', 'Insufficient Balance'],
+    ['01823074818', '2037', 'Debit party identity state prohibits debit'],
+  ])('from wallet %s is declined with %s', async (wallet, code, message) => {
+    const { paymentId } = await create()
+    simulator.authorise(paymentId, wallet)
+    expect(await bkash.execute(paymentId)).toEqual({ kind: 'refused', code, message, meaning: 'declined' })
+  })
+
+  it('that the payer has not authorised is told from one that failed', async () => {
+    const { paymentId } = await create()
+    expect(await bkash.execute(paymentId)).toMatchObject({ code: '2056', meaning: 'not-authorised' })
+  })
+
+  it.each([
+    ['2117', false],
+    ['2062', true],
+  ])('executed twice answers %s, which is no failure', async (code, secondExecuteSays2062) => {
+    const { paymentId } = await pay()
+    simulator.faults.set({ secondExecuteSays2062 })
+    expect(await bkash.execute(paymentId)).toMatchObject({ kind: 'refused', code, meaning: 'ask-query' })
+  })
+
+  it('tells a difference of amount, currency and invoice as bKash told it', async () => {
+    const fields = { amount: '1', currency: 'USD', merchantInvoiceNumber: 'other' }
+    simulator.faults.set({ differ: { fields } })
+    const { paymentId } = await create()
+    simulator.authorise(paymentId)
+    expect(await bkash.execute(paymentId)).toMatchObject({
+      amountPaisa: 100,
+      currency: 'USD',
+      invoice: 'other',
+    })
+  })
+
+  it('with a status nobody knows counts as unknown', async () => {
+    simulator.faults.set({ differ: { fields: { transactionStatus: 'Pending Review' } } })
+    const { paymentId } = await create()
+    expect(await bkash.query(paymentId)).toMatchObject({ kind: 'ok', transactionStatus: 'Unknown' })
+  })
+})
+
+describe('an answer that does not come', () => {
+  const LOST = [
+    ['hang', 'timeout'],
+    ['drop', 'network'],
+    ['gatewayTimeout', 'unreadable'],
+    ['notJson', 'unreadable'],
+  ] as const
+
+  it.each(LOST)('%s: is unclear, and query knows that the money moved', async (fault, reason) => {
+    const { paymentId } = await create()
+    simulator.authorise(paymentId)
+    simulator.faults.set({ [fault]: { times: 1, calls: ['execute'] } })
+    const client = fault === 'hang' ? impatient : bkash
+    expect(await client.execute(paymentId)).toMatchObject({ kind: 'unclear', reason, mayHaveActed: true })
+    expect(await bkash.query(paymentId)).toMatchObject({ transactionStatus: 'Completed' })
+  })
+
+  it('or that it did not', async () => {
+    const { paymentId } = await create()
+    simulator.authorise(paymentId)
+    simulator.faults.set({ hang: { times: 1, acts: false } })
+    expect(await impatient.execute(paymentId)).toMatchObject({ kind: 'unclear', reason: 'timeout' })
+    expect(await bkash.query(paymentId)).toMatchObject({ transactionStatus: 'Initiated', trxId: null })
+  })
+
+  it('because of maintenance is unclear', async () => {
+    const { paymentId } = await create()
+    simulator.faults.set({ maintenance: 1 })
+    expect(await bkash.query(paymentId)).toMatchObject({ kind: 'unclear', reason: 'maintenance' })
+  })
+
+  it('because nobody listens is known to have done nothing', async () => {
+    const gone = await startBkashSimulator()
+    await gone.close()
+    expect(await clientOf(gone.baseUrl).query('TR1')).toMatchObject({
+      kind: 'unclear',
+      reason: 'network',
+      mayHaveActed: false,
+    })
+  })
+})
+
+describe('an answer that must not be trusted', () => {
+  const grant = { statusCode: '0000', id_token: 't', expires_in: 3600 }
+  const created = { statusCode: '0000', paymentID: 'TR1' }
+
+  it('is cut off when it grows without end', async () => {
+    const answer = await againstServer((request, response) => {
+      if (request.url?.endsWith('/grant')) return void response.end(JSON.stringify(grant))
+      response.write('{"statusCode":"0000","x":"')
+      const pour = () => void (response.writable && response.write('x'.repeat(65_536), pour))
+      pour()
+    })
+    expect(answer).toMatchObject({ reason: 'unreadable', detail: expect.stringContaining('65536') })
+  })
+
+  it('sends nobody, and no credentials, to another address', async () => {
+    const seen: string[] = []
+    await againstServer((request, response) => {
+      seen.push(request.url ?? '')
+      response.writeHead(307, { location: '/elsewhere' }).end()
+    })
+    expect(seen).toEqual(['/tokenized/checkout/token/grant'])
+  })
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
+    'sends no payer to %j',
+    async (bkashURL) => {
+      const answer = await againstServer((request, response) => {
+        const isGrant = request.url?.endsWith('/grant')
+        response.end(JSON.stringify(isGrant ? grant : { ...created, bkashURL }))
+      })
+      expect(answer).toMatchObject({ kind: 'unclear', reason: 'unreadable' })
+    },
+  )
+
+  async function againstServer(listener: RequestListener) {
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const client = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const answer = await client.create(newPayment())
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    return answer
+  }
+})
+
+it('never says a secret, not even when it cannot be sent', async () => {
+  const credentials = { ...simulator.credentials, password: 'hush\nhush' }
+  const client = createBkashClient({ baseUrl: simulator.baseUrl, credentials, tokens: memoryTokenStore() })
+  const answer = (await client.query('TR1')) as BkashUnclear
+  expect(answer).toMatchObject({ kind: 'unclear', reason: 'credentials', mayHaveActed: false })
+  expect(JSON.stringify(answer)).not.toContain('hush')
+})
+
+function clientOf(baseUrl: string, options: Partial<BkashClientOptions> = {}): BkashClient {
+  return createBkashClient({
+    baseUrl,
+    credentials: simulator.credentials,
+    tokens: memoryTokenStore(),
+    ...options,
+  })
+}
+
+function newPayment() {
+  invoices += 1
+  return {
+    payerReference: 'member',
+    callbackUrl: 'http://localhost/bkash/callback',
+    amountPaisa: 235_050,
+    invoice: `ORDER_${invoices}`,
+  }
+}
+
+async function create() {
+  const created = await bkash.create(newPayment())
+  if (created.kind !== 'ok') throw new Error(JSON.stringify(created))
+  return created
+}
+
+async function pay() {
+  const { paymentId } = await create()
+  simulator.authorise(paymentId)
+  const paid = await bkash.execute(paymentId)
+  if (paid.kind !== 'ok' || !paid.trxId) throw new Error(JSON.stringify(paid))
+  return { paymentId, trxId: paid.trxId }
+}
