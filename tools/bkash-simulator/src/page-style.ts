@@ -9,7 +9,7 @@ export const PAGE_STYLE = `
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 system-ui, 'Noto Sans Bengali', sans-serif }
 header { background: var(--band); color: var(--on-band); padding: 10px 16px }
-header p { max-width: 440px; margin: 0 auto; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px }
+header p { max-width: 408px; margin: 0 auto; display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 12px }
 main { max-width: 440px; margin: 0 auto; padding: 16px }
 .order, form, details, .plain { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 16px; margin: 0 0 16px }
 .order div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0 }
@@ -28,9 +28,10 @@ h1 { font-size: 20px; line-height: 1.4; margin: 0 }
 .buttons { display: grid; gap: 12px; margin-top: 16px }
 button, a.main { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border: 1px solid var(--edge); border-radius: 10px;
   background: transparent; color: var(--text); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer }
-.main { background: var(--main) !important; border-color: var(--main) !important; color: var(--on-main) !important }
+button.main, a.main { background: var(--main); border-color: var(--main); color: var(--on-main) }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px }
-summary { cursor: pointer; font-weight: 600; min-height: 28px }
+details { padding: 4px 16px }
+summary { cursor: pointer; font-weight: 600; padding: 10px 0 }
 details p { margin: 8px 0 }
 table { width: 100%; border-collapse: collapse; font-size: 14px }
 th, td { text-align: left; padding: 6px 8px 6px 0; border-top: 1px solid var(--line); vertical-align: top }
