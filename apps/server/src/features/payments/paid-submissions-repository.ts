@@ -34,9 +34,7 @@ export async function findByUniqueId(db: Db, uniqueId: string): Promise<PaidSubm
 
 /** Nobody else changes it until the transaction ends. Always locked before its payments, or two could wait for each other. */
 export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {
-  return read(
-    await select(trx).where('submissions.id', '=', id).forUpdate().of('submissions').executeTakeFirst(),
-  )
+  return read(await select(trx).where('submissions.id', '=', id).forUpdate('submissions').executeTakeFirst())
 }
 
 export async function setStatus(

@@ -7,6 +7,7 @@ import {
   isChoiceField,
   isFileAnswer,
   type Locale,
+  type Paisa,
   paisaToTaka,
   prepareSubmission,
   priceAnswers,
@@ -18,7 +19,7 @@ import { formInactive, type StoredForm } from '../forms/index.ts'
 import { prepareConfirmations } from './confirmations.ts'
 import { prepareIdentity } from './identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from './submission-refusals.ts'
-import type { NewSubmission } from './submissions-repository.ts'
+import type { NewPayment, NewSubmission } from './submissions-repository.ts'
 
 /** What someone sends to a form, however it travelled. */
 export interface Sent {
@@ -31,9 +32,14 @@ export interface Sent {
   /** What the sender was shown as the price, in taka; null when they do not say. */
   amount: number | null
   locale: Locale
+  /**
+   * How they pay what it costs, if it costs anything: a refusal where that way is not open to them. Null where
+   * nobody asked them to pay.
+   */
+  pay: ((totalPaisa: Paisa) => NewPayment) | null
 }
 
-export type Accepted = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files'>
+export type Accepted = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
 
 /** What is stored of a submission if the form takes it; a refusal if it does not. Looks at nothing but its inputs. */
 export function judgeSubmission(form: StoredForm, sent: Sent): Accepted {
@@ -52,7 +58,7 @@ function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
   const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
 
-  return ({ raw, files, fileProblems, amount, locale }) => {
+  return ({ raw, files, fileProblems, amount, locale, pay }) => {
     const { answers, errors } = read(raw, files)
     const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
     if (hasErrors(problems)) {
@@ -60,14 +66,26 @@ function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
     }
     const totalPaisa = priceOf(answers)
     if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
-    if (totalPaisa > 0) throw paymentNeeded()
+    const payment = totalPaisa > 0 ? payWith(pay, totalPaisa) : null
     return {
       data: answers,
       identity: identityOf(answers),
-      messages: confirmationsOf(answers),
-      files: filesOf(answers),
+      // Whoever pays by bKash hears from us once it is known what became of it.
+      messages: payment?.method === 'bkash' ? [] : confirmationsOf(answers),
+      files: payment?.receipt ? [...filesOf(answers), receiptOf(payment.receipt)] : filesOf(answers),
+      payment,
     }
   }
+}
+
+function payWith(pay: Sent['pay'], totalPaisa: Paisa): NewPayment {
+  if (!pay) throw paymentNeeded()
+  return pay(totalPaisa)
+}
+
+/** Kept like a file of the form, under the key it is sent by. */
+function receiptOf(receipt: FileAnswer): Accepted['files'][number] {
+  return { fieldId: 'payment_receipt', ...receipt }
 }
 
 /**

@@ -2,11 +2,22 @@ import type { EditableSubmission, EditHistoryEntry, PublicSubmission } from '@ni
 import { type Answers, type Field, fieldsFor, isFileAnswer, paisaToTaka, publicForm } from '@nibondhon/domain'
 import type { FileLinks } from '../../platform/files/index.ts'
 import type { StoredForm } from '../forms/index.ts'
-import type { StoredEdit, StoredSubmission } from './submissions-repository.ts'
+import type { Receipt, StoredEdit, StoredSubmission } from './submissions-repository.ts'
 
 /** What members call themselves in the history. Staff stand there under their names, which are not for the public. */
 export const EDITED_BY_MEMBER = 'Submitter'
 const EDITED_BY_STAFF = 'Administrator'
+
+/** What the one who submitted is told. */
+export function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
+  return {
+    submissionId: id,
+    uniqueId,
+    editCode,
+    editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
+    viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
+  }
+}
 
 /** What anyone who has the unique id may know: nothing of what was answered. */
 export function presentSummary(submission: StoredSubmission, form: StoredForm): PublicSubmission {

@@ -9,58 +9,71 @@ import {
   problem,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { FileRefused } from '../../platform/files/index.ts'
+import { FileRefused, type InspectionRules } from '../../platform/files/index.ts'
 import { type FilePart, readMultipart, type TextParts } from '../../platform/http/index.ts'
 import type { Inbox } from './inbox.ts'
-import type { Sent } from './judge-submission.ts'
 
 const TEXT_BYTES = 1024 * 1024
+
+/** What may come in a body, and for which form. */
+export interface Expected {
+  /** The fields of the form. Asked when they are needed first: the parts before may say which form it is. */
+  fieldsOf(texts: TextParts): Promise<readonly Field[]>
+  maxBytes: number | (() => number)
+  /** Files that answer no field of the form, by the key they come under. */
+  besides?: Record<string, InspectionRules>
+}
+
+export interface Received {
+  /** The answers and their files. */
+  raw: object
+  files: Record<string, FileAnswer>
+  /** Why a file was not taken; files that answer no field are listed by their key here and above. */
+  fileProblems: Record<string, Problem>
+  /** The parts that are about the submission as a whole. */
+  own: Partial<Record<string, string>>
+  locale: Locale
+}
+
+/** One file more than the form takes, so that a little too much gets a clear answer. */
+export function mostBytes(fields: readonly Field[], filesBesides = 0): number {
+  const files = new Set(uploadFields(fields).values()).size + filesBesides
+  return TEXT_BYTES + (files + 1) * MAX_FILE_BYTES
+}
 
 /** A submission sent as multipart: each answer under its field's key, lists as JSON text, files under the field's id. */
 export async function receiveMultipart(
   request: FastifyRequest,
-  fields: readonly Field[],
+  { fieldsOf, maxBytes, besides = {} }: Expected,
   inbox: Inbox,
-): Promise<{ sent: Sent; website: string }> {
-  const uploads = uploadFields(fields)
+): Promise<Received> {
   const files: Record<string, FileAnswer> = {}
   const fileProblems: Record<string, Problem> = {}
   const seen = new Set<string>()
 
-  const texts = await readMultipart(request, {
-    // One file more than the form takes, so that a little too much gets a clear answer.
-    maxBytes: TEXT_BYTES + (new Set(uploads.values()).size + 1) * MAX_FILE_BYTES,
-    takeFile,
-  })
+  const texts = await readMultipart(request, { maxBytes, takeFile })
+  const fields = await fieldsOf(texts)
   // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
   const together = readJson(texts.data)
   const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
-  return {
-    sent: {
-      raw: together ?? texts,
-      files,
-      fileProblems,
-      amount: own.amount === undefined ? null : Number(own.amount),
-      locale: localeOf(own.locale),
-    },
-    website: own.website ?? '',
-  }
+  return { raw: together ?? texts, files, fileProblems, own, locale: localeOf(own.locale) }
 
-  async function takeFile(key: string, part: FilePart): Promise<void> {
-    const fieldId = uploads.get(key)
-    if (fieldId === undefined) return
+  async function takeFile(key: string, part: FilePart, before: TextParts): Promise<void> {
+    const rules = Object.hasOwn(besides, key) ? besides[key] : undefined
+    const owner = rules ? key : uploadFields(await fieldsOf(before)).get(key)
+    if (owner === undefined) return
     // What a browser sends for a file input that was left empty.
     if (part.name === '') return
-    if (seen.has(fieldId)) {
-      fileProblems[fieldId] = problem('file_invalid')
+    if (seen.has(owner)) {
+      fileProblems[owner] = problem('file_invalid')
       return
     }
-    seen.add(fieldId)
+    seen.add(owner)
     try {
-      files[fieldId] = await inbox.receive(part)
+      files[owner] = await inbox.receive(part, rules)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
-      fileProblems[fieldId] = error.problem
+      fileProblems[owner] = error.problem
     }
   }
 }

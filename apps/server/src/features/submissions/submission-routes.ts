@@ -5,12 +5,13 @@ import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
 import { editSubmission } from './edit-submission.ts'
 import { fileRoutes } from './file-routes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
+import type { Sent } from './judge-submission.ts'
 import { knownForms } from './known-forms.ts'
 import { openForEdit } from './open-for-edit.ts'
+import { presentReceipt } from './present-submission.ts'
 import { looksLikeSpam, noAnswers } from './submission-refusals.ts'
 import { submitForm, type Submitted } from './submit-form.ts'
 import { submitWithFiles } from './submit-with-files.ts'
-import type { Receipt } from './submissions-repository.ts'
 import { viewSubmission } from './view-submission.ts'
 
 export interface SubmissionParts {
@@ -21,7 +22,7 @@ export interface SubmissionParts {
 }
 
 /** Twelve times what the database works on at once; whoever comes later waits shorter by trying again. */
-const LOAD = { maxUnderWay: 240, multipartWeight: 8, maxDelayMs: 300 }
+export const LOAD = { maxUnderWay: 240, multipartWeight: 8, maxDelayMs: 300 }
 
 export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
   const { db, files, publicUrl } = parts
@@ -64,7 +65,14 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
   ): Promise<Submitted> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isObject(data)) throw noAnswers()
-    const sent = { raw: data, files: {}, fileProblems: {}, amount: amount ?? null, locale: locale ?? 'en' }
+    const sent: Sent = {
+      raw: data,
+      files: {},
+      fileProblems: {},
+      amount: amount ?? null,
+      locale: locale ?? 'en',
+      pay: null,
+    }
     return submitForm({ db, forms }, { formId, sent, idempotencyKey })
   }
 }
@@ -74,16 +82,6 @@ interface SubmitBody {
   amount?: number | undefined
   locale?: 'en' | 'bn' | undefined
   website?: string | undefined
-}
-
-function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
-  return {
-    submissionId: id,
-    uniqueId,
-    editCode,
-    editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
-    viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
-  }
 }
 
 function isObject(value: unknown): value is object {

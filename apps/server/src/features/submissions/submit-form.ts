@@ -72,12 +72,14 @@ async function store(db: Db, form: StoredForm, submission: NewSubmission): Promi
 }
 
 function insert(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
-  if (form.settings.allowMultipleSubmissions || !isKnown(submission.identity)) {
-    return insertIfCurrent(db, form, submission)
-  }
+  const { identity, payment } = submission
+  const isOneEach = !form.settings.allowMultipleSubmissions && isKnown(identity)
+  if (!isOneEach && !payment) return insertIfCurrent(db, form, submission)
   return db.transaction().execute(async (trx) => {
-    if (await hasSubmitted(trx, form.id, submission.identity)) throw alreadySubmitted()
-    return insertIfCurrent(trx, form, submission)
+    if (isOneEach && (await hasSubmitted(trx, form.id, identity))) throw alreadySubmitted()
+    const isStored = await insertIfCurrent(trx, form, submission)
+    if (isStored) await payment?.record(trx, submission.id)
+    return isStored
   })
 }
 

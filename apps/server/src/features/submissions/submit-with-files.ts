@@ -6,7 +6,7 @@ import { formNotFound } from '../forms/index.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import type { KnownForms } from './known-forms.ts'
-import { receiveMultipart } from './receive-multipart.ts'
+import { mostBytes, receiveMultipart } from './receive-multipart.ts'
 import { looksLikeSpam } from './submission-refusals.ts'
 import { submitForm, type Submitted } from './submit-form.ts'
 
@@ -16,15 +16,24 @@ interface Parts {
   files: FileStore
 }
 
-/** Takes a submission whose files travel with it. Whatever comes of it, no file is left that belongs to nothing. */
+/** Takes a submission whose files travel with it. */
 export async function submitWithFiles(
   parts: Parts,
   formId: string,
   request: FastifyRequest,
 ): Promise<Submitted> {
-  const inbox = openInbox(parts.files)
+  return withInbox(parts.files, request, (inbox) => receiveAndSubmit(parts, formId, request, inbox))
+}
+
+/** Whatever comes of it, no file is left that belongs to nothing. */
+export async function withInbox(
+  files: FileStore,
+  request: FastifyRequest,
+  submit: (inbox: Inbox) => Promise<Submitted>,
+): Promise<Submitted> {
+  const inbox = openInbox(files)
   try {
-    const submitted = await receiveAndSubmit(parts, formId, request, inbox)
+    const submitted = await submit(inbox)
     await clear(submitted.fileIds)
     return submitted
   } catch (error) {
@@ -53,8 +62,13 @@ async function receiveAndSubmit(
   if (!form) throw formNotFound()
   // A closed form has no field that takes a file.
   const fields = form.isActive ? form.fields : []
-  const { sent, website } = await receiveMultipart(request, fields, inbox)
-  if (website.trim() !== '') throw looksLikeSpam()
-  const idempotencyKey = idempotencyKeyOf(request, formId, sent.raw)
-  return submitForm({ db, forms }, { formId, sent, idempotencyKey })
+  const { own, ...received } = await receiveMultipart(
+    request,
+    { fieldsOf: async () => fields, maxBytes: mostBytes(fields) },
+    inbox,
+  )
+  if (own.website && own.website.trim() !== '') throw looksLikeSpam()
+  const amount = own.amount === undefined ? null : Number(own.amount)
+  const idempotencyKey = idempotencyKeyOf(request, formId, received.raw)
+  return submitForm({ db, forms }, { formId, sent: { ...received, amount, pay: null }, idempotencyKey })
 }

@@ -33,17 +33,25 @@ export type TextParts = Record<string, string | string[]>
 const MAX_TEXT_BYTES = 1024 * 1024
 const LIMITS = { fieldNameSize: 200, fieldSize: MAX_TEXT_BYTES, fields: 2_000, files: 500, headerPairs: 50 }
 
+export interface MultipartRules {
+  /** Of the whole body. A function where the first parts decide; it is asked again as more arrives. */
+  maxBytes: number | (() => number)
+  /** `texts` are the parts that came before the file. */
+  takeFile: (field: string, file: FilePart, texts: TextParts) => Promise<void>
+}
+
 /**
  * Reads a multipart body to its end. Each file is handed over while it arrives; what `takeFile` leaves unread of it is
  * skipped. Resolves or throws only when every file is done with, also when the sender goes away in the middle.
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { maxBytes, takeFile }: { maxBytes: number; takeFile: (field: string, file: FilePart) => Promise<void> },
+  { maxBytes, takeFile }: MultipartRules,
 ): Promise<TextParts> {
   const body = request.multipart
   if (!body) throw cannotBeUnderstood()
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const isKnownTooLarge = typeof maxBytes === 'number' && contentLength(request) > maxBytes
+  if (isKnownTooLarge) throw tooLarge()
 
   const parser = parserFor(request)
   const texts: TextParts = Object.create(null)
@@ -65,7 +73,7 @@ export async function readMultipart(
     stream.on('error', () => {})
     const content = stream.iterator({ destroyOnReturn: false })
     const done =
-      refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }) : Promise.resolve()
+      refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }, texts) : Promise.resolve()
     taken.push(
       done
         .catch((error: unknown) => {
@@ -98,13 +106,17 @@ function parserFor(request: FastifyRequest): BusboyInstance {
   }
 }
 
+function contentLength(request: FastifyRequest): number {
+  return Number(request.headers['content-length'] ?? 0)
+}
+
 /** The length a sender declares is only a claim. */
-function countingUpTo(maxBytes: number): Transform {
+function countingUpTo(maxBytes: MultipartRules['maxBytes']): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
-      if (seen > maxBytes) done(tooLarge())
+      if (seen > (typeof maxBytes === 'number' ? maxBytes : maxBytes())) done(tooLarge())
       else done(null, chunk)
     },
   })

@@ -3,6 +3,7 @@ export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
+  | 'unpaid'
   | 'not_found'
   | 'conflict'
   | 'too_large'
@@ -38,6 +39,7 @@ export class Refusal extends Error {
 export const STATUS_OF: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,
+  unpaid: 402,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
