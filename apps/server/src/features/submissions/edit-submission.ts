@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type Answers, answerProblemText, type Field, hasErrors, isBlank, problem } from '@nibondhon/domain'
+import { type Answers, answerProblemText, hasErrors, problem } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
+import { changedAnswers } from './changed-answers.ts'
 import { editReader } from './edit-reader.ts'
 import { prepareIdentity } from './identity.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
@@ -35,7 +35,7 @@ async function saveChanges(
   trx: Db,
   { current, form, raw }: { current: StoredSubmission; form: StoredForm; raw: unknown },
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
-  const reader = editReader(form.fields)
+  const reader = editReader(form.fields, 'public-edit')
   const data = reader.read(raw, current.data)
   const errors = reader.check(data)
   if (hasErrors(errors)) {
@@ -43,25 +43,12 @@ async function saveChanges(
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
   }
 
-  const changedFields = changed(form.fields, current.data, data)
-  if (changedFields.length === 0) return current
-  const only = (answers: Answers) => Object.fromEntries(changedFields.map((id) => [id, answers[id] ?? null]))
+  const changes = changedAnswers(form.fields, current.data, data)
+  if (changes.changedFields.length === 0) return current
   const updatedAt = await saveEdit(trx, current.id, {
     data,
     identity: prepareIdentity(form)(data),
-    edit: {
-      editedBy: EDITED_BY_MEMBER,
-      changedFields,
-      previousData: only(current.data),
-      newData: only(data),
-    },
+    edit: { editedBy: EDITED_BY_MEMBER, ...changes },
   })
   return { data, updatedAt, hasBeenEdited: true }
-}
-
-/** An answer that was empty and still is has not changed, whichever way it is empty. */
-function changed(fields: readonly Field[], before: Answers, after: Answers): string[] {
-  return fields
-    .map((field) => field.id)
-    .filter((id) => !(isBlank(before[id]) && isBlank(after[id])) && !isDeepStrictEqual(before[id], after[id]))
 }

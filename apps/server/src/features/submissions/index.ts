@@ -1,13 +1,22 @@
 export { assertMaySubmit } from './assert-may-submit.ts'
+export { changedAnswers } from './changed-answers.ts'
+export { editReader } from './edit-reader.ts'
 export { idempotencyKeyOf } from './idempotency-key.ts'
+export { prepareIdentity } from './identity.ts'
 export type { Sent } from './judge-submission.ts'
 export { knownForms, type KnownForms } from './known-forms.ts'
 export { presentReceipt } from './present-submission.ts'
 export { queueConfirmations } from './queue-confirmations.ts'
 export { mostBytes, receiveMultipart } from './receive-multipart.ts'
-export { looksLikeSpam, noAnswers, priceChanged, submissionNotFound } from './submission-refusals.ts'
+export {
+  invalidAnswers,
+  looksLikeSpam,
+  noAnswers,
+  priceChanged,
+  submissionNotFound,
+} from './submission-refusals.ts'
 export { LOAD, submissionRoutes, type SubmissionParts } from './submission-routes.ts'
-export type { NewPayment } from './submissions-repository.ts'
+export { findForChange, listEdits, saveEdit, type NewPayment } from './submissions-repository.ts'
 export { submitForm, type Submitted } from './submit-form.ts'
 export { withInbox } from './submit-with-files.ts'
 export { sweepFiles } from './sweep-files.ts'
