@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,6 +11,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 
+export * from './audit.ts'
 export * from './auth.ts'
 export * from './common.ts'
 export * from './desk.ts'
@@ -27,6 +29,7 @@ export * from './users.ts'
 export const endpoints = {
   ...systemEndpoints,
   ...authEndpoints,
+  ...auditEndpoints,
   ...userEndpoints,
   ...formEndpoints,
   ...submissionEndpoints,

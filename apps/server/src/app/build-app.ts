@@ -1,4 +1,5 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { settingsRoutes } from '../features/settings/index.ts'
@@ -77,6 +78,7 @@ export async function buildApp({
   healthRoute(app, db, VERSION)
   authRoutes(app, db)
   userRoutes(app, db)
+  auditRoutes(app, db)
   formRoutes(app, db, files)
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })

@@ -18,8 +18,8 @@ const SIGNED_LINK = 'signed link'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
-const MANAGE_SETTINGS: Role[] = ['super_admin']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
+const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
   'GET /health': EVERYONE,
@@ -33,6 +33,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/admin/users': MANAGE_USERS,
   'PUT /api/admin/users/:id': MANAGE_USERS,
   'DELETE /api/admin/users/:id': MANAGE_USERS,
+  'GET /api/audit': MANAGE_SETTINGS,
   'GET /api/forms': ALL_STAFF,
   'POST /api/forms': BUILD_FORMS,
   'GET /api/forms/:id': EVERYONE,

@@ -1,5 +1,8 @@
 import { checkReturningFields, needsNewVersion } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { describeFormChange } from './describe-form-change.ts'
 import { formChangedMeanwhile, formNotFound, refuseProblems } from './form-refusals.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from './forms-repository.ts'
 import { readForm } from './read-form.ts'
@@ -18,12 +21,7 @@ export interface FormChange {
 }
 
 /** Saves the whole form or parts of it. Fields that changed make a new version; older answers keep theirs. */
-export async function changeForm(
-  db: Db,
-  userId: string,
-  id: string,
-  change: FormChange,
-): Promise<StoredForm> {
+export async function changeForm(db: Db, actor: Actor, id: string, change: FormChange): Promise<StoredForm> {
   return db.transaction().execute(async (trx) => {
     const stored = await lockStored(trx, id)
     if (change.updatedAt !== undefined && Date.parse(change.updatedAt) !== stored.updatedAt.getTime()) {
@@ -39,9 +37,17 @@ export async function changeForm(
       refuseProblems(checkReturningFields(added, await findDeletedFields(trx, id, added)))
     }
     const version = isNewVersion ? stored.version + 1 : stored.version
-    if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId })
+    if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId: actor.id })
     const head = await update(trx, id, { ...next, isActive, version })
-    return { ...head, fields: next.fields }
+    const changed = { ...head, fields: next.fields }
+    await recordAudit(trx, {
+      actor,
+      kind: 'form',
+      action: 'changed',
+      subject: { id, name: changed.title },
+      changes: describeFormChange(stored, changed),
+    })
+    return changed
   })
 }
 

@@ -30,7 +30,7 @@ export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 
     app,
     'POST /api/forms',
     async ({ body, request }) => {
-      const form = await createForm(db, actorOf(request).id, body)
+      const form = await createForm(db, actorOf(request), body)
       return { success: true, ...presentForm(form, 0) }
     },
     { bodyLimit: BODY_LIMIT },
@@ -54,14 +54,14 @@ export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 
     app,
     'PUT /api/forms/:id',
     async ({ params, body, request }) => {
-      const form = await changeForm(db, actorOf(request).id, params.id, body)
+      const form = await changeForm(db, actorOf(request), params.id, body)
       return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
     },
     { bodyLimit: BODY_LIMIT },
   )
 
-  serve(app, 'PUT /api/forms/:id/url', async ({ params, body }) => {
-    await changeUrl(db, params.id, body.customUrl)
+  serve(app, 'PUT /api/forms/:id/url', async ({ params, body, request }) => {
+    await changeUrl(db, actorOf(request), params.id, body.customUrl)
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
@@ -76,7 +76,7 @@ export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 
 
   serve(app, 'DELETE /api/forms/:id', async ({ params, request }) => ({
     success: true,
-    ...(await deleteForm({ db, files, log: request.log, id: params.id })),
+    ...(await deleteForm({ db, files, log: request.log, actor: actorOf(request), id: params.id })),
   }))
 
   serve(app, 'POST /api/forms/:id/calculate-amount', ({ params, body }) =>

@@ -162,22 +162,24 @@ export async function update(
   return toHead(row)
 }
 
-/** False when there is no such form. */
-export async function updateUrl(trx: Db, id: string, customUrl: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** The title of the form that has another address now; null when there is no such form. */
+export async function updateUrl(trx: Db, id: string, customUrl: string): Promise<string | null> {
+  const row = await trx
     .updateTable('forms')
     .set({ custom_url: customUrl, updated_at: LATER })
     .where('id', '=', id)
+    .returning('title')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row?.title ?? null
 }
 
 /** Everything of a form, and what the store still has to let go of; null when there is no such form. */
 export async function deleteForGood(
   trx: Db,
   id: string,
-): Promise<{ submissions: number; fileIds: string[] } | null> {
-  if (!(await lockForm(trx, id))) return null
+): Promise<{ title: string; submissions: number; fileIds: string[] } | null> {
+  const form = await lockForm(trx, id)
+  if (!form) return null
   // Waits for submissions that are being stored and lets no new one in, so that none is left out below.
   await sql`select from form_versions where form_id = ${id} for update`.execute(trx)
   const files = await trx
@@ -188,7 +190,7 @@ export async function deleteForGood(
     .execute()
   const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
   await trx.deleteFrom('forms').where('id', '=', id).execute()
-  return { submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
+  return { title: form.title, submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
 }
 
 /** Always later than before, if only by a millisecond: two versions of a form never share a time. */

@@ -2,6 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, whatForbidsChangingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../audit/index.ts'
 import { type Actor, endSessionsOf } from '../auth/index.ts'
 import { assertGoodPassword, emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
@@ -38,9 +39,23 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       // Whoever holds a session keeps no right that was taken away, and a new password shuts out old sessions.
       if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
         await endSessionsOf(trx, id)
+      await recordAudit(trx, {
+        actor,
+        kind: 'user',
+        action: 'changed',
+        subject: { id, name: changed.email },
+        changes: [
+          ...describeChanges(namedParts(account), namedParts(changed)),
+          ...(passwordHash === null ? [] : [{ what: 'password', from: null, to: null }]),
+        ],
+      })
       return changed
     })
   } catch (error) {
     throw isEmailTaken(error) ? emailTaken() : error
   }
+}
+
+function namedParts({ username, email, role, isActive }: UserRecord) {
+  return { username, email, role, isActive }
 }

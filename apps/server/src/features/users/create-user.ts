@@ -2,6 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, whatForbidsAddingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { assertGoodPassword, emailTaken, refuseIf } from './user-refusals.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
@@ -16,7 +17,17 @@ export interface UserDraft {
 
 export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<UserRecord> {
   refuseIf(whatForbidsAddingUser(actor, draft.role))
-  return storeUser(db, draft)
+  return db.transaction().execute(async (trx) => {
+    const user = await storeUser(trx, draft)
+    await recordAudit(trx, {
+      actor,
+      kind: 'user',
+      action: 'created',
+      subject: { id: user.id, name: user.email },
+      changes: describeChanges({}, { role: user.role, isActive: user.isActive }),
+    })
+    return user
+  })
 }
 
 /** Stores an account that someone has already been allowed to make. */

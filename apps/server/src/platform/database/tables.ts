@@ -16,6 +16,11 @@ export interface Database {
   payments: PaymentsTable
   payment_events: PaymentEventsTable
   bkash_tokens: BkashTokensTable
+  audit_events: AuditEventsTable
+  submission_counts: SubmissionCountsTable
+  submission_changes: SubmissionChangesTable
+  submission_texts: SubmissionTextsTable
+  submission_text_queue: SubmissionTextQueueTable
 }
 
 /** JSON goes in as text: pg would read a bare array as a PostgreSQL array. */
@@ -173,4 +178,46 @@ export interface BkashTokensTable {
   /** Encrypted. */
   token: string
   refreshed_at: Changeable<Date>
+}
+
+/** How many submissions of each kind there are, but for the changes that are not folded in yet. */
+export interface SubmissionCountsTable {
+  form_id: string
+  status: string
+  payment_status: string
+  /** '' for none. */
+  payment_method: string
+  needs_review: boolean
+  /** Bigints: pg gives them as text. */
+  count: string
+  amount_paisa: string
+}
+
+export interface SubmissionChangesTable extends Omit<SubmissionCountsTable, 'payment_method'> {
+  /** The submission whose answers are new; null where only its kind changed. */
+  submission_id: string | null
+  payment_method: string | null
+}
+
+/** What a submission is found by. */
+export interface SubmissionTextsTable {
+  submission_id: string
+  text: string
+}
+
+export interface SubmissionTextQueueTable {
+  submission_id: string
+}
+
+export interface AuditEventsTable {
+  /** A bigint: pg gives it as text. */
+  id: ColumnType<string, never, never>
+  happened_at: CreatedAt
+  actor_id: string | null
+  actor: string
+  kind: 'setting' | 'user' | 'form' | 'submission' | 'payment'
+  action: string
+  subject_id: string
+  subject: string
+  changes: Json<{ what: string; from: string | null; to: string | null }[]>
 }

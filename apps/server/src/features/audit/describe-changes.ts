@@ -1,0 +1,22 @@
+import type { AuditEvent } from '@nibondhon/api-contract'
+
+type Value = string | number | boolean | null
+
+/** What differs between two states of a thing; long values are cut, for this is a log and not a copy. */
+export function describeChanges(
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+): AuditEvent['changes'] {
+  return Object.entries(after).flatMap(([what, value]) => {
+    const earlier = before[what] ?? null
+    return earlier === value ? [] : [{ what, from: textOf(earlier), to: textOf(value) }]
+  })
+}
+
+const LONGEST = 200
+
+function textOf(value: Value): string | null {
+  if (value === null) return null
+  const text = String(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
