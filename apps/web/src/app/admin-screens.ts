@@ -9,5 +9,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'forms/:id/edit': lazy(() => import('../admin/forms/editor/edit-form-page.tsx')),
   'forms/:id/view': lazy(() => import('../admin/forms/view/form-view-page.tsx')),
   profile: lazy(() => import('../admin/profile/profile-page.tsx')),
+  settings: lazy(() => import('../admin/settings/settings-page.tsx')),
+  'payment-settings': lazy(() => import('../admin/payment-settings/payment-settings-page.tsx')),
   users: lazy(() => import('../admin/users/users-page.tsx')),
 }

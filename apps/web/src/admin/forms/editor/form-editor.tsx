@@ -3,6 +3,7 @@ import type { Form } from '@nibondhon/api-contract'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import type { FormIssue } from '../shared/form-issues.ts'
 import { DraftOffers } from './drafts/draft-offers.tsx'
@@ -11,7 +12,6 @@ import { useDrafts } from './drafts/use-drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorContext, type Editor } from './editor-context.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { FormPreview } from './preview/form-preview.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { ImpactDialog } from './save/impact-dialog.tsx'
@@ -107,7 +107,11 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
           <FormPreview form={state.draft} />
         </Box>
       </ConsolePage>
-      <LeaveGuard changed={changed} mayLeave={mayLeave} />
+      <LeaveGuard
+        changed={changed}
+        mayLeave={mayLeave}
+        text="Your changes are not saved. They stay in this browser and are offered when you come back here."
+      />
       {saving.impact && (
         <ImpactDialog
           changes={saving.impact}

@@ -69,6 +69,7 @@ export const ADMIN_ROUTES = [
       anyOf: ['canManageSettings'],
     },
   },
+  { path: 'payment-settings', capability: 'canManageSettings' },
   { path: 'profile' },
 ] as const satisfies readonly AdminRoute[]
 

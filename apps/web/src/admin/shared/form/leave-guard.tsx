@@ -9,21 +9,27 @@ import { useBlocker } from 'react-router'
 
 interface LeaveGuardProps {
   changed: boolean
-  /** Set when the editor itself leaves, after a save. */
-  mayLeave: RefObject<boolean>
+  /** What becomes of the changes. */
+  text?: string
+  /** Set when the page itself leaves, after a save. */
+  mayLeave?: RefObject<boolean>
 }
 
 /** Asks before unsaved changes are left: on the way to another screen here, on closing the page by the browser. */
-export function LeaveGuard({ changed, mayLeave }: LeaveGuardProps) {
+export function LeaveGuard({
+  changed,
+  text = 'Your changes are not saved. They are lost when you leave.',
+  mayLeave,
+}: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+      changed && !mayLeave?.current && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (!changed) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!mayLeave.current) event.preventDefault()
+      if (!mayLeave?.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
@@ -42,9 +48,7 @@ export function LeaveGuard({ changed, mayLeave }: LeaveGuardProps) {
     >
       <DialogTitle id="leave">Leave without saving?</DialogTitle>
       <DialogContent>
-        <DialogContentText id="leave-text">
-          Your changes are not saved. They stay in this browser and are offered when you come back here.
-        </DialogContentText>
+        <DialogContentText id="leave-text">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" variant="outlined" autoFocus onClick={() => blocker.reset()}>

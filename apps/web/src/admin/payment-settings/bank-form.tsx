@@ -1,0 +1,115 @@
+import EditNote from '@mui/icons-material/EditNote'
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { BankDetails } from '@nibondhon/api-contract'
+import { useState, type FormEvent } from 'react'
+import { ApiError, isUnauthorised, messageOr } from '../../lib/api-error.ts'
+import { LabelledInput } from '../shared/form/labelled-input.tsx'
+import { LeaveGuard } from '../shared/form/leave-guard.tsx'
+import { ToneChip } from '../shared/role/tone-chip.tsx'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { BankPreview } from './bank-preview.tsx'
+import { InitializeDialog } from './initialize-dialog.tsx'
+import { BANK_KEYS, useSaveBankDetails } from './use-payment-settings.ts'
+
+export function BankForm({ saved, open }: { saved: BankDetails; open: boolean }) {
+  const [edits, setEdits] = useState<Partial<BankDetails>>({})
+  const [asking, setAsking] = useState(false)
+  const showSnackbar = useSnackbar()
+  const save = useSaveBankDetails()
+  const draft = { ...saved, ...edits }
+  const changed = BANK_KEYS.some((key) => draft[key] !== saved[key])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await save.mutateAsync(draft)
+      setEdits({})
+      showSnackbar('Payment settings saved successfully!', 'success')
+    } catch (error) {
+      showSnackbar(saveProblem(error), 'error')
+    }
+  }
+
+  const input = (key: keyof BankDetails) => ({
+    value: draft[key],
+    onValueChange: (value: string) => setEdits((last) => ({ ...last, [key]: value })),
+    autoComplete: 'off',
+  })
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: COLUMNS, alignItems: 'start' }}>
+      <LeaveGuard changed={changed} />
+      <Card
+        component="form"
+        noValidate
+        onSubmit={(event: FormEvent) => void submit(event)}
+        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
+      >
+        <Typography component="h2" variant="h2">
+          Bank transfer
+        </Typography>
+        <LabelledInput label="Account Name" {...input('bank_transfer_account_name')} />
+        <LabelledInput
+          label="Account Number"
+          inputMode="numeric"
+          {...input('bank_transfer_account_number')}
+        />
+        <LabelledInput
+          label="Bank Name"
+          hint="With the branch, as it stands on a transfer slip."
+          {...input('bank_transfer_bank_name')}
+        />
+        <LabelledInput
+          label="Routing Number"
+          inputMode="numeric"
+          hint="0 if there is none; members are then not shown it."
+          {...input('bank_transfer_routing_number')}
+        />
+        <LabelledInput label="Instructions" multiline minRows={4} {...input('bank_transfer_instructions')} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<SaveOutlined />}
+            loading={save.isPending}
+            loadingPosition="start"
+          >
+            {save.isPending ? 'Saving...' : 'Save Settings'}
+          </Button>
+          <Button color="inherit" startIcon={<RestartAlt />} onClick={() => setAsking(true)}>
+            Initialize Defaults
+          </Button>
+          <Box role="status">
+            {changed && <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />}
+          </Box>
+        </Box>
+      </Card>
+      <BankPreview details={draft} open={open} />
+      {asking && (
+        <InitializeDialog
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setEdits({})
+            setAsking(false)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+function saveProblem(error: unknown): string {
+  if (isUnauthorised(error)) return 'You are not authorized to update settings. Please login as an admin.'
+  // What the server says about a box that is wrong helps more than the general words.
+  const isAboutInput = error instanceof ApiError && error.status === 400
+  return isAboutInput ? messageOr(SAVE_FAILED, error) : SAVE_FAILED
+}
+
+const SAVE_FAILED = 'Failed to save settings. Please try again.'
+
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' } as const

@@ -1,0 +1,88 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { BankDetails } from '@nibondhon/api-contract'
+
+/** What members see on the payment page, as it is being typed. */
+export function BankPreview({ details, open }: { details: BankDetails; open: boolean }) {
+  const rows = [
+    ['Account name', details.bank_transfer_account_name],
+    ['Account number', details.bank_transfer_account_number],
+    ['Bank', details.bank_transfer_bank_name],
+    ['Routing number', routingNumber(details)],
+  ] as const
+  const shown = rows.filter(([, value]) => value.trim() !== '')
+  const missing = rows.slice(0, 3).some(([, value]) => value.trim() === '')
+  return (
+    <Card
+      component="section"
+      aria-label="Preview"
+      sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 80 } }}
+    >
+      <Typography component="h2" variant="h2">
+        Preview
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        What members see when they choose bank transfer.
+      </Typography>
+      {(missing || !open) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {missing
+            ? 'Members are offered bank transfer once account name, number and bank are saved.'
+            : 'Members are not offered bank transfer: save your changes, and see that it is enabled in System Settings.'}
+        </Alert>
+      )}
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            px: 2,
+            py: 1.5,
+            bgcolor: 'primary.tint',
+            color: 'primary.main',
+          }}
+        >
+          <AccountBalanceOutlined aria-hidden="true" fontSize="small" />
+          <Typography sx={{ fontWeight: 600 }}>Bank transfer</Typography>
+        </Box>
+        {shown.length > 0 && (
+          <Box component="dl" sx={{ m: 0, px: 2 }}>
+            {shown.map(([name, value]) => (
+              <Box key={name} sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {name}
+                </Typography>
+                <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {value}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {details.bank_transfer_instructions.trim() !== '' && (
+          <Typography
+            sx={{
+              px: 2,
+              py: 1.5,
+              borderTop: shown.length > 0 ? 1 : 0,
+              borderColor: 'divider',
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {details.bank_transfer_instructions}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+/** "0" says that there is none. */
+function routingNumber({ bank_transfer_routing_number: number }: BankDetails): string {
+  return number.trim() === '0' ? '' : number
+}

@@ -1,0 +1,71 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ConsolePage } from '../shared/page/console-page.tsx'
+import { StatePanel } from '../shared/page/state-panel.tsx'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { BankForm } from './bank-form.tsx'
+import { useBankDetails } from './use-payment-settings.ts'
+
+const LOAD_FAILED = 'Failed to load payment settings. Please try again.'
+
+export default function PaymentSettingsPage() {
+  return (
+    <ConsolePage
+      title="Payment Settings"
+      purpose="Where members transfer money to, and what they are told about it."
+      action={
+        <Button
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to="/admin/settings?tab=bank"
+          startIcon={<SettingsOutlined />}
+        >
+          System Settings
+        </Button>
+      }
+    >
+      <Content />
+    </ConsolePage>
+  )
+}
+
+function Content() {
+  const { data, isPending, isError, isFetching, refetch } = useBankDetails()
+  const showSnackbar = useSnackbar()
+  useEffect(() => {
+    if (isError) showSnackbar(LOAD_FAILED, 'error')
+  }, [isError, showSnackbar])
+
+  if (isPending) {
+    return (
+      <Card role="status" aria-label="Loading payment settings" aria-busy="true" sx={{ p: 3 }}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 2.5, maxWidth: 560 }} />
+        ))}
+      </Card>
+    )
+  }
+  if (data) return <BankForm saved={data.settings} open={data.bankTransferAvailable} />
+  return (
+    <Card>
+      <StatePanel
+        icon={<ErrorOutlineOutlined />}
+        tone="error"
+        heading="Payment settings are out of reach"
+        text={LOAD_FAILED}
+        role="alert"
+        actions={
+          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

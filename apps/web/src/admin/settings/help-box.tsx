@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** Something to know while filling in settings. */
+export function HelpBox({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-label={heading}
+      sx={{ p: 2, borderRadius: 1, bgcolor: 'background.muted', overflowWrap: 'anywhere' }}
+    >
+      <Typography component="h3" variant="h3" sx={{ mb: 0.75 }}>
+        {heading}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.25, '& p': { m: 0, fontSize: '0.9375rem' } }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { MessageLog } from './message-log.tsx'
+import type { StateFilter } from './use-messages.ts'
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+] as const satisfies readonly { value: StateFilter; label: string }[]
+
+export function LogsTab() {
+  const [filter, setFilter] = useState<StateFilter>('all')
+  return (
+    <Box>
+      <Typography component="h2" variant="h2">
+        Logs
+      </Typography>
+      <Alert severity="info" sx={{ mt: 1.5, mb: 3 }}>
+        The technical logs are on the server console: in the terminal that runs the server, or in the journal
+        of the service that starts it. Passwords, codes and phone numbers never appear in them.
+      </Alert>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <Box>
+          <Typography component="h3" variant="h3">
+            Messages
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            The last 200, the newest first, with what the provider said.
+          </Typography>
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={filter}
+          onChange={(_event, next: StateFilter | null) => setFilter(next ?? filter)}
+          aria-label="Which messages"
+        >
+          {FILTERS.map(({ value, label }) => (
+            <ToggleButton key={value} value={value} sx={{ px: 1.75 }}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <MessageLog filter={filter} />
+    </Box>
+  )
+}

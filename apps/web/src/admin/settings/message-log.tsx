@@ -1,0 +1,96 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { messageOr } from '../../lib/api-error.ts'
+import { StatePanel } from '../shared/page/state-panel.tsx'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { MessageRow } from './message-row.tsx'
+import { useMessages, useResend, type StateFilter } from './use-messages.ts'
+
+const EMPTY_TEXTS = {
+  all: 'Confirmations and messages from staff appear here as soon as the first one is written.',
+  failed: 'No message has failed.',
+  queued: 'No message is waiting to be sent.',
+  sent: 'No message has been sent yet.',
+} as const satisfies Record<StateFilter, string>
+
+export function MessageLog({ filter }: { filter: StateFilter }) {
+  const { data, isPending, isFetching, refetch } = useMessages(filter)
+  const showSnackbar = useSnackbar()
+  const resend = useResend()
+
+  async function sendAgain(id: string) {
+    try {
+      const { state, message } = await resend.mutateAsync(id)
+      showSnackbar(message, state === 'sent' ? 'success' : 'info')
+    } catch (error) {
+      showSnackbar(messageOr('The message could not be sent again', error), 'error')
+    }
+  }
+
+  if (isPending) return <Loading />
+  if (!data) {
+    return (
+      <StatePanel
+        icon={<ErrorOutlineOutlined />}
+        tone="error"
+        heading="Failed to load messages"
+        headingLevel="h2"
+        text="The list could not be loaded. Check your connection and try again."
+        role="alert"
+        actions={
+          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <StatePanel
+        icon={<MarkEmailReadOutlined />}
+        tone="primary"
+        heading="No messages"
+        text={EMPTY_TEXTS[filter]}
+      />
+    )
+  }
+  return (
+    <Box component="ul" aria-label="Messages" sx={LIST}>
+      {data.map((message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          sending={resend.isPending && resend.variables === message.id}
+          onResend={() => void sendAgain(message.id)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading messages" aria-busy="true" sx={LIST}>
+      {[1, 2, 3, 4].map((row) => (
+        <Box key={row} sx={{ p: 2 }}>
+          <Skeleton width="40%" />
+          <Skeleton width="75%" />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const LIST = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& > * + *': { borderTop: 1, borderColor: 'divider' },
+} as const

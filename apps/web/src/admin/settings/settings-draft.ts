@@ -1,0 +1,70 @@
+import type { SystemConfig } from '@nibondhon/api-contract'
+
+export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'logs'] as const
+export type SettingsTab = (typeof SETTINGS_TABS)[number]
+
+/** What the boxes hold. The port stays text, so that it can be typed; a secret is always empty at first. */
+export type SettingsDraft = Required<Omit<SystemConfig, 'smtpPort'>> & { smtpPort: string }
+export type SettingName = keyof SettingsDraft
+
+/** Every tab saves its own settings and no others. */
+export const TAB_SETTINGS = {
+  sms: ['smsEnabled', 'smsApiKey', 'smsApiEndpoint'],
+  email: ['emailEnabled', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'fromEmail'],
+  bkash: ['bkashEnabled', 'bkashSandbox', 'bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'],
+  bank: ['bankTransferEnabled', 'bankTransferInstructions'],
+  logs: [],
+} as const satisfies Record<SettingsTab, readonly SettingName[]>
+
+/** The server answers every setting as text, secrets as '' with `{key}_set` beside them. */
+export type StoredSettings = Readonly<Record<string, string>>
+
+export function draftOf(stored: StoredSettings): SettingsDraft {
+  const names: readonly SettingName[] = Object.values(TAB_SETTINGS).flat()
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = stored[keyOf(name)] ?? ''
+      return [name, FLAGS.has(name) ? value === 'true' : value]
+    }),
+  ) as SettingsDraft
+}
+
+/** Whether the server has a value for it. */
+export function isSet(stored: StoredSettings, name: SettingName): boolean {
+  const key = keyOf(name)
+  return stored[`${key}_set`] === 'true' || (stored[key] ?? '') !== ''
+}
+
+export function changedTabs(saved: SettingsDraft, edits: Partial<SettingsDraft>): SettingsTab[] {
+  return SETTINGS_TABS.filter((tab) =>
+    TAB_SETTINGS[tab].some((name) => edits[name] !== undefined && edits[name] !== saved[name]),
+  )
+}
+
+/** What a tab sends when it is saved. */
+export function configOf(tab: SettingsTab, draft: SettingsDraft): SystemConfig {
+  const { smtpPort, ...rest } = draft
+  const names: readonly SettingName[] = TAB_SETTINGS[tab]
+  return Object.fromEntries(
+    names.map((name) => [name, name === 'smtpPort' ? Number(smtpPort) : rest[name]]),
+  ) as SystemConfig
+}
+
+/** The edits of the other tabs. */
+export function withoutTab(tab: SettingsTab, edits: Partial<SettingsDraft>): Partial<SettingsDraft> {
+  const names: readonly string[] = TAB_SETTINGS[tab]
+  return Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name)))
+}
+
+/** smtpHost is stored as smtp_host. */
+function keyOf(name: SettingName): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+const FLAGS: ReadonlySet<SettingName> = new Set<SettingName>([
+  'smsEnabled',
+  'emailEnabled',
+  'bkashEnabled',
+  'bkashSandbox',
+  'bankTransferEnabled',
+])

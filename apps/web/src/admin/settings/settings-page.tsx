@@ -1,0 +1,81 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined'
+import SendOutlined from '@mui/icons-material/SendOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { ConsolePage } from '../shared/page/console-page.tsx'
+import { StatePanel } from '../shared/page/state-panel.tsx'
+import { CheckDialog } from './check-dialog.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
+import { TestDialog } from './test-dialog.tsx'
+import { useSystemSettings } from './use-settings.ts'
+
+export default function SettingsPage() {
+  const [open, setOpen] = useState<'test' | 'check' | null>(null)
+  return (
+    <ConsolePage
+      title="System Settings"
+      purpose="E-mail, SMS and payment services, and how they are doing."
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<HealthAndSafetyOutlined />}
+            onClick={() => setOpen('check')}
+          >
+            Check set-up
+          </Button>
+          <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setOpen('test')}>
+            Test Notifications
+          </Button>
+        </Box>
+      }
+    >
+      <Content />
+      {open === 'test' && <TestDialog onClose={() => setOpen(null)} />}
+      {open === 'check' && <CheckDialog onClose={() => setOpen(null)} />}
+    </ConsolePage>
+  )
+}
+
+function Content() {
+  const { data, isPending, isFetching, refetch } = useSystemSettings()
+  if (isPending) return <Loading />
+  if (data) return <SettingsTabs stored={data} />
+  return (
+    <Card>
+      <StatePanel
+        icon={<ErrorOutlineOutlined />}
+        tone="error"
+        heading="Failed to load settings"
+        text="The settings could not be loaded. Check your connection and try again."
+        role="alert"
+        actions={
+          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <Card role="status" aria-label="Loading settings" aria-busy="true" sx={{ p: 2.5 }}>
+      <Skeleton variant="rounded" height={40} sx={{ mb: 3, maxWidth: 640 }} />
+      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
+        {[1, 2, 3].map((row) => (
+          <Box key={row}>
+            <Skeleton width="30%" />
+            <Skeleton variant="rounded" height={44} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useSearchParams } from 'react-router'
+import { LeaveGuard } from '../shared/form/leave-guard.tsx'
+import { BankTab } from './bank-tab.tsx'
+import { BkashTab } from './bkash-tab.tsx'
+import { EmailTab } from './email-tab.tsx'
+import { LogsTab } from './logs-tab.tsx'
+import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './settings-draft.ts'
+import { SmsTab } from './sms-tab.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+const LABELS = {
+  sms: 'SMS Settings',
+  email: 'Email Settings',
+  bkash: 'bKash Settings',
+  bank: 'Bank Transfer',
+  logs: 'Logs',
+} as const satisfies Record<SettingsTab, string>
+
+export function SettingsTabs({ stored }: { stored: StoredSettings }) {
+  const [tab, setTab] = useTab()
+  const form = useSettingsForm(stored)
+  return (
+    <Card sx={{ overflow: 'visible' }}>
+      <LeaveGuard changed={form.changed.length > 0} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: SettingsTab) => setTab(next)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Parts of the settings"
+        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {SETTINGS_TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`panel-${name}`}
+            label={<TabLabel text={LABELS[name]} changed={form.changed.includes(name)} />}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ p: { xs: 2, sm: 3 } }}>
+        {tab === 'sms' && <SmsTab form={form} />}
+        {tab === 'email' && <EmailTab form={form} />}
+        {tab === 'bkash' && <BkashTab form={form} />}
+        {tab === 'bank' && <BankTab form={form} />}
+        {tab === 'logs' && <LogsTab />}
+      </Box>
+    </Card>
+  )
+}
+
+/** A dot marks a tab with unsaved changes; its name says so too. */
+function TabLabel({ text, changed }: { text: string; changed: boolean }) {
+  if (!changed) return text
+  return (
+    <Box component="span" aria-label={`${text}, unsaved changes`} sx={{ display: 'flex', gap: 0.75 }}>
+      {text}
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', alignSelf: 'center' }}
+      />
+    </Box>
+  )
+}
+
+/** The open tab, kept in the address: a reload and the way back return to it. */
+function useTab(): [SettingsTab, (tab: SettingsTab) => void] {
+  const [search, setSearch] = useSearchParams()
+  const named = SETTINGS_TABS.find((tab) => tab === search.get('tab'))
+  return [named ?? 'sms', (tab) => setSearch(tab === 'sms' ? {} : { tab }, { replace: true })]
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { sampleVariables, VARIABLE_MEANINGS, type SystemVariable } from '@nibondhon/domain'
+
+interface VariableListProps {
+  heading: string
+  text: string
+  names: readonly SystemVariable[]
+}
+
+/** What can be written into a template, what it stands for, and what comes of it. */
+export function VariableList({ heading, text, names }: VariableListProps) {
+  const samples = sampleVariables({ context: 'sms' })
+  return (
+    <Box component="section" aria-label={heading}>
+      <Typography component="h3" variant="h3">
+        {heading}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {text}
+      </Typography>
+      <Box component="dl" sx={LIST}>
+        {names.map((name) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" sx={{ fontFamily: 'monospace', fontWeight: 600 }}>
+              {`{{${name}}}`}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+              {VARIABLE_MEANINGS[name]}, e.g.{' '}
+              <Box component="span" sx={{ color: 'text.primary' }}>
+                {samples[name]}
+              </Box>
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const LIST = {
+  m: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflowWrap: 'anywhere',
+  '& > div': { px: 1.5, py: 1 },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+} as const
