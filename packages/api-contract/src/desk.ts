@@ -67,16 +67,62 @@ export type Submission = z.infer<typeof Submission>
 /** Wherever a submission is named, its id or its unique id will do. */
 const SubmissionParams = z.object({ id: z.string().max(100) })
 
+const SortedFilters = SubmissionFilters.extend({
+  sort: filter(z.enum(SUBMISSION_SORTS)),
+  direction: filter(z.enum(['asc', 'desc'])),
+})
+
+export const MOST_AT_ONCE = 500
+const SomeIds = z
+  .array(Id)
+  .min(1, 'Please select at least one submission')
+  .max(MOST_AT_ONCE, `Please select at most ${MOST_AT_ONCE} submissions`)
+
+/** Submissions that look like the same person's, or the same form sent twice. */
+export const DuplicateGroup = z.object({
+  form: z.object({ id: Id, title: z.string() }),
+  /** All of the group, the newest first. */
+  ids: z.array(Id),
+})
+export type DuplicateGroup = z.infer<typeof DuplicateGroup>
+
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/** Answered with a file, so it stands in no table of endpoints. */
+export const ExportQuery = SubmissionFilters.extend({
+  format: z.enum(EXPORT_FORMATS, 'Please choose csv, xlsx or pdf'),
+  /** Other names of dateFrom and dateTo. */
+  startDate: SubmissionFilters.shape.dateFrom,
+  endDate: SubmissionFilters.shape.dateTo,
+  includePaymentDetails: filter(z.stringbool()),
+})
+export type ExportQuery = z.output<typeof ExportQuery>
+
+const Tally = z.object({ count: z.int(), /** In taka. */ amount: z.number() })
+
+/** What the charts of the dashboard are drawn from. */
+export const Dashboard = z.object({
+  totalForms: z.int(),
+  activeForms: z.int(),
+  totalSubmissions: z.int(),
+  needsReview: z.int(),
+  /** The last days of the server's time zone, the oldest first, none left out. */
+  days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  payments: z.array(Tally.extend({ status: PaymentStatus, method: PaymentMethod.nullable() })),
+  /** The forms with most submissions first. */
+  forms: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
 export const deskEndpoints = defineEndpoints({
   'GET /api/submissions': {
     tag: 'Submissions',
     summary: 'Submissions, newest first unless sorted otherwise',
     access: 'canViewSubmissions',
-    query: SubmissionFilters.extend({
+    query: SortedFilters.extend({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
-      sort: filter(z.enum(SUBMISSION_SORTS)),
-      direction: filter(z.enum(['asc', 'desc'])),
     }),
     answer: Success.extend({
       submissions: z.array(SubmissionRow),
@@ -85,12 +131,62 @@ export const deskEndpoints = defineEndpoints({
       limit: z.int(),
     }),
   },
+  'GET /api/submissions/duplicates': {
+    tag: 'Submissions',
+    summary: 'Submissions of the filter that look like doubles, by chosen fields or by likeness',
+    access: 'canViewSubmissions',
+    query: SubmissionFilters.extend({
+      /** Field ids, joined by commas: all must match. None given, 80% of the answers must. */
+      fields: filter(z.string().max(10_000)),
+    }),
+    answer: Success.extend({
+      groups: z.array(DuplicateGroup),
+      /** How many there are, also where only the first are listed. */
+      groupCount: z.int(),
+      duplicateCount: z.int(),
+      compared: z.int(),
+    }),
+  },
+  'POST /api/submissions/bulk-read': {
+    tag: 'Submissions',
+    summary: 'Several submissions with their forms, to be compared',
+    access: 'canViewSubmissions',
+    body: z.object({ ids: SomeIds.max(50, 'Please compare at most 50 submissions') }),
+    answer: Success.extend({ submissions: z.array(Submission) }),
+  },
+  'POST /api/submissions/bulk-status': {
+    tag: 'Submissions',
+    summary: 'Set the status of several submissions, all or none; the answer says what they were before',
+    access: 'canApprovePayments',
+    body: z.object({
+      changes: z
+        .array(z.object({ id: Id, status: SubmissionStatus }))
+        .min(1, 'Please select at least one submission')
+        .max(MOST_AT_ONCE, `Please select at most ${MOST_AT_ONCE} submissions`),
+    }),
+    answer: Success.extend({ previous: z.array(z.object({ id: Id, status: SubmissionStatus })) }),
+  },
+  'POST /api/submissions/bulk-delete': {
+    tag: 'Submissions',
+    summary: 'Delete several submissions with their files and history, all or none',
+    access: 'canEditSubmissions',
+    body: z.object({ ids: SomeIds }),
+    answer: Success.extend({ deletedSubmissions: z.int(), deletedFiles: z.int() }),
+  },
   'GET /api/submissions/:id': {
     tag: 'Submissions',
     summary: 'One submission with its form',
     access: 'canViewSubmissions',
     params: SubmissionParams,
     answer: Success.extend(Submission.shape),
+  },
+  'GET /api/submissions/:id/neighbours': {
+    tag: 'Submissions',
+    summary: 'The submissions before and after one in a list, by the filters and order of that list',
+    access: 'canViewSubmissions',
+    params: SubmissionParams,
+    query: SortedFilters,
+    answer: Success.extend({ previous: Id.nullable(), next: Id.nullable() }),
   },
   'PUT /api/submissions/:id': {
     tag: 'Submissions',
@@ -106,5 +202,11 @@ export const deskEndpoints = defineEndpoints({
     access: 'canEditSubmissions',
     params: SubmissionParams,
     answer: Success.extend({ deletedFiles: z.int() }),
+  },
+  'GET /api/dashboard': {
+    tag: 'Submissions',
+    summary: 'The figures of the dashboard',
+    access: 'admin',
+    answer: Success.extend(Dashboard.shape),
   },
 })

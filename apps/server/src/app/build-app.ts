@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
+import { deskRoutes } from '../features/desk/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
@@ -47,6 +48,7 @@ export async function buildApp({
   appSecret,
   publicUrl,
   logger,
+  timeZone = 'Asia/Dhaka',
   allowPrivateNetwork,
   trustProxy = [],
   webRoot = WEB_ROOT,
@@ -82,6 +84,7 @@ export async function buildApp({
   formRoutes(app, db, files)
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
+  deskRoutes(app, { db, files, appSecret, timeZone })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

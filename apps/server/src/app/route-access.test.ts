@@ -19,6 +19,7 @@ const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
+const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
@@ -47,6 +48,13 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/submissions/public/:uniqueId': EVERYONE,
   'GET /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
+  'GET /api/submissions': ALL_STAFF,
+  'GET /api/submissions/:id': ALL_STAFF,
+  'GET /api/submissions/:id/neighbours': ALL_STAFF,
+  'PUT /api/submissions/:id': EDIT_SUBMISSIONS,
+  'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
+  'POST /api/submissions/bulk-read': ALL_STAFF,
+  'POST /api/submissions/bulk-delete': EDIT_SUBMISSIONS,
   'GET /uploads/:id': SIGNED_LINK,
   'GET /api/settings/payment': EVERYONE,
   'PUT /api/settings/payment': MANAGE_SETTINGS,

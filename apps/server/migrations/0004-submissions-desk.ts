@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What staff need to find submissions quickly: exact counts without counting, indexes for lists, a search index. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await makeListIndexes(db)
+  await makeCounts(db)
+  await makeSearch(db)
+  await noteChanges(db)
+}
+
+/**
+ * Pages are found in an index alone, however far down they are, so each index ends in the id and carries what the
+ * filters look at. A free submission is in the first two only: those that wait or were paid for are far fewer.
+ */
+async function makeListIndexes(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index submissions_newest`.execute(db)
+  await sql`drop index submissions_of_form`.execute(db)
+  await sql`drop index submissions_to_review`.execute(db)
+  await sql`
+    create index submissions_newest on submissions (created_at desc, id)
+    include (status, payment_status, payment_method)`.execute(db)
+  await sql`
+    create index submissions_of_form on submissions (form_id, created_at desc, id)
+    include (status, payment_status, payment_method)`.execute(db)
+  await sql`
+    create index submissions_to_review on submissions (created_at desc, id)
+    include (form_id, status, payment_status, payment_method) where needs_review`.execute(db)
+  await sql`
+    create index submissions_not_completed on submissions (status, created_at desc, id)
+    include (form_id, payment_status, payment_method) where status <> 'completed'`.execute(db)
+  await sql`
+    create index submissions_by_payment on submissions (payment_status, created_at desc, id)
+    include (form_id, status, payment_method) where payment_status <> 'none'`.execute(db)
+  await sql`
+    create index submissions_by_method on submissions (payment_method, created_at desc, id)
+    include (form_id, status, payment_status) where payment_method is not null`.execute(db)
+}
+
+/**
+ * How many submissions there are of each kind, and for how much money. Whoever writes a submission only adds a row to
+ * the changes, so writers never wait for each other; the changes are folded into the counts now and then, and both
+ * together are exact at any time.
+ */
+async function makeCounts(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table submission_counts (
+      form_id uuid not null,
+      status text not null,
+      payment_status text not null,
+      payment_method text not null,
+      needs_review boolean not null,
+      count bigint not null,
+      amount_paisa bigint not null,
+      primary key (form_id, status, payment_status, payment_method, needs_review)
+    )`.execute(db)
+  await sql`
+    insert into submission_counts
+    select form_id, status, payment_status, coalesce(payment_method, ''), needs_review, count(*), sum(amount_paisa)
+    from submissions group by 1, 2, 3, 4, 5`.execute(db)
+  // Read from end to end whenever something is counted, so it has neither an index nor, for long, many rows.
+  await sql`
+    create table submission_changes (
+      submission_id uuid,
+      form_id uuid not null,
+      status text not null,
+      payment_status text not null,
+      payment_method text,
+      needs_review boolean not null,
+      count bigint not null,
+      amount_paisa bigint not null
+    ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`.execute(db)
+}
+
+/**
+ * Words are looked for in a text made of all answers. Making and indexing it takes longer than storing a submission,
+ * so that happens afterwards: what is still to be done stands in the queue.
+ */
+async function makeSearch(db: Kysely<unknown>): Promise<void> {
+  await sql`create extension if not exists pg_trgm`.execute(db)
+  await sql`
+    create table submission_texts (
+      submission_id uuid primary key references submissions on delete cascade,
+      text text not null
+    )`.execute(db)
+  await sql`create index submission_texts_words on submission_texts using gin (text gin_trgm_ops)`.execute(db)
+  await sql`create table submission_text_queue (submission_id uuid primary key)`.execute(db)
+  await sql`insert into submission_text_queue select id from submissions`.execute(db)
+}
+
+/** In the same transaction as the change itself. A change that names the submission touched its answers. */
+async function noteChanges(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function note_added_submission() returns trigger language plpgsql as $$
+    begin
+      insert into submission_changes values
+        (new.id, new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review, 1,
+          new.amount_paisa);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger note_added after insert on submissions
+    for each row execute function note_added_submission()`.execute(db)
+
+  await sql`
+    create function note_changed_submission() returns trigger language plpgsql as $$
+    begin
+      insert into submission_changes values
+        (null, old.form_id, old.status, old.payment_status, old.payment_method, old.needs_review, -1,
+          -old.amount_paisa),
+        (case when old.data <> new.data then new.id end,
+          new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review, 1, new.amount_paisa);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger note_changed after update on submissions for each row
+    when ((old.status, old.payment_status, old.payment_method, old.needs_review, old.amount_paisa, old.data)
+      is distinct from
+      (new.status, new.payment_status, new.payment_method, new.needs_review, new.amount_paisa, new.data))
+    execute function note_changed_submission()`.execute(db)
+
+  // All of a statement at once: a form may be deleted with a million submissions.
+  await sql`
+    create function note_deleted_submissions() returns trigger language plpgsql as $$
+    begin
+      insert into submission_changes
+      select null, form_id, status, payment_status, payment_method, needs_review, -count(*), -sum(amount_paisa)
+      from removed group by 2, 3, 4, 5, 6;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger note_deleted after delete on submissions referencing old table as removed
+    for each statement execute function note_deleted_submissions()`.execute(db)
+
+  // Its submissions are gone by then. The lock keeps changes from being folded meanwhile (counts-repository.ts).
+  await sql`
+    create function forget_deleted_forms() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(hashtextextended('fold submission changes', 0));
+      delete from submission_changes where form_id in (select id from removed);
+      delete from submission_counts where form_id in (select id from removed);
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger forget_deleted after delete on forms referencing old table as removed
+    for each statement execute function forget_deleted_forms()`.execute(db)
+}

@@ -1,0 +1,54 @@
+import { answerProblemText, hasErrors, problem } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { loadFields, loadForm } from '../forms/index.ts'
+import {
+  changedAnswers,
+  editReader,
+  findForChange,
+  invalidAnswers,
+  prepareIdentity,
+  saveEdit,
+} from '../submissions/index.ts'
+import { submissionChanged, submissionNotFound } from './desk-refusals.ts'
+import { findSubmission } from './desk-repository.ts'
+
+interface Change {
+  idOrUniqueId: string
+  /** By field id, name or `field_` + id; what is not sent stays as it is. */
+  raw: unknown
+  /** What the editor saw; null when they do not say. */
+  seenAt: string | null
+  editedBy: string
+}
+
+/** Corrects answers as staff may, by the fields of the submission's own version. Its price stays what was paid. */
+export async function changeSubmission(
+  db: Db,
+  { idOrUniqueId, raw, seenAt, editedBy }: Change,
+): Promise<void> {
+  const found = await findSubmission(db, idOrUniqueId)
+  if (!found) throw submissionNotFound()
+  const fields = await loadFields(db, found.formId, found.formVersion)
+  const form = await loadForm(db, found.formId)
+  if (!form) throw submissionNotFound()
+  const reader = editReader(fields, 'admin-edit')
+
+  await db.transaction().execute(async (trx) => {
+    const current = await findForChange(trx, found.id)
+    if (!current) throw submissionNotFound()
+    if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
+
+    const data = reader.read(raw, current.data)
+    const errors = reader.check(data)
+    if (hasErrors(errors)) {
+      throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
+    }
+    const edit = changedAnswers(fields, current.data, data)
+    if (edit.changedFields.length === 0) return
+    await saveEdit(trx, current.id, {
+      data,
+      identity: prepareIdentity({ ...form, fields })(data),
+      edit: { editedBy, ...edit },
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import { someNotFound, submissionNotFound } from './desk-refusals.ts'
+import { deleteForGood, findSubmission } from './desk-repository.ts'
+
+interface Deleting {
+  db: Db
+  files: Pick<FileStore, 'delete'>
+  log: FastifyBaseLogger
+}
+
+export interface Deleted {
+  deletedSubmissions: number
+  deletedFiles: number
+}
+
+export async function deleteSubmission(deleting: Deleting, idOrUniqueId: string): Promise<Deleted> {
+  const found = await findSubmission(deleting.db, idOrUniqueId)
+  if (!found) throw submissionNotFound()
+  return deleteSubmissions(deleting, [found.id])
+}
+
+/** Deletes submissions for good, with their files and history: all of them or, when one is not there, none. */
+export async function deleteSubmissions({ db, files, log }: Deleting, asked: string[]): Promise<Deleted> {
+  const ids = [...new Set(asked)]
+  const deleted = await db.transaction().execute(async (trx) => {
+    const done = await deleteForGood(trx, ids)
+    if (done.submissions < ids.length) throw someNotFound(ids.length - done.submissions)
+    return done
+  })
+  try {
+    // Only now: a file that is gone stays gone, a transaction is certain only when it has ended.
+    await files.delete(deleted.fileIds)
+  } catch (err) {
+    // The submissions are deleted all the same. Files that nothing names are swept away later.
+    log.warn({ err }, 'could not delete the files of deleted submissions')
+  }
+  return { deletedSubmissions: deleted.submissions, deletedFiles: deleted.fileIds.length }
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../../platform/http/index.ts'
+
+export { submissionNotFound } from '../submissions/index.ts'
+
+export function submissionChanged(): Refusal {
+  return new Refusal(
+    'conflict',
+    'submission_changed',
+    'This submission was changed by someone else. Reload and try again.',
+  )
+}
+
+export function someNotFound(missing: number): Refusal {
+  return new Refusal(
+    'not_found',
+    'submission_not_found',
+    `${missing} of the selected submissions no longer ${missing === 1 ? 'exists' : 'exist'}. Reload the list and try again.`,
+  )
+}
+
+export function nothingToExport(): Refusal {
+  return new Refusal('not_found', 'nothing_to_export', 'No submissions found for the specified criteria')
+}
+
+export function comparisonTooLong(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'comparison_too_long',
+    'Comparing these submissions takes too long. Narrow the filters or choose fields to compare, and try again.',
+  )
+}

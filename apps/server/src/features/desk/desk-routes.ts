@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { fileLinks, type FileStore } from '../../platform/files/index.ts'
+import { serve } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { noAnswers } from '../submissions/index.ts'
+import { changeSubmission } from './change-submission.ts'
+import { deleteSubmission, deleteSubmissions } from './delete-submissions.ts'
+import { findNeighbours } from './find-neighbours.ts'
+import type { Order } from './list-repository.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { readSubmission, readSubmissions } from './read-submission.ts'
+import { readFilter } from './submission-filter.ts'
+
+export interface DeskParts {
+  db: Db
+  files: FileStore
+  appSecret: string
+  /** Date filters are whole days of it, and exports tell times in it. */
+  timeZone: string
+}
+
+/** What staff do with submissions: find, read, correct, compare, delete. */
+export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZone }: DeskParts): void {
+  const reading = { db, links: fileLinks(appSecret) }
+
+  serve(app, 'GET /api/submissions', async ({ query }) => {
+    const { page, limit } = query
+    const filter = readFilter(query, timeZone)
+    const found = await listSubmissions(reading, { filter, order: orderOf(query), page, limit })
+    return { success: true, ...found, page, limit }
+  })
+
+  serve(app, 'POST /api/submissions/bulk-read', async ({ body }) => ({
+    success: true,
+    submissions: await readSubmissions(reading, body.ids),
+  }))
+
+  serve(app, 'POST /api/submissions/bulk-delete', async ({ body, request }) => ({
+    success: true,
+    ...(await deleteSubmissions({ db, files, log: request.log }, body.ids)),
+  }))
+
+  serve(app, 'GET /api/submissions/:id', async ({ params }) => ({
+    success: true,
+    ...(await readSubmission(reading, params.id)),
+  }))
+
+  serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query }) => ({
+    success: true,
+    ...(await findNeighbours(db, params.id, readFilter(query, timeZone), orderOf(query))),
+  }))
+
+  serve(app, 'PUT /api/submissions/:id', async ({ params, body, request }) => {
+    if (typeof body.data !== 'object' || body.data === null || Array.isArray(body.data)) throw noAnswers()
+    await changeSubmission(db, {
+      idOrUniqueId: params.id,
+      raw: body.data,
+      seenAt: body.updatedAt ?? null,
+      editedBy: actorOf(request).username,
+    })
+    return { success: true, ...(await readSubmission(reading, params.id)) }
+  })
+
+  serve(app, 'DELETE /api/submissions/:id', async ({ params, request }) => ({
+    success: true,
+    ...(await deleteSubmission({ db, files, log: request.log }, params.id)),
+  }))
+}
+
+function orderOf({ sort, direction }: { [K in keyof Order]?: Order[K] | undefined }): Order {
+  return { sort: sort ?? 'createdAt', direction: direction ?? (sort === 'form' ? 'asc' : 'desc') }
+}

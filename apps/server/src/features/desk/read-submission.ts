@@ -1,0 +1,58 @@
+import type { Submission } from '@nibondhon/api-contract'
+import { type Answers, isFileAnswer } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileLinks } from '../../platform/files/index.ts'
+import { loadFields } from '../forms/index.ts'
+import { loadPayments, paymentHistory } from '../payments/index.ts'
+import { listEdits } from '../submissions/index.ts'
+import { submissionNotFound } from './desk-refusals.ts'
+import { type DeskSubmission, findSubmission, findSubmissions } from './desk-repository.ts'
+import { presentRow } from './present-row.ts'
+
+interface Reading {
+  db: Db
+  links: FileLinks
+}
+
+const HISTORY_SHOWN = 200
+
+/** All that staff may know of a submission, with the fields of the version it was made with. */
+export async function readSubmission(reading: Reading, idOrUniqueId: string): Promise<Submission> {
+  const found = await findSubmission(reading.db, idOrUniqueId)
+  if (!found) throw submissionNotFound()
+  return present(reading, found)
+}
+
+/** Several to be compared; those that are gone are left out. */
+export async function readSubmissions(reading: Reading, ids: string[]): Promise<Submission[]> {
+  const found = await findSubmissions(reading.db, ids)
+  return Promise.all(found.map((submission) => present(reading, submission)))
+}
+
+async function present({ db, links }: Reading, submission: DeskSubmission): Promise<Submission> {
+  const { id, formId, formVersion } = submission
+  const [fields, edits, payments, history] = await Promise.all([
+    loadFields(db, formId, formVersion),
+    listEdits(db, id, HISTORY_SHOWN),
+    loadPayments(db, [id]),
+    paymentHistory(db, id),
+  ])
+  return {
+    ...presentRow(submission, payments.get(id), links),
+    form: {
+      id: formId,
+      title: submission.formTitle,
+      version: formVersion,
+      customUrl: submission.customUrl,
+      fields,
+    },
+    files: signedFiles(submission.data, links),
+    editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
+    paymentHistory: history,
+  }
+}
+
+function signedFiles(answers: Answers, links: FileLinks): Record<string, string> {
+  const files = Object.values(answers).filter(isFileAnswer)
+  return Object.fromEntries(files.map(({ fileId }) => [fileId, links.sign(fileId)]))
+}

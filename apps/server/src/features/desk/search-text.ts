@@ -1,0 +1,58 @@
+import {
+  type Answers,
+  answerText,
+  type Field,
+  isUniqueId,
+  normalisePhone,
+  normaliseUniqueId,
+  onlyDigits,
+  toAsciiDigits,
+} from '@nibondhon/domain'
+
+/** What someone looks for. */
+export interface SearchTerms {
+  /** Each must be somewhere in the text of a submission. */
+  words: string[]
+  /** As it may stand in a payment: bKash's id of it or of the transaction; null where it can't be one. */
+  paymentId: string | null
+  /** The id of a submission, if it is one. */
+  id: string | null
+}
+
+/** What a submission is found by: its unique id and every answer as people read it, phones in full as well. */
+export function searchText(fields: readonly Field[], uniqueId: string, data: Answers): string {
+  const answers = fields.flatMap((field) => {
+    const text = answerText(data[field.id], field.options)
+    if (text === '') return []
+    return field.type === 'tel' ? [text, normalisePhone(text) ?? ''] : [text]
+  })
+  return comparable([uniqueId, ...answers].join('\n'))
+}
+
+/** Null when nothing is looked for. A number may be typed in any way, an id with dashes in it. */
+export function searchTerms(query: string): SearchTerms | null {
+  const text = query.trim()
+  if (text === '') return null
+  return {
+    words: wordsOf(text),
+    paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
+    id: UUID.test(text) ? text.toLowerCase() : null,
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const MOST_WORDS = 8
+const LOOKS_LIKE_PHONE = /^[+0-9\s().-]+$/
+
+function wordsOf(text: string): string[] {
+  if (isUniqueId(normaliseUniqueId(text))) return [comparable(normaliseUniqueId(text))]
+  const ascii = toAsciiDigits(text)
+  // Fewer digits may as well be two numbers with a space between.
+  if (LOOKS_LIKE_PHONE.test(ascii) && onlyDigits(ascii).length >= 8) return [onlyDigits(ascii)]
+  return comparable(text).split(/\s+/).slice(0, MOST_WORDS)
+}
+
+/** Bangla keyboards write some letters in one code point or in two; they look and mean the same. */
+function comparable(text: string): string {
+  return toAsciiDigits(text).toLowerCase().normalize('NFC')
+}

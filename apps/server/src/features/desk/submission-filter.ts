@@ -1,0 +1,34 @@
+import type { SubmissionFilters } from '@nibondhon/api-contract'
+import { dayRange } from '@nibondhon/domain'
+import { searchTerms, type SearchTerms } from './search-text.ts'
+
+/** Which submissions a list, an export or a comparison is about, as the repositories understand it. */
+export interface SubmissionFilter {
+  formId?: string | undefined
+  status?: string | undefined
+  paymentStatus?: string | undefined
+  paymentMethod?: string | undefined
+  needsReview?: boolean | undefined
+  from: Date | null
+  before: Date | null
+  search: SearchTerms | null
+}
+
+/** Days are whole days of the time zone, both ends included. */
+export function readFilter(query: SubmissionFilters, timeZone: string): SubmissionFilter {
+  const { formId, status, paymentStatus, paymentMethod, needsReview, dateFrom = '', dateTo = '' } = query
+  return {
+    formId,
+    status,
+    paymentStatus,
+    paymentMethod,
+    needsReview,
+    ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
+    search: searchTerms(query.search ?? ''),
+  }
+}
+
+/** What the maintained counts know nothing of has to be counted row by row. */
+export function isCountedAhead({ from, before, search }: SubmissionFilter): boolean {
+  return from === null && before === null && search === null
+}
