@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { PdfStyle } from './pdf-document.ts'
+
+/** The families of the editor, by open fonts of the same widths; Segoe UI has none and gets one of its kind. */
+const LATIN: Record<PdfStyle['fontFamily'], { name: string; isSerif: boolean }> = {
+  Arial: { name: 'Arimo', isSerif: false },
+  'Times New Roman': { name: 'Tinos', isSerif: true },
+  'Courier New': { name: 'Cousine', isSerif: false },
+  'Segoe UI': { name: 'Open Sans', isSerif: false },
+  Georgia: { name: 'Gelasio', isSerif: true },
+}
+
+/** What people type that no text font has: emoji, arrows, check marks. */
+const SYMBOLS = ['Noto Emoji', 'DejaVu Sans Mono']
+
+/** In the order in which a letter is looked for. Whatever fonts the machine has, no other is used. */
+export function fontsOf(family: PdfStyle['fontFamily']): string[] {
+  const { name, isSerif } = Object.hasOwn(LATIN, family) ? LATIN[family] : LATIN.Arial
+  return [name, isSerif ? 'Noto Serif Bengali' : 'Noto Sans Bengali', ...SYMBOLS]
+}
+
+export const MONO_FONTS = fontsOf('Courier New')
+
+const UPRIGHT = ['400Regular', '700Bold']
+const WITH_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic']
+
+/** Where the font files lie: they come with packages of npm. */
+export function fontFiles(): string[] {
+  return [
+    ...filesOf('arimo', 'Arimo', WITH_ITALIC),
+    ...filesOf('tinos', 'Tinos', WITH_ITALIC),
+    ...filesOf('cousine', 'Cousine', WITH_ITALIC),
+    ...filesOf('open-sans', 'OpenSans', WITH_ITALIC),
+    ...filesOf('gelasio', 'Gelasio', WITH_ITALIC),
+    ...filesOf('noto-sans-bengali', 'NotoSansBengali', UPRIGHT),
+    ...filesOf('noto-serif-bengali', 'NotoSerifBengali', UPRIGHT),
+    ...filesOf('noto-emoji', 'NotoEmoji', ['400Regular']),
+  ]
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+function filesOf(folder: string, name: string, styles: string[]): string[] {
+  const root = path.dirname(resolve(`@expo-google-fonts/${folder}/package.json`))
+  return styles.map((style) => path.join(root, style, `${name}_${style}.ttf`))
+}

@@ -1,0 +1,38 @@
+import type { PdfImage } from '../pdf-document.ts'
+
+/** Width and height from the head of a picture; null when it is not what it says. */
+export function imageSize(
+  type: PdfImage['type'],
+  bytes: Uint8Array,
+): { width: number; height: number } | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const size = READERS[type](file)
+  return size && size.width > 0 && size.height > 0 ? size : null
+}
+
+type Reader = (file: Buffer) => { width: number; height: number } | null
+
+const READERS: Record<PdfImage['type'], Reader> = {
+  'image/png': (file) =>
+    file.length > 33 && file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
+      ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+      : null,
+  'image/gif': (file) =>
+    file.length > 13 && /^GIF8[79]a/.test(file.toString('latin1', 0, 6))
+      ? { width: file.readUInt16LE(6), height: file.readUInt16LE(8) }
+      : null,
+  'image/jpeg': jpegSize,
+}
+
+/** The size stands in the frame's own segment, somewhere after others that are skipped. */
+function jpegSize(file: Buffer): { width: number; height: number } | null {
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
+  let at = 2
+  while (at + 9 < file.length && file[at] === 0xff) {
+    const marker = file[at + 1] ?? 0
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
+    at += 2 + file.readUInt16BE(at + 2)
+  }
+  return null
+}

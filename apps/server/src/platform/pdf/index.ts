@@ -1,0 +1,12 @@
+export type {
+  PdfDocument,
+  PdfImage,
+  PdfItem,
+  PdfPayment,
+  PdfRow,
+  PdfStyle,
+  PdfTextStyle,
+} from './pdf-document.ts'
+export { PdfBusy, PdfFailed } from './pdf-errors.ts'
+export { createPdfMaker, type PdfMaker, type PdfMakerOptions } from './pdf-maker.ts'
+export { imageSize } from './html/image-size.ts'

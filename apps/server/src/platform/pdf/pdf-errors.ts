@@ -1,0 +1,11 @@
+/** More PDFs are asked for than can be made soon; trying again in a moment helps. */
+export class PdfBusy extends Error {
+  readonly retryAfterSeconds = 3
+
+  constructor() {
+    super('too many PDFs are waiting')
+  }
+}
+
+/** This PDF could not be made, and trying again will not help. The message is for the log. */
+export class PdfFailed extends Error {}

@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { PdfFailed } from './pdf-errors.ts'
+import type { JobMessage, ResultMessage } from './pdf-process.ts'
+import type { PdfJob } from './prepare-job.ts'
+import type { MadePdf } from './typst-engine.ts'
+
+export interface PdfWorker {
+  /** One job at a time. */
+  make(job: PdfJob, timeLimitMs: number): Promise<MadePdf>
+  /** False once it is of no more use: gone, or grown too large. */
+  isUsable(): boolean
+  stop(): void
+}
+
+const PROGRAM = path.join(import.meta.dirname, 'pdf-process.ts')
+
+/** Typst keeps what it may need again; a process that has grown beyond this is replaced by a fresh one. */
+const MOST_MEMORY = 350 * 1024 * 1024
+
+/**
+ * Typst in a process of its own. In a thread, a mistake in its native code would end the whole server, and nothing
+ * could stop a job that takes too long; a process is ended from outside, and its memory is given back.
+ */
+export function startPdfWorker(): PdfWorker {
+  const child = fork(PROGRAM, {
+    serialization: 'advanced',
+    // What the server was started with (secrets, the database) is none of its business.
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // A server that stops does not wait for it; it ends by itself when the channel closes.
+  child.unref()
+  child.channel?.unref()
+  let isUsable = true
+  child.once('exit', () => (isUsable = false))
+  child.once('error', () => (isUsable = false))
+
+  const stop = () => {
+    isUsable = false
+    child.kill('SIGKILL')
+  }
+
+  return {
+    stop,
+    isUsable: () => isUsable,
+    async make(job, timeLimitMs) {
+      child.channel?.ref()
+      try {
+        const result = await exchange(child, { job }, timeLimitMs)
+        if (result.memory > MOST_MEMORY) stop()
+        if ('error' in result) throw new PdfFailed(result.error)
+        return result.made
+      } catch (error) {
+        if (!(error instanceof PdfFailed)) stop()
+        throw error instanceof PdfFailed ? error : new PdfFailed(String(error), { cause: error })
+      } finally {
+        child.channel?.unref()
+      }
+    },
+  }
+}
+
+function exchange(child: ChildProcess, message: JobMessage, timeLimitMs: number): Promise<ResultMessage> {
+  return new Promise((resolve, reject) => {
+    const over = (act: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
+      act()
+    }
+    const onMessage = (result: unknown) => over(() => resolve(result as ResultMessage))
+    const onExit = (code: number | null, signal: string | null) =>
+      over(() => reject(new Error(`the process ended with ${signal ?? code}`)))
+    const onError = (error: Error) => over(() => reject(error))
+    const timer = setTimeout(() => over(() => reject(new Error('it took too long'))), timeLimitMs)
+    child.on('message', onMessage).on('exit', onExit).on('error', onError)
+    child.send(message, (error) => {
+      if (error) onError(error)
+    })
+  })
+}
