@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Id, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { PaymentStatus, SubmissionStatus, SubmitAnswer } from './submissions.ts'
+import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitAnswer } from './submissions.ts'
 
-export const PaymentMethod = z.enum(['stripe', 'bkash', 'bank_transfer'])
+export { PaymentMethod }
 
 /** bKash's own id of one attempt to pay. */
 const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)

@@ -5,6 +5,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const SubmissionStatus = z.enum(['pending', 'completed', 'failed'])
 export const PaymentStatus = z.enum(['none', 'pending', 'completed', 'failed'])
+export const PaymentMethod = z.enum(['stripe', 'bkash', 'bank_transfer'])
 
 /** Answers by field id. */
 const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && value !== null)
@@ -70,6 +71,7 @@ export const PublicSubmission = z.object({
   updatedAt: Timestamp,
   hasBeenEdited: z.boolean(),
   hasPayment: z.boolean(),
+  paymentMethod: PaymentMethod.nullable(),
   paymentStatus: PaymentStatus,
   /** In taka. */
   paymentAmount: z.number(),

@@ -30,6 +30,7 @@ export function presentSummary(submission: StoredSubmission, form: StoredForm): 
     updatedAt: submission.updatedAt.toISOString(),
     hasBeenEdited: submission.hasBeenEdited,
     hasPayment: submission.hasPayment,
+    paymentMethod: submission.paymentMethod,
     paymentStatus: submission.paymentStatus,
     paymentAmount: paisaToTaka(submission.amountPaisa),
     allowEditing: form.allowEditing,

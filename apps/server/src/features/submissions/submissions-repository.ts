@@ -6,6 +6,7 @@ import type { Identity } from './identity.ts'
 
 export type SubmissionStatus = SubmissionsTable['status']
 export type PaymentStatus = 'none' | 'pending' | 'completed' | 'failed'
+export type PaymentMethod = 'stripe' | 'bkash' | 'bank_transfer'
 
 /** What the one who submitted is told, and told again when they ask with the same key. */
 export interface Receipt {
@@ -193,6 +194,7 @@ export interface StoredSubmission extends Receipt {
   status: SubmissionStatus
   data: Answers
   hasPayment: boolean
+  paymentMethod: PaymentMethod | null
   paymentStatus: PaymentStatus
   amountPaisa: number
   hasBeenEdited: boolean
@@ -224,6 +226,7 @@ function selectSubmission(db: Db) {
       'status',
       'data',
       'has_payment as hasPayment',
+      'payment_method as paymentMethod',
       'payment_status as paymentStatus',
       'amount_paisa as amountPaisa',
       'has_been_edited as hasBeenEdited',

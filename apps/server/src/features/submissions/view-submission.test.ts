@@ -37,6 +37,7 @@ describe('the public summary', () => {
         'hasPayment',
         'paymentStatus',
         'paymentAmount',
+        'paymentMethod',
         'allowEditing',
         'pdfAvailable',
       ].sort(),
