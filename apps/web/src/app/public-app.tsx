@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
 import { Loading } from '../public/shared/loading.tsx'
-import { ScreensContext } from '../public/shared/screens-context.ts'
 import { useI18n } from '../public/words/public-i18n.ts'
 
 /**
@@ -12,6 +11,11 @@ import { useI18n } from '../public/words/public-i18n.ts'
 const SCREENS: Record<string, ComponentType<{ params: never }>> = {
   '/': lazy(() => import('../public/landing/landing-page.tsx')),
   '/edit': lazy(() => import('../public/lookup/lookup-page.tsx')),
+  '/payment/:customUrl': lazy(() => import('../public/payment/payment-page.tsx')),
+  '/bkash/callback': lazy(() => import('../public/bkash-callback/callback-page.tsx')),
+  // A link that lost its end still reaches the page that says so.
+  '/retry-payment/:uniqueId?/:paymentID?': lazy(() => import('../public/retry-payment/retry-page.tsx')),
+  '/pdf/:uniqueId?': lazy(() => import('../public/pdf/pdf-page.tsx')),
   '/success/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
   '/error/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
   '/view-submission/:uniqueId': lazy(() => import('../public/submission/view-page.tsx')),
@@ -19,32 +23,28 @@ const SCREENS: Record<string, ComponentType<{ params: never }>> = {
 }
 const NotFoundPage = lazy(() => import('../public/not-found/not-found-page.tsx'))
 
-const PATHS: ReadonlySet<string> = new Set(Object.keys(SCREENS))
-
 export function PublicApp() {
   const { words } = useI18n()
   const [path] = useLocation()
   useStartOfPage(path)
   return (
-    <ScreensContext value={PATHS}>
-      <Suspense fallback={<Loading text={words.loading} />}>
-        <Switch>
-          {Object.entries(SCREENS).map(([screen, Screen]) => (
-            <Route key={screen} path={screen}>
-              {/* Each screen's path has the parameters that the screen names. */}
-              {(params) => <Screen params={params as never} />}
-            </Route>
-          ))}
-          <Route path="/form/:id">{({ id }) => <FormPage key={path} path={path} address={{ id }} />}</Route>
-          <Route path="/:customUrl">
-            {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
+    <Suspense fallback={<Loading text={words.loading} />}>
+      <Switch>
+        {Object.entries(SCREENS).map(([screen, Screen]) => (
+          <Route key={screen} path={screen}>
+            {/* Each screen's path has the parameters that the screen names. */}
+            {(params) => <Screen params={params as never} />}
           </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
-      </Suspense>
-    </ScreensContext>
+        ))}
+        <Route path="/form/:id">{({ id }) => <FormPage key={path} path={path} address={{ id }} />}</Route>
+        <Route path="/:customUrl">
+          {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
+        </Route>
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Suspense>
   )
 }
 

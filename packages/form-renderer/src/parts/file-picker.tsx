@@ -15,6 +15,8 @@ export interface FilePickerProps {
   required?: boolean
   invalid?: boolean
   disabled?: boolean
+  /** Offers a phone's camera by a button of its own. */
+  camera?: boolean
   locale: Locale
   rules: FileRules
   value: FileAnswer | null
@@ -127,6 +129,21 @@ export function FilePicker(props: FilePickerProps) {
           onRetry={(file) => void send(file)}
           onRemove={() => clear(shown.name)}
         />
+      )}
+      {props.camera && shown === null && !disabled && (
+        <label className="nf-link nf-camera">
+          <input
+            className="nf-file-input"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {words.takePhoto}
+        </label>
       )}
       {error !== null && (
         <div className="nf-error" id={`${id}-refusal`} role="alert">

@@ -15,6 +15,7 @@ export const WORDS_BN: Words = {
   otherCountry: 'অন্য দেশ',
 
   chooseFile: 'ফাইল বেছে নিন',
+  takePhoto: 'ছবি তুলুন',
   orDrop: 'অথবা এখানে টেনে আনুন',
   fileRules: 'JPG, PNG, WEBP বা PDF, ৫ MB-এর কম',
   receiptRules: 'JPG, PNG বা PDF, ৫ MB-এর কম',

@@ -14,6 +14,7 @@ export const WORDS_EN = {
   otherCountry: 'Another country',
 
   chooseFile: 'Choose a file',
+  takePhoto: 'Take a photo',
   orDrop: 'or drop it here',
   fileRules: 'JPG, PNG, WEBP or PDF, less than 5MB',
   receiptRules: 'JPG, PNG or PDF, less than 5MB',

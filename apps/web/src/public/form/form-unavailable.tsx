@@ -3,7 +3,6 @@ import NotFoundPage from '../not-found/not-found-page.tsx'
 import buttons from '../shared/button.module.css'
 import { HomeLink } from '../shared/home-link.tsx'
 import { LoadFailed } from '../shared/load-failed.tsx'
-import { useHasScreen } from '../shared/screens-context.ts'
 import { StatePage } from '../shared/state-page.tsx'
 import { useScreens } from '../words/use-screens.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
@@ -28,7 +27,6 @@ export default function FormUnavailable({ reason, onRetry }: FormUnavailableProp
 function InactiveForm() {
   const { states } = useScreens()
   const [isAsking, setIsAsking] = useState(false)
-  const hasPdf = useHasScreen('/pdf/:uniqueId')
   return (
     <StatePage
       tone="warning"
@@ -38,7 +36,7 @@ function InactiveForm() {
       actions={
         <>
           <button type="button" className={buttons.main} onClick={() => setIsAsking(true)}>
-            {hasPdf ? states.download : states.view}
+            {states.download}
           </button>
           <HomeLink />
         </>
@@ -46,8 +44,8 @@ function InactiveForm() {
     >
       {isAsking && (
         <SubmissionCodeDialog
-          title={hasPdf ? states.download : states.view}
-          addressOf={(code) => (hasPdf ? `/pdf/${code}` : `/view-submission/${code}`)}
+          title={states.download}
+          addressOf={(code) => `/pdf/${code}`}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -36,8 +36,6 @@ function wordsOf(failure: Failure, words: FailureWords, refusal: string): { titl
       return { title: words.lostTitle, text: words.lost }
     case 'changed':
       return { title: words.changedTitle, text: refusal }
-    case 'noPayment':
-      return { title: words.noPaymentTitle, text: words.noPayment }
     case 'refused':
       return { text: refusal }
   }

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
-import { loadForm, rememberForm, type FormAddress } from './load-form.ts'
+import { loadForm, recallForm, rememberForm, type FormAddress } from './load-form.ts'
 import { embeddedForm } from './page-data.ts'
 
 export type FormState =
@@ -10,7 +10,9 @@ export type FormState =
 /** The form of this page. It travels with the page; only after moving about within the app is it asked for. */
 export function useForm(path: string, address: FormAddress) {
   const [state, setState] = useState<FormState>(() => {
-    const form = embeddedForm(path)
+    const written = embeddedForm(path)
+    // Whoever comes back from paying may bring newer news of the form than the page that was loaded first.
+    const form = written && (recallForm(written.customUrl) ?? written)
     if (form) rememberForm(form)
     return form ? { name: 'ready', form } : { name: 'loading' }
   })

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { savePendingSubmission } from '../shared/pending-submission.ts'
-import { useHasScreen } from '../shared/screens-context.ts'
+import { successAddress } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { removeDraft, writeDraft } from './form-draft.ts'
 import { saveLateChanges } from './save-late-changes.ts'
-import { answersToSend, submitAnswers, type Submitted } from './submit-answers.ts'
+import { answersToSend, submitAnswers } from './submit-answers.ts'
 import type { Filling } from './use-fill-form.ts'
 
 export type SubmitState =
@@ -18,7 +18,7 @@ export type SubmitState =
   | { name: 'failed'; failure: Failure; error: unknown }
 
 /** lost: nobody answered. changed: the price is not what the person saw. */
-export type Failure = 'lost' | 'changed' | 'refused' | 'noPayment'
+export type Failure = 'lost' | 'changed' | 'refused'
 
 interface UseSubmit {
   form: PublicForm
@@ -32,7 +32,6 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   const { locale, words } = useI18n()
   const [state, setState] = useState<SubmitState>({ name: 'idle' })
   const [, navigate] = useLocation()
-  const canPay = useHasScreen('/payment/:customUrl')
   // State comes too late for the second of two quick taps.
   const isSending = useRef(false)
   const { answers, key, price, files, setTried } = filling
@@ -60,7 +59,9 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       const isComplete = await saveLateChanges({ form, submitted, sent, tried })
       removeDraft(form.customUrl)
       files.clear()
-      navigate(resultAddress(form.customUrl, submitted, isComplete ? '' : words.failure.lateChanges))
+      const { submissionId, uniqueId, editCode } = submitted
+      const message = isComplete ? '' : words.failure.lateChanges
+      navigate(successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message }))
     } catch (error) {
       setTried(isNetworkError(error) ? tried : null)
       await fail(error)
@@ -79,7 +80,6 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
 
   function pay(): void {
     writeDraft(form.customUrl, { answers, key, tried: null })
-    if (!canPay) return setState({ name: 'failed', failure: 'noPayment', error: null })
     const pending = {
       customUrl: form.customUrl,
       formId: form.id,
@@ -98,14 +98,4 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
 function failureOf(error: unknown): Failure {
   if (isNetworkError(error)) return 'lost'
   return error instanceof ApiError && error.code === 'price_changed' ? 'changed' : 'refused'
-}
-
-function resultAddress(
-  customUrl: string,
-  { submissionId, uniqueId, editCode }: Submitted,
-  message: string,
-): string {
-  const query = new URLSearchParams({ success: 'true', submissionId, uniqueId, editCode })
-  if (message !== '') query.set('message', message)
-  return `/success/${customUrl}?${query.toString()}`
 }

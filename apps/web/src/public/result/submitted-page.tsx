@@ -3,8 +3,9 @@ import { Link } from 'wouter'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/button.module.css'
 import { Fact, Facts } from '../shared/facts.tsx'
-import { useHasScreen } from '../shared/screens-context.ts'
+import { PaymentNews } from '../shared/payment-news.tsx'
 import { StatePage } from '../shared/state-page.tsx'
+import { StatusChip } from '../shared/status-chip.tsx'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
@@ -15,7 +16,6 @@ import { useResultDetails } from './use-result-details.ts'
 export function SubmittedPage({ customUrl, result }: { customUrl: string; result: Result }) {
   const { locale } = useI18n()
   const words = useScreens()
-  const hasPdf = useHasScreen('/pdf/:uniqueId')
   const { summary, error, formTitle, allowsEditing, doneAddress } = useResultDetails(
     customUrl,
     result.uniqueId,
@@ -44,7 +44,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
               {words.result.edit}
             </Link>
           )}
-          {hasPdf && summary?.pdfAvailable && (
+          {summary?.pdfAvailable && (
             <Link className={buttons.quiet} href={`/pdf/${uniqueId}`}>
               {words.result.pdf}
             </Link>
@@ -52,11 +52,19 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
         </>
       }
     >
+      {summary?.hasPayment && <PaymentNews summary={summary} />}
       {uniqueId !== '' && <KeepThese uniqueId={uniqueId} editCode={editCode} />}
       <Facts>
         {submissionId !== '' && <Fact name={words.submission.submissionId}>{submissionId}</Fact>}
         {summary?.hasPayment && (
-          <Fact name={words.submission.amount}>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</Fact>
+          <>
+            <Fact name={words.submission.amount}>
+              {localTaka(takaToPaisa(summary.paymentAmount), locale)}
+            </Fact>
+            <Fact name={words.submission.paymentStatus}>
+              <StatusChip status={summary.paymentStatus} />
+            </Fact>
+          </>
         )}
       </Facts>
     </StatePage>

@@ -13,9 +13,9 @@ export interface PendingSubmission {
   key: string
 }
 
-const KEY = 'pending-submission'
+export const PENDING_KEY = 'pending-submission'
 
 /** In the session too, so that a reload of the payment page finds it. */
 export function savePendingSubmission(pending: PendingSubmission): void {
-  writeSession(KEY, pending)
+  writeSession(PENDING_KEY, pending)
 }

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../shared/facts.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
-import { useHasScreen } from '../shared/screens-context.ts'
+import { PaymentNews } from '../shared/payment-news.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
@@ -18,7 +18,6 @@ import styles from './submission-summary.module.css'
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
   const { locale } = useI18n()
   const { submission: words, view } = useScreens()
-  const hasPdf = useHasScreen('/pdf/:uniqueId')
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
       <div className={layout.column}>
@@ -50,6 +49,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
               )}
             </Fact>
           </Facts>
+          {summary.hasPayment && <PaymentNews summary={summary} />}
           {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (
@@ -57,7 +57,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
                 {view.edit}
               </button>
             )}
-            {hasPdf && summary.pdfAvailable && (
+            {summary.pdfAvailable && (
               <Link className={buttons.quiet} href={`/pdf/${summary.uniqueId}`}>
                 {view.pdf}
               </Link>

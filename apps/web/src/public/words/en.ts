@@ -42,8 +42,6 @@ export const en = {
     changedTitle: 'This form has changed',
     lateChanges:
       'Your first try had already reached us. What you changed after it may be missing: please check your submission.',
-    noPaymentTitle: 'Payment is not available yet',
-    noPayment: 'The payment page of this form is not open yet. Please come back later.',
   },
 
   /** For answers of the server, by their code; those without words here are shown as the server says them. */

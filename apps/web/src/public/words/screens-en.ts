@@ -20,7 +20,6 @@ export const screensEn = {
     downloadText: 'Enter the code of your submission: the 32 characters you received when you submitted.',
     code: 'Submission code',
     codeMissing: 'Please enter your submission code',
-    view: 'View a submission',
     continue: 'Continue',
     cancel: 'Cancel',
   },
@@ -47,7 +46,21 @@ export const screensEn = {
     no: 'No',
     payment: 'Payment',
     noPayment: 'No payment needed',
-    amount: 'Amount',
+    amount: 'Payment amount',
+    paymentStatus: 'Payment status',
+  },
+
+  /** Where the payment of a submission stands, and what comes next. */
+  payment: {
+    pendingTitle: 'Your payment is being confirmed',
+    pendingBank:
+      'The administration compares your receipt with the bank. You need do nothing more: the status changes to Completed once the money is confirmed.',
+    pendingBkash:
+      'bKash has not confirmed your payment yet. If the money has left your wallet, do not pay again: we keep asking bKash, and the status changes by itself.',
+    failedTitle: 'Your payment was not completed',
+    failed: 'Your answers are saved, but they count only once they are paid for.',
+    failedAsk: 'To pay, use the payment link you were sent, or ask the administration.',
+    retry: 'Try the payment again',
   },
 
   result: {

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
+import { refusal } from '../payment/failure-text.ts'
+import { readBegunPayment, retryAddress } from '../shared/begun-payment.ts'
+import buttons from '../shared/button.module.css'
+import { HomeLink } from '../shared/home-link.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import type { Returned } from './settle-callback.ts'
+
+interface CallbackFailedProps {
+  callback: Returned
+  error: unknown
+  onRetry(): void
+}
+
+/** bKash could not be asked, or it refused: its own message where there is one. */
+export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps) {
+  const { words: shared } = useI18n()
+  const payment = usePaymentWords()
+  const words = payment.callback
+  const isLost = isNetworkError(error)
+  const begun = readBegunPayment()
+  const known = begun?.paymentID === callback.paymentID ? begun : null
+  return (
+    <StatePage
+      tone={isLost ? 'warning' : 'error'}
+      title={isLost ? words.lostTitle : words.failedTitle}
+      message={isLost ? words.lost : refusal(error, words.processing, payment, shared)}
+      actions={
+        <>
+          {!isNotFound(error) && (
+            <button type="button" className={buttons.main} onClick={onRetry}>
+              {words.tryAgain}
+            </button>
+          )}
+          {known && !isLost && (
+            <Link href={retryAddress(known)} className={buttons.quiet}>
+              {words.retry}
+            </Link>
+          )}
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

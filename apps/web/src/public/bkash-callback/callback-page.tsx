@@ -1,0 +1,42 @@
+import { useSearch } from 'wouter'
+import { HomeLink } from '../shared/home-link.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { CallbackFailed } from './callback-failed.tsx'
+import { NotPaid } from './not-paid.tsx'
+import { Paid } from './paid.tsx'
+import { readCallback } from './read-callback.ts'
+import { settleCallback, type Returned } from './settle-callback.ts'
+
+/** Where bKash sends people back to. */
+export default function CallbackPage() {
+  const { callback: words } = usePaymentWords()
+  const callback = readCallback(useSearch())
+  if (callback.name === 'missingId' || callback.name === 'invalidStatus') {
+    return (
+      <StatePage
+        tone="error"
+        title={words.invalidTitle}
+        message={words[callback.name]}
+        hint={words.invalidHint}
+        actions={<HomeLink />}
+      />
+    )
+  }
+  return <Settling key={`${callback.name} ${callback.paymentID}`} callback={callback} />
+}
+
+function Settling({ callback }: { callback: Returned }) {
+  const { callback: words } = usePaymentWords()
+  const { name, paymentID } = callback
+  const { state, retry } = useLoad(`${name} ${paymentID}`, () => settleCallback(callback))
+  if (state.name === 'loading') return <Loading text={words.working} />
+  if (state.name === 'failed') {
+    return <CallbackFailed callback={callback} error={state.error} onRetry={retry} />
+  }
+  const outcome = state.value
+  if (outcome.name === 'notPaid') return <NotPaid callback={callback} outcome={outcome} />
+  return <Paid paymentID={paymentID} submission={outcome.submission} isPaid={outcome.name === 'paid'} />
+}

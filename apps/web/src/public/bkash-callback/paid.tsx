@@ -1,0 +1,66 @@
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import { readBegunPayment } from '../shared/begun-payment.ts'
+import buttons from '../shared/button.module.css'
+import { Fact, Facts } from '../shared/facts.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { successAddress } from '../shared/success-address.ts'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import type { Outcome } from './settle-callback.ts'
+
+/** How long the good news stays before the page moves on by itself. */
+const PAUSE_MS = 2000
+
+interface PaidProps {
+  paymentID: string
+  submission: Extract<Outcome, { name: 'paid' | 'initiated' }>['submission']
+  /** False while bKash has not said yet whether the money moved. */
+  isPaid: boolean
+}
+
+export function Paid({ paymentID, submission, isPaid }: PaidProps) {
+  const { locale } = useI18n()
+  const { callback: words, retry } = usePaymentWords()
+  const [, navigate] = useLocation()
+  const { amount, bkashTrxId } = submission.paymentInfo
+  const address = addressOf(paymentID, submission)
+
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(address, { replace: true }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [address, navigate])
+
+  return (
+    <StatePage
+      tone="success"
+      eyebrow={submission.formTitle}
+      title={isPaid ? words.paidTitle : words.initiatedTitle}
+      message={isPaid ? words.paid : words.initiated}
+      hint={isPaid ? words.next : words.initiatedHint}
+      actions={
+        <Link href={address} replace className={buttons.main}>
+          {words.continue}
+        </Link>
+      }
+    >
+      <Facts>
+        <Fact name={retry.amount}>{localTaka(takaToPaisa(amount), locale)}</Fact>
+        {bkashTrxId && <Fact name={words.trxId}>{bkashTrxId}</Fact>}
+      </Facts>
+    </StatePage>
+  )
+}
+
+/** The server tells the edit code once; after a reload this tab still knows it. */
+function addressOf(paymentID: string, { customUrl, uniqueId, editCode }: PaidProps['submission']): string {
+  const begun = readBegunPayment()
+  const known = begun?.paymentID === paymentID || begun?.uniqueId === uniqueId ? begun : null
+  return successAddress({
+    customUrl,
+    submissionId: known?.submissionId ?? '',
+    uniqueId,
+    editCode: editCode ?? known?.editCode ?? '',
+  })
+}

@@ -1,0 +1,37 @@
+import { localTaka, type Price } from '@nibondhon/domain'
+import layout from '../shared/layout.module.css'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import styles from './amount-card.module.css'
+
+/** What is paid for, line by line, and what it comes to. */
+export function AmountCard({ price }: { price: Price }) {
+  const { locale } = useI18n()
+  const { amount } = usePaymentWords()
+  const taka = (paisa: number) => localTaka(paisa, locale)
+  return (
+    <section className={layout.card} aria-labelledby="amount">
+      <h2 id="amount" className={styles.heading}>
+        {amount.title}
+      </h2>
+      <dl className={styles.lines}>
+        {price.basePaisa > 0 && <Line name={amount.base} value={taka(price.basePaisa)} />}
+        {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
+          selectedOptions.map(({ option, pricePaisa }) => (
+            <Line key={`${fieldId} ${option}`} name={`${fieldLabel}: ${option}`} value={taka(pricePaisa)} />
+          )),
+        )}
+        <Line name={amount.total} value={taka(price.totalPaisa)} isTotal />
+      </dl>
+    </section>
+  )
+}
+
+function Line({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : styles.line}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
+import buttons from '../shared/button.module.css'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import styles from './pay-form.module.css'
+import { MOST_RETRIES } from './retry-on-server-error.ts'
+import type { Method } from './use-choices.ts'
+import type { PayState } from './use-pay.ts'
+
+interface PayButtonProps {
+  state: PayState
+  method: Method | null
+  totalPaisa: Paisa
+}
+
+/** Says what happens next, and how far it is once it does. */
+export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
+  const { locale, words: shared } = useI18n()
+  const words = usePaymentWords()
+  if (state.name === 'busy') {
+    const isSlow = state.share > 0 && state.share < 1
+    return (
+      <>
+        {isSlow && <progress className={styles.progress} value={state.share} max={1} aria-hidden="true" />}
+        <button type="submit" className={buttons.main} aria-disabled="true">
+          <span role="status">{busyText()}</span>
+        </button>
+      </>
+    )
+  }
+  const amount = localTaka(totalPaisa, locale)
+  return (
+    <button type="submit" className={buttons.main}>
+      {method === 'bkash' && words.bkash.pay(amount)}
+      {method === 'bank' && words.bank.submit(amount)}
+      {method === null && shared.form.continueToPayment(amount)}
+    </button>
+  )
+
+  function busyText(): string {
+    if (state.name !== 'busy') return ''
+    const digits = (value: number) => localDigits(String(value), locale)
+    if (state.retry > 0) return words.retrying(digits(state.retry), digits(MOST_RETRIES))
+    if (state.stage === 'bkash') return words.bkash.starting
+    if (method === 'bkash') return words.bkash.saving
+    if (state.share > 0 && state.share < 1) {
+      return words.bank.uploading(`${digits(Math.round(state.share * 100))}%`)
+    }
+    return words.bank.submitting
+  }
+}

@@ -1,0 +1,65 @@
+import { ApiError, isNetworkError } from '../../lib/api-error.ts'
+import buttons from '../shared/button.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
+import { FormLink } from './form-link.tsx'
+import styles from './pay-form.module.css'
+
+interface PayFailedProps {
+  stage: Stage
+  error: unknown
+  customUrl: string
+  onRetry(): void
+  /** Null where bank transfer is not open, or was what failed. */
+  onBank: (() => void) | null
+}
+
+/** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
+export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFailedProps) {
+  const { words: shared } = useI18n()
+  const words = usePaymentWords()
+  const isLost = isNetworkError(error)
+  const isChanged = error instanceof ApiError && error.code === 'price_changed'
+  const text = failureText(stage, error, words, shared)
+  const answers = wrongAnswers(error)
+  const title = isLost ? words.failure.lostTitle : isChanged ? words.closed.priceTitle : undefined
+  return (
+    <div className={styles.failed}>
+      <Notice tone={isChanged ? 'warning' : 'error'} title={title}>
+        <p>{text}</p>
+        {answers.map((answer) => (
+          <p key={answer}>{answer}</p>
+        ))}
+        <p>{words.failure.kept}</p>
+        {onBank && mentionsBkash(text) && (
+          <>
+            <p>{words.failure.tryBank}</p>
+            <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={onBank}>
+              {words.failure.chooseBank}
+            </button>
+          </>
+        )}
+        {isLost && (
+          <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={() => onRetry()}>
+            {words.failure.tryAgain}
+          </button>
+        )}
+        {(isChanged || answers.length > 0) && (
+          <FormLink customUrl={customUrl} className={`${buttons.plain} ${styles.inline}`}>
+            {words.page.back}
+          </FormLink>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** What the server has against answers of the form; all else it has to say is in its message. */
+function wrongAnswers(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'invalid_answers') return []
+  return Object.entries(error.errors)
+    .filter(([field]) => field !== 'payment_receipt')
+    .map(([, message]) => message)
+}

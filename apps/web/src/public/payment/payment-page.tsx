@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { readSession } from '../../lib/session-store.ts'
+import { readBegunPayment } from '../shared/begun-payment.ts'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { PENDING_KEY, type PendingSubmission } from '../shared/pending-submission.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { BkashBegun } from './bkash-begun.tsx'
+import { PayForm } from './pay-form.tsx'
+import { PaymentClosed } from './payment-closed.tsx'
+import { readPaymentSession } from './read-payment-session.ts'
+import { SessionFailed } from './session-failed.tsx'
+import { usePayment, whyClosed } from './use-payment.ts'
+
+/** Where a form that costs something is paid for. */
+export default function PaymentPage({ params: { customUrl } }: { params: { customUrl: string } }) {
+  return <PaymentOf key={customUrl} customUrl={customUrl} />
+}
+
+function PaymentOf({ customUrl }: { customUrl: string }) {
+  const state = useHistoryState<unknown>()
+  // As it was when the page opened: what is remembered changes while it is paid for.
+  const [session] = useState(() => readPaymentSession({ customUrl, state, stored: readSession(PENDING_KEY) }))
+  const [begun] = useState(readBegunPayment)
+  if (session.name !== 'ready') return <SessionFailed customUrl={customUrl} reason={session.name} />
+  if (begun?.key === session.pending.key) return <BkashBegun payment={begun} />
+  return <Payment pending={session.pending} />
+}
+
+function Payment({ pending }: { pending: PendingSubmission }) {
+  const { page } = usePaymentWords()
+  const { state, retry } = usePayment(pending)
+  if (state.name === 'loading') return <Loading text={page.loading} />
+  if (state.name === 'failed') {
+    return <LoadFailed title={page.loadFailedTitle} message={page.loadFailed} onRetry={retry} />
+  }
+  const closed = whyClosed(state.value)
+  if (closed) return <PaymentClosed closed={closed} form={state.value.form} onRetry={retry} />
+  return <PayForm payment={state.value} />
+}

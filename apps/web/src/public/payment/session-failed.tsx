@@ -1,0 +1,25 @@
+import buttons from '../shared/button.module.css'
+import { HomeLink } from '../shared/home-link.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { FormLink } from './form-link.tsx'
+
+/** There is nothing to pay for: the page was opened without answers, or with those of another form. */
+export function SessionFailed({ customUrl, reason }: { customUrl: string; reason: 'invalid' | 'mismatch' }) {
+  const { session } = usePaymentWords()
+  return (
+    <StatePage
+      tone="error"
+      title={session.title}
+      message={session[reason]}
+      actions={
+        <>
+          <FormLink customUrl={customUrl} className={buttons.main}>
+            {session.toForm}
+          </FormLink>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf, PublicForm } from '@nibondhon/api-contract'
+import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/domain'
+import { publicRequest } from '../../lib/public-api.ts'
+import { heldFiles } from '../form/held-files.ts'
+import { loadForm } from '../form/load-form.ts'
+import type { PendingSubmission } from '../shared/pending-submission.ts'
+import { useLoad } from '../shared/use-load.ts'
+
+export type PaymentOptions = AnswerOf<'GET /api/settings/payment'>
+
+/** All that is needed to pay. */
+export interface ReadyPayment {
+  pending: PendingSubmission
+  form: PublicForm
+  price: Price
+  options: PaymentOptions
+}
+
+/** Why nothing can be paid now; said before anyone transfers money for nothing. */
+export type Closed = { reason: 'inactive' | 'price' | 'noMethod' } | { reason: 'files'; labels: string[] }
+
+/** The form as it is now and the ways to pay that are open. */
+export function usePayment(pending: PendingSubmission) {
+  return useLoad(pending.key, async (): Promise<ReadyPayment> => {
+    const [options, form] = await Promise.all([
+      publicRequest('GET /api/settings/payment'),
+      loadForm({ customUrl: pending.customUrl }),
+    ])
+    const { fields, settings } = form
+    return { pending, form, options, price: priceAnswers({ fields, settings, answers: pending.formData }) }
+  })
+}
+
+export function whyClosed({ pending, form, price, options }: ReadyPayment): Closed | null {
+  if (!form.isActive) return { reason: 'inactive' }
+  if (price.totalPaisa !== takaToPaisa(pending.amount)) return { reason: 'price' }
+  const labels = lostFiles(pending, form)
+  if (labels.length > 0) return { reason: 'files', labels }
+  return options.bkashAvailable || options.bankTransferAvailable ? null : { reason: 'noMethod' }
+}
+
+/** Files are held in memory: after a reload their answers are there without them. */
+function lostFiles({ formId, formData }: PendingSubmission, { fields }: PublicForm): string[] {
+  const held = heldFiles(formId)
+  return fields.filter(({ id }) => isFileAnswer(formData[id]) && !held.has(id)).map(({ label }) => label)
+}

@@ -1,0 +1,41 @@
+import { answerProblemText, MAX_FILE_BYTES, type FileAnswer, type Locale } from '@nibondhon/domain'
+import { FILE_RULES, UploadRefused, type FileRules } from '@nibondhon/form-renderer'
+import { useState } from 'react'
+import { shrinkImage } from './shrink-image.ts'
+
+const { receipt } = FILE_RULES
+
+/** A photo may be too large as it is chosen: it is made smaller first, and judged then. */
+export const RECEIPT_RULES: FileRules = {
+  ...receipt,
+  check: ({ type, size }) =>
+    receipt.check({ type, size: type.startsWith('image/') ? Math.min(size, MAX_FILE_BYTES - 1) : size }),
+}
+
+/** The chosen receipt. It stays in memory, and leaves with the answers. */
+export function useReceipt(locale: Locale) {
+  const [file, setFile] = useState<File | null>(null)
+  const [answer, setAnswer] = useState<FileAnswer | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function hold(chosen: File): Promise<FileAnswer> {
+    const held = await shrinkImage(chosen)
+    const [problem] = receipt.check({ type: held.type || chosen.type, size: held.size })
+    // Some phones hand over a file without a type; the picker has judged it by its name, the server looks inside.
+    if (problem && held.type !== '') throw new UploadRefused(answerProblemText(problem, locale))
+    setFile(held)
+    return { fileId: 'held', name: held.name, type: held.type, size: held.size }
+  }
+
+  return {
+    /** What to send; null until one is in place. */
+    file: answer === null ? null : file,
+    answer,
+    isBusy,
+    setAnswer,
+    setIsBusy,
+    hold,
+  }
+}
+
+export type ReceiptState = ReturnType<typeof useReceipt>

@@ -1,0 +1,12 @@
+import { networkError, readAnswer } from '../../lib/call-endpoint.ts'
+
+/** Fails like any call of the API. */
+export async function loadPdf(uniqueId: string): Promise<Blob> {
+  const response = await fetch(`/api/submissions/pdf/${encodeURIComponent(uniqueId)}`).catch(() => null)
+  if (!response) throw networkError()
+  // Throws what the server says.
+  if (!response.ok) await readAnswer(response)
+  const pdf = await response.blob().catch(() => null)
+  if (!pdf) throw networkError()
+  return pdf
+}

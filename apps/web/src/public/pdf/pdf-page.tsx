@@ -1,0 +1,43 @@
+import { normaliseUniqueId } from '@nibondhon/domain'
+import { ApiError, isNotFound } from '../../lib/api-error.ts'
+import { publicRequest } from '../../lib/public-api.ts'
+import { HomeLink } from '../shared/home-link.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { useI18n } from '../words/public-i18n.ts'
+import { refusalText } from '../words/refusal-text.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { PdfOfSubmission } from './pdf-of-submission.tsx'
+import { usePdfWords } from './use-pdf-words.ts'
+
+/** A submission on paper, for anyone who has its unique ID. */
+export default function PdfPage({ params }: { params: { uniqueId?: string } }) {
+  const words = usePdfWords()
+  const uniqueId = normaliseUniqueId(params.uniqueId ?? '')
+  if (uniqueId === '') {
+    return (
+      <StatePage tone="error" title={words.failedTitle} message={words.missingId} actions={<HomeLink />} />
+    )
+  }
+  return <PdfOf key={uniqueId} uniqueId={uniqueId} />
+}
+
+function PdfOf({ uniqueId }: { uniqueId: string }) {
+  const { words: shared } = useI18n()
+  const words = usePdfWords()
+  const { submission } = useScreens()
+  const { state, retry } = useLoad(uniqueId, () =>
+    publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
+  )
+  if (state.name === 'loading') return <Loading text={words.loading} />
+  if (state.name === 'ready') return <PdfOfSubmission summary={state.value} />
+  const { error } = state
+  if (isNotFound(error)) return <SubmissionNotFound message={submission.notFoundById} />
+  // An answer that says yes and holds nothing.
+  const isEmpty = error instanceof ApiError && error.status === 200
+  const message = isEmpty ? words.noData : refusalText(shared, error, words.loadFailed)
+  return <LoadFailed title={words.failedTitle} message={message} onRetry={retry} />
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadPdf } from './load-pdf.ts'
+import { printPdf } from './print-pdf.ts'
+
+export type PdfDeed = 'download' | 'view' | 'print'
+
+export type PdfState =
+  { name: 'idle' } | { name: 'busy'; deed: PdfDeed } | { name: 'failed'; deed: PdfDeed; error: unknown }
+
+/** Fetches the PDF once and does with it what the person asked for. */
+export function usePdf(uniqueId: string) {
+  const [state, setState] = useState<PdfState>({ name: 'idle' })
+  const address = useRef<string | null>(null)
+
+  useEffect(
+    () => () => {
+      if (address.current) URL.revokeObjectURL(address.current)
+    },
+    [],
+  )
+
+  async function run(deed: PdfDeed): Promise<void> {
+    // At once, as long as it counts as the person's own doing: later a browser takes it for an advertisement.
+    const tab = needsTab(deed) ? window.open('', '_blank') : null
+    setState({ name: 'busy', deed })
+    try {
+      address.current ??= URL.createObjectURL(await loadPdf(uniqueId))
+      await perform(deed, address.current, tab)
+      setState({ name: 'idle' })
+    } catch (error) {
+      tab?.close()
+      setState({ name: 'failed', deed, error })
+    }
+  }
+
+  async function perform(deed: PdfDeed, url: string, tab: Window | null): Promise<void> {
+    if (deed === 'download') return save(url, `${uniqueId}.pdf`)
+    if (!needsTab(deed)) return printPdf(url)
+    if (!tab) throw new Error('The browser opened no tab')
+    tab.location.replace(url)
+  }
+
+  return { state, run }
+}
+
+/** A browser that cannot show a PDF within a page cannot print it from there either: it prints it from its own tab. */
+function needsTab(deed: PdfDeed): boolean {
+  return deed === 'view' || (deed === 'print' && !navigator.pdfViewerEnabled)
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

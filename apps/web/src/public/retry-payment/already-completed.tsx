@@ -1,0 +1,37 @@
+import type { PublicPayment } from '@nibondhon/api-contract'
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import { Link } from 'wouter'
+import buttons from '../shared/button.module.css'
+import { Fact, Facts } from '../shared/facts.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+
+export function AlreadyCompleted({ submission }: { submission: PublicPayment }) {
+  const { locale } = useI18n()
+  const { retry, callback } = usePaymentWords()
+  const { uniqueId, paymentInfo } = submission
+  return (
+    <StatePage
+      tone="success"
+      eyebrow={submission.formTitle}
+      title={retry.completedTitle}
+      message={retry.completed}
+      actions={
+        <>
+          <Link href={`/view-submission/${uniqueId}`} className={buttons.main}>
+            {retry.view}
+          </Link>
+          <Link href={`/pdf/${uniqueId}`} className={buttons.quiet}>
+            {retry.pdf}
+          </Link>
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={retry.amount}>{localTaka(takaToPaisa(paymentInfo.amount), locale)}</Fact>
+        {paymentInfo.bkashTrxId && <Fact name={callback.trxId}>{paymentInfo.bkashTrxId}</Fact>}
+      </Facts>
+    </StatePage>
+  )
+}

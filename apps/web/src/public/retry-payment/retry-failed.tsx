@@ -1,0 +1,38 @@
+import { isNetworkError } from '../../lib/api-error.ts'
+import { refusal } from '../payment/failure-text.ts'
+import buttons from '../shared/button.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import styles from './retry-offer.module.css'
+import { NowhereToPay } from './use-retry.ts'
+
+interface RetryFailedProps {
+  error: unknown
+  /** Where the payment itself has changed: shows how it stands now. */
+  onReload: (() => void) | null
+}
+
+export function RetryFailed({ error, onReload }: RetryFailedProps) {
+  const { words: shared } = useI18n()
+  const words = usePaymentWords()
+  const isLost = isNetworkError(error)
+  return (
+    <div className={styles.failed}>
+      <Notice tone="error" title={isLost ? words.failure.lostTitle : undefined}>
+        <p>{text()}</p>
+        {onReload && (
+          <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={onReload}>
+            {words.retry.check}
+          </button>
+        )}
+      </Notice>
+    </div>
+  )
+
+  function text(): string {
+    if (isLost) return words.failure.lost
+    if (error instanceof NowhereToPay) return words.retry.missing
+    return refusal(error, words.retry.failed, words, shared)
+  }
+}

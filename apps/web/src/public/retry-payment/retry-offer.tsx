@@ -1,0 +1,93 @@
+import type { PublicPayment } from '@nibondhon/api-contract'
+import { localDigits, localTaka, takaToPaisa } from '@nibondhon/domain'
+import { Link } from 'wouter'
+import { ApiError } from '../../lib/api-error.ts'
+import { BkashBegun } from '../payment/bkash-begun.tsx'
+import buttons from '../shared/button.module.css'
+import { CodeText } from '../shared/code-text.tsx'
+import { Fact, Facts } from '../shared/facts.tsx'
+import layout from '../shared/layout.module.css'
+import { Notice } from '../shared/notice.tsx'
+import { Page } from '../shared/page.tsx'
+import { StatusChip } from '../shared/status-chip.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { RetryFailed } from './retry-failed.tsx'
+import styles from './retry-offer.module.css'
+import { useRetry } from './use-retry.ts'
+
+interface RetryOfferProps {
+  paymentID: string
+  submission: PublicPayment
+  onReload(): void
+}
+
+export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps) {
+  const { locale } = useI18n()
+  const { retry: words } = usePaymentWords()
+  const { submission: names } = useScreens()
+  const { state, pay } = useRetry({ paymentID, submission })
+  const { paymentInfo, uniqueId } = submission
+  const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
+  const isPending = paymentInfo.status === 'pending'
+  if (state.name === 'begun') return <BkashBegun payment={state.payment} />
+  return (
+    <Page title={`${words.title} · ${submission.formTitle}`}>
+      <div className={layout.column}>
+        <p className={layout.eyebrow}>{submission.formTitle}</p>
+        <h1 className={layout.heading}>{words.title}</h1>
+        <p className={layout.lead}>{words.lead}</p>
+        <div className={layout.card}>
+          {isPending ? (
+            <Notice tone="warning" title={words.pendingTitle}>
+              <p>{words.pending}</p>
+            </Notice>
+          ) : (
+            <Notice tone="info">
+              <p>{words.failedNotice}</p>
+            </Notice>
+          )}
+          <Facts>
+            <Fact name={words.amount}>
+              <strong className={styles.amount}>{amount}</strong>
+            </Fact>
+            <Fact name={names.paymentStatus}>
+              <StatusChip status={paymentInfo.status} />
+            </Fact>
+            <Fact name={words.attempt}>{localDigits(String(paymentInfo.retryAttempt + 1), locale)}</Fact>
+            <Fact name={names.uniqueId}>
+              <CodeText code={uniqueId} />
+            </Fact>
+          </Facts>
+          <div aria-live="polite">
+            {state.name === 'failed' && <RetryFailed error={state.error} onReload={reloadOn(state.error)} />}
+          </div>
+          <div className={layout.actions}>
+            <button
+              type="button"
+              className={buttons.main}
+              aria-disabled={state.name === 'busy'}
+              onClick={() => void pay()}
+            >
+              {state.name === 'busy' ? words.starting : words.pay(amount)}
+            </button>
+            {isPending && (
+              <button type="button" className={buttons.quiet} onClick={onReload}>
+                {words.check}
+              </button>
+            )}
+            <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
+              {words.view}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+
+  /** A conflict means that the payment is no longer what this page shows. */
+  function reloadOn(error: unknown): (() => void) | null {
+    return error instanceof ApiError && error.status === 409 ? onReload : null
+  }
+}

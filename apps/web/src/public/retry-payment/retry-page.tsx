@@ -1,0 +1,46 @@
+import { normaliseUniqueId } from '@nibondhon/domain'
+import { isNotFound } from '../../lib/api-error.ts'
+import { publicRequest } from '../../lib/public-api.ts'
+import { HomeLink } from '../shared/home-link.tsx'
+import { LoadFailed } from '../shared/load-failed.tsx'
+import { Loading } from '../shared/loading.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useLoad } from '../shared/use-load.ts'
+import { usePaymentWords } from '../words/use-payment-words.ts'
+import { AlreadyCompleted } from './already-completed.tsx'
+import { RetryOffer } from './retry-offer.tsx'
+
+interface RetryPageProps {
+  params: { uniqueId?: string; paymentID?: string }
+}
+
+/** Another try at a payment by bKash, for whoever has its link. */
+export default function RetryPage({ params }: RetryPageProps) {
+  const { retry } = usePaymentWords()
+  const uniqueId = normaliseUniqueId(params.uniqueId ?? '')
+  const paymentID = (params.paymentID ?? '').trim()
+  if (uniqueId === '' || paymentID === '') {
+    return (
+      <StatePage tone="error" title={retry.invalidTitle} message={retry.invalid} actions={<HomeLink />} />
+    )
+  }
+  return <Retry key={`${uniqueId} ${paymentID}`} params={{ uniqueId, paymentID }} />
+}
+
+function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
+  const { retry: words } = usePaymentWords()
+  const { state, retry } = useLoad(`${params.uniqueId} ${params.paymentID}`, () =>
+    publicRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params }),
+  )
+  if (state.name === 'loading') return <Loading text={words.loading} />
+  if (state.name === 'failed') {
+    return isNotFound(state.error) ? (
+      <StatePage tone="error" title={words.notFoundTitle} message={words.notFound} actions={<HomeLink />} />
+    ) : (
+      <LoadFailed title={words.loadFailedTitle} message={words.loadFailed} onRetry={retry} />
+    )
+  }
+  const { alreadyCompleted, submission } = state.value
+  if (alreadyCompleted) return <AlreadyCompleted submission={submission} />
+  return <RetryOffer paymentID={params.paymentID} submission={submission} onReload={retry} />
+}

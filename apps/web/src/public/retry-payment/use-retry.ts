@@ -1,0 +1,57 @@
+import type { PublicPayment } from '@nibondhon/api-contract'
+import { useRef, useState } from 'react'
+import { publicRequest } from '../../lib/public-api.ts'
+import { isWebAddress } from '../payment/is-web-address.ts'
+import { readBegunPayment, rememberBegunPayment, type BegunPayment } from '../shared/begun-payment.ts'
+
+export type RetryState =
+  | { name: 'idle' }
+  | { name: 'busy' }
+  | { name: 'failed'; error: unknown }
+  | { name: 'begun'; payment: BegunPayment }
+
+/** bKash was asked, yet nobody said where to pay. */
+export class NowhereToPay extends Error {
+  override name = 'NowhereToPay'
+}
+
+interface UseRetry {
+  paymentID: string
+  submission: PublicPayment
+}
+
+export function useRetry({ paymentID, submission }: UseRetry) {
+  const [state, setState] = useState<RetryState>({ name: 'idle' })
+  // State comes too late for the second of two quick taps.
+  const isBusy = useRef(false)
+
+  async function pay(): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setState({ name: 'busy' })
+    try {
+      const { uniqueId } = submission
+      const next = await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', {
+        params: { uniqueId, paymentID },
+      })
+      if (!next.paymentID || !isWebAddress(next.bkashURL)) throw new NowhereToPay()
+      const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
+      rememberBegunPayment(payment)
+      setState({ name: 'begun', payment })
+      window.location.assign(next.bkashURL)
+    } catch (error) {
+      setState({ name: 'failed', error })
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return { state, pay }
+}
+
+/** A tab that made the submission knows its codes; on another phone there is only the link. */
+function knownOf({ uniqueId, customUrl }: PublicPayment): BegunPayment {
+  const begun = readBegunPayment()
+  if (begun?.uniqueId === uniqueId) return begun
+  return { uniqueId, customUrl, paymentID: '', bkashURL: '', submissionId: '', editCode: '', key: '' }
+}

@@ -1,0 +1,166 @@
+/** The English of paying: the payment page, the way back from bKash, and another try. Loaded with the first of them. */
+export const paymentEn = {
+  page: {
+    eyebrow: 'Payment',
+    loading: 'Loading the payment…',
+    loadFailedTitle: 'Payment is not available right now',
+    loadFailed: 'The payment could not be loaded. Your answers are kept; please try again.',
+    lead: 'Your answers are ready. They are sent together with your payment.',
+    back: 'Back to the form',
+    whoToAsk: 'A question about this payment? Ask the administration of your association.',
+  },
+
+  session: {
+    title: 'Payment cannot begin',
+    invalid: 'Invalid payment session. Please submit the form again.',
+    mismatch: 'Payment session mismatch. Please submit the form again.',
+    toForm: 'Go to the form',
+  },
+
+  /** Why there is nothing to pay here now, and the way on. */
+  closed: {
+    inactiveTitle: 'Form Not Active',
+    inactive: 'This form has been deactivated.',
+    noMethodTitle: 'No way to pay is open',
+    noMethod:
+      'The administration has not opened a way to pay for this form yet. Your answers are kept in this tab; please ask them, or try again later.',
+    priceTitle: 'The price has changed',
+    price: 'The price has changed. Please review and submit again.',
+    kept: 'Everything you typed is kept.',
+    filesTitle: 'Some files must be chosen again',
+    files: (labels: string) =>
+      `Files do not survive a reload of the page: ${labels}. Go back to the form and choose them again; all your other answers are kept. Nothing has been paid yet.`,
+    tryAgain: 'Try again',
+  },
+
+  amount: {
+    title: 'What you pay for',
+    total: 'Total to pay',
+    base: 'Base price',
+  },
+
+  method: {
+    title: 'How would you like to pay?',
+    bkash: 'bKash',
+    bkashText: 'Pay now from your bKash wallet. It is confirmed at once.',
+    bank: 'Bank transfer',
+    bankText: 'Transfer the money yourself and upload the receipt. The administration confirms it.',
+    missing: 'Please select a payment method',
+  },
+
+  bkash: {
+    title: 'Paying with bKash',
+    steps: [
+      'The next button takes you to bKash’s own page.',
+      'There you enter your wallet number, the code bKash sends you, and your PIN. Never enter your PIN anywhere else.',
+      'Then you come back here by yourself.',
+    ],
+    pay: (amount: string) => `Pay ${amount} with bKash`,
+    starting: 'Contacting bKash…',
+    saving: 'Saving your answers…',
+  },
+
+  bank: {
+    title: 'Transfer the money to',
+    accountName: 'Account name',
+    accountNumber: 'Account number',
+    bankName: 'Bank name',
+    routingNumber: 'Routing number',
+    amount: 'Amount',
+    instructions: 'Instructions',
+    receiptTitle: 'Then upload your receipt',
+    receipt: 'Payment receipt',
+    receiptHelp:
+      'A photo or screenshot on which the amount, the date and the transaction number can be read.',
+    notes: 'Notes for the transfer (optional)',
+    notesHelp: 'For example the transaction number, or the name of the account it came from.',
+    submit: (amount: string) => `Submit receipt for ${amount}`,
+    submitting: 'Submitting…',
+    uploading: (percent: string) => `Sending your receipt… ${percent}`,
+  },
+
+  retrying: (attempt: string, most: string) => `Retry attempt ${attempt} of ${most}...`,
+
+  failure: {
+    lostTitle: 'No connection',
+    lost: 'Nobody answered. Check your connection, then try again: nothing will be sent or paid twice.',
+    kept: 'Everything you entered is kept.',
+    tryAgain: 'Try again',
+    process: 'Failed to process payment. Please try again.',
+    server: 'Server error occurred. Please try again later.',
+    authentication: 'Authentication failed. Please refresh the page and try again.',
+    bkashCreate: 'Failed to create bKash payment',
+    bkashAuthentication: 'bKash authentication failed. Please try again.',
+    bkashUnavailable: 'bKash service is temporarily unavailable. Please try again.',
+    bkashGeneric: 'Failed to initiate bKash payment',
+    tryBank: 'You can also pay by bank transfer.',
+    chooseBank: 'Pay by bank transfer instead',
+  },
+
+  begun: {
+    eyebrow: 'bKash',
+    title: 'Your answers are saved. Now pay with bKash.',
+    text: 'bKash’s page opens by itself. If it does not, or if you came back without paying, go on from here.',
+    open: 'Open bKash',
+    check: 'Check or repeat my payment',
+  },
+
+  callback: {
+    working: 'Confirming your payment with bKash… Please do not close this page.',
+    missingId: 'Invalid payment callback - missing payment ID',
+    invalidStatus: 'Invalid payment status',
+    failure: 'Payment was cancelled or failed',
+    cancel: 'Payment was cancelled by user',
+    processing: 'Payment processing failed',
+    failedTitle: 'Payment not completed',
+    invalidTitle: 'Something is wrong with this address',
+    invalidHint: 'If you have paid, nothing is lost: the administration can see every payment.',
+    notTaken: 'No money has been taken. Your answers are saved: you can pay now or later.',
+    paidTitle: 'Payment completed',
+    paid: 'Thank you. Your payment has arrived.',
+    initiatedTitle: 'Payment initiated',
+    initiated: 'Payment initiated. Submission saved successfully.',
+    initiatedHint: 'bKash has not confirmed it yet. We keep asking bKash; please do not pay again.',
+    trxId: 'Transaction ID',
+    next: 'You are taken on in a moment…',
+    continue: 'Continue',
+    retry: 'Try the payment again',
+    view: 'View submission',
+    tryAgain: 'Try again',
+    lostTitle: 'No connection',
+    lost: 'We could not ask bKash about your payment. Check your connection, then try again: nothing is paid twice.',
+  },
+
+  retry: {
+    loading: 'Looking up your payment…',
+    eyebrow: 'Payment with bKash',
+    title: 'Try your payment again',
+    lead: 'Your answers are saved. Only the payment is missing.',
+    invalidTitle: 'This link is incomplete',
+    invalid: 'Invalid retry payment URL. Missing submission ID or payment ID.',
+    notFoundTitle: 'Payment not found',
+    notFound: 'No payment has this address. Please check the link you received.',
+    loadFailedTitle: 'Payment is not available right now',
+    loadFailed: 'The payment could not be loaded. Please try again.',
+    completedTitle: 'Payment Already Completed',
+    completed: 'Payment has already been completed',
+    pendingTitle: 'bKash has not confirmed your last payment yet',
+    pending:
+      'If the money has left your wallet, do not pay again: we keep asking bKash, and it will show here. If you did not pay, you can do so now.',
+    check: 'Check again',
+    failedNotice: 'The last payment was not completed. No money has been taken.',
+    amount: 'Amount',
+    attempt: 'Tries so far',
+    pay: (amount: string) => `Pay ${amount} with bKash`,
+    starting: 'Contacting bKash…',
+    missing: 'Missing required information for retry payment',
+    failed: 'Failed to create retry payment',
+    view: 'View submission',
+    pdf: 'Download PDF',
+  },
+
+  /** For answers of the server, by their code; those without words here are shown as the server says them. */
+  refusals: {} as Record<string, string>,
+}
+
+export type PaymentWords = typeof paymentEn
