@@ -1,9 +1,11 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
+import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { deskRoutes } from '../features/desk/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
-import { settingsRoutes } from '../features/settings/index.ts'
+import { paymentRoutes } from '../features/payments/index.ts'
+import { createSettings, settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
@@ -35,6 +37,8 @@ export interface AppParts {
   timeZone?: string
   /** Where bKash is reached instead of its own addresses; null for those. */
   bkashBaseUrl?: string | null
+  /** How long bKash may take for an answer; tests have less patience. */
+  bkashTimeoutMs?: number
   /** Whether the server may call addresses of its own network: only for trials. */
   allowPrivateNetwork?: boolean
   trustProxy?: string[]
@@ -49,6 +53,8 @@ export async function buildApp({
   publicUrl,
   logger,
   timeZone = 'Asia/Dhaka',
+  bkashBaseUrl,
+  bkashTimeoutMs,
   allowPrivateNetwork,
   trustProxy = [],
   webRoot = WEB_ROOT,
@@ -84,7 +90,10 @@ export async function buildApp({
   formRoutes(app, db, files)
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
+  const settings = createSettings({ db, appSecret })
+  await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
   deskRoutes(app, { db, files, appSecret, timeZone })
+  dashboardRoutes(app, { db, timeZone })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

@@ -18,6 +18,7 @@ const SIGNED_LINK = 'signed link'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
+const APPROVE_PAYMENTS: Role[] = ['super_admin', 'admin', 'payment_approver']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
 const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
@@ -35,6 +36,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'PUT /api/admin/users/:id': MANAGE_USERS,
   'DELETE /api/admin/users/:id': MANAGE_USERS,
   'GET /api/audit': MANAGE_SETTINGS,
+  'GET /api/dashboard': ALL_STAFF,
   'GET /api/forms': ALL_STAFF,
   'POST /api/forms': BUILD_FORMS,
   'GET /api/forms/:id': EVERYONE,
@@ -56,6 +58,16 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/submissions/bulk-read': ALL_STAFF,
   'POST /api/submissions/bulk-delete': EDIT_SUBMISSIONS,
   'GET /uploads/:id': SIGNED_LINK,
+  'POST /api/submissions': EVERYONE,
+  'POST /api/bkash/create': EVERYONE,
+  'POST /api/bkash/execute': EVERYONE,
+  'POST /api/bkash/cancel': EVERYONE,
+  'GET /api/bkash/submission/:paymentID': EVERYONE,
+  'GET /api/bkash/retry-info/:uniqueId/:paymentID': EVERYONE,
+  'POST /api/bkash/retry/:uniqueId/:paymentID': EVERYONE,
+  'GET /api/bkash/status/:paymentID': APPROVE_PAYMENTS,
+  'PUT /api/submissions/:uniqueId/payment': APPROVE_PAYMENTS,
+  'PUT /api/submissions/:uniqueId/status': APPROVE_PAYMENTS,
   'GET /api/settings/payment': EVERYONE,
   'PUT /api/settings/payment': MANAGE_SETTINGS,
   'POST /api/settings/initialize': MANAGE_SETTINGS,

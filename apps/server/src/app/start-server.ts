@@ -6,6 +6,7 @@ import { loadAppSecret } from '../platform/crypto/index.ts'
 import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
+import { startPaymentJob } from './jobs/payment-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startSweeper } from './sweeper.ts'
 
@@ -49,6 +50,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: config.host })
     const sweeper = startSweeper({ db: database.db, files, log })
     undo.push(sweeper.stop)
+    const { bkashBaseUrl } = config
+    const payments = startPaymentJob({ db: database.db, appSecret, bkashBaseUrl, log })
+    undo.push(payments.stop)
 
     return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }
   } catch (error) {

@@ -1,2 +1,6 @@
+export { bkashAccess, type BkashAccess, type BkashAccessParts } from './bkash-access.ts'
+export { changeStatus } from './change-status.ts'
 export { loadPayments, paymentHistory, type PaymentFacts } from './payment-facts-repository.ts'
+export { paymentRoutes, type PaymentParts } from './payment-routes.ts'
 export { presentPaymentInfo } from './present-payment.ts'
+export { settleOpenPayments, type SettleParts } from './settle-open-payments.ts'

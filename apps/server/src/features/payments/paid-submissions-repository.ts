@@ -1,4 +1,4 @@
-import type { Answers } from '@nibondhon/domain'
+import { type Answers, isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
@@ -28,9 +28,16 @@ export async function findPaidSubmission(db: Db, id: string): Promise<PaidSubmis
   return read(await select(db).where('submissions.id', '=', id).executeTakeFirst())
 }
 
-export async function findByUniqueId(db: Db, uniqueId: string): Promise<PaidSubmission | null> {
+/** By its id or its unique id, as staff name it. */
+export async function findByName(db: Db, name: string): Promise<PaidSubmission | null> {
+  const byId = UUID.test(name) ? await findPaidSubmission(db, name) : null
+  if (byId) return byId
+  const uniqueId = normaliseUniqueId(name)
+  if (!isUniqueId(uniqueId)) return null
   return read(await select(db).where('unique_id', '=', uniqueId).executeTakeFirst())
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Nobody else changes it until the transaction ends. Always locked before its payments, or two could wait for each other. */
 export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {

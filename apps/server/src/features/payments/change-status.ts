@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { submissionNotFound } from '../submissions/index.ts'
+import {
+  findByName,
+  findPaidSubmission,
+  lockSubmission,
+  type PaidSubmission,
+  setStatus,
+} from './paid-submissions-repository.ts'
+import { addEvent } from './payment-facts-repository.ts'
+
+/**
+ * Staff decide what a submission's status is, whatever it was; where there is a payment, its status goes with it. Their
+ * decision also ends a review: someone has looked.
+ */
+export async function changeStatus(
+  db: Db,
+  {
+    name,
+    status,
+    adminNotes,
+    actor,
+  }: { name: string; status: PaidSubmission['status']; adminNotes: string | undefined; actor: Actor },
+): Promise<PaidSubmission> {
+  const named = await findByName(db, name)
+  if (!named) throw submissionNotFound()
+  return db.transaction().execute(async (trx) => {
+    const before = await lockSubmission(trx, named.id)
+    if (!before) throw submissionNotFound()
+    await setStatus(trx, before.id, {
+      status,
+      needsReview: false,
+      ...(before.hasPayment && { paymentStatus: status }),
+      ...(adminNotes !== undefined && { adminNotes }),
+    })
+    const isChange = before.paymentStatus !== status || before.needsReview
+    if (before.hasPayment && before.paymentMethod && isChange) {
+      await addEvent(trx, {
+        submissionId: before.id,
+        paymentId: null,
+        method: before.paymentMethod,
+        by: { id: actor.id, name: actor.username },
+        from: before.needsReview ? 'review' : before.paymentStatus,
+        to: status,
+        reason: adminNotes || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
+      })
+    }
+    const after = await findPaidSubmission(trx, before.id)
+    if (!after) throw submissionNotFound()
+    return after
+  })
+}

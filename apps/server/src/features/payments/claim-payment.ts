@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/index.ts'
+import { lockSubmission, type PaidSubmission } from './paid-submissions-repository.ts'
+import { markExecuting, type StoredPayment } from './payments-repository.ts'
+
+/**
+ * True for exactly one caller, on whichever server: that one executes the payment. Nobody executes a payment for a
+ * submission that has been paid for, or while another attempt for it is being executed: money is better not taken than
+ * given back.
+ */
+export async function claimPayment(db: Db, { id, submissionId }: StoredPayment): Promise<boolean> {
+  if (submissionId === null) return false
+  return db.transaction().execute(async (trx) => {
+    const submission = await lockSubmission(trx, submissionId)
+    if (!submission || isPaidFor(submission)) return false
+    return markExecuting(trx, id)
+  })
+}
+
+/** Also where the money came in another way than it should have: someone has to look at that first. */
+export function isPaidFor({ paymentStatus, needsReview }: PaidSubmission): boolean {
+  return paymentStatus === 'completed' || needsReview
+}

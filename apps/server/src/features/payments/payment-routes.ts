@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { fileLinks, type FileStore } from '../../platform/files/index.ts'
+import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { knownForms, LOAD, presentReceipt } from '../submissions/index.ts'
+import { askStatus } from './ask-status.ts'
+import { beginPayment } from './begin-payment.ts'
+import { bkashAccess, type BkashAccessParts } from './bkash-access.ts'
+import { changeStatus } from './change-status.ts'
+import { executePayment } from './execute-payment.ts'
+import { findOwned, findPair, presentLookup } from './look-up-payment.ts'
+import type { PaidSubmission } from './paid-submissions-repository.ts'
+import { loadPayments } from './payment-facts-repository.ts'
+import { presentPaymentInfo } from './present-payment.ts'
+import { reportReturn } from './report-return.ts'
+import { retryPayment } from './retry-payment.ts'
+import { submitPaidJson, submitPaidMultipart } from './submit-paid-form.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+export interface PaymentParts extends BkashAccessParts {
+  files: FileStore
+  publicUrl: string
+}
+
+/** Calls that wait for bKash hold little, but for up to a minute. */
+const BKASH_LOAD = { maxUnderWay: 500, multipartWeight: 1, maxDelayMs: 300 }
+
+export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
+  const { db, files, settings, publicUrl } = parts
+  const bkash = bkashAccess(parts)
+  const links = fileLinks(parts.appSecret)
+  const forms = knownForms(db)
+  const begin = { db, bkash, settings, publicUrl, log: app.log }
+
+  await app.register(async (scope) => {
+    shedLoad(scope, LOAD)
+    acceptMultipart(scope)
+    serve(scope, 'POST /api/submissions', async ({ body, request }) => {
+      const submitting = { db, forms, files, settings }
+      const { receipt } = request.multipart
+        ? await submitPaidMultipart(submitting, request)
+        : await submitPaidJson(submitting, body, request)
+      return { success: true, ...presentReceipt(receipt, publicUrl) }
+    })
+  })
+
+  await app.register(async (scope) => {
+    shedLoad(scope, BKASH_LOAD)
+
+    serve(scope, 'POST /api/bkash/create', async ({ body }) => ({
+      success: true,
+      message: 'Payment created successfully',
+      ...(await beginPayment(begin, body)),
+    }))
+
+    serve(scope, 'POST /api/bkash/execute', ({ body }) => executePayment({ db, bkash }, body.paymentID))
+
+    serve(scope, 'POST /api/bkash/cancel', async ({ body }) =>
+      presentLookup(db, await reportReturn({ db, bkash }, body)),
+    )
+
+    serve(scope, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
+      presentLookup(db, await findOwned(db, params.paymentID)),
+    )
+
+    serve(scope, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
+      presentLookup(db, await findPair(db, params)),
+    )
+
+    serve(scope, 'POST /api/bkash/retry/:uniqueId/:paymentID', async ({ params }) => ({
+      success: true,
+      ...(await retryPayment(begin, params)),
+    }))
+  })
+
+  serve(app, 'GET /api/bkash/status/:paymentID', ({ params }) => askStatus({ db, bkash }, params.paymentID))
+
+  serve(app, 'PUT /api/submissions/:uniqueId/payment', async ({ params, body, request }) => {
+    const submission = await verifyPayment(
+      { db, bkash },
+      { name: params.uniqueId, paymentId: body.bkashPaymentId, actor: actorOf(request) },
+    )
+    const { id, uniqueId, status } = submission
+    return { success: true, submission: { id, uniqueId, status, paymentInfo: await infoOf(submission) } }
+  })
+
+  serve(app, 'PUT /api/submissions/:uniqueId/status', async ({ params, body, request }) => {
+    const submission = await changeStatus(db, {
+      name: params.uniqueId,
+      status: body.status,
+      adminNotes: body.adminNotes,
+      actor: actorOf(request),
+    })
+    const { id, uniqueId, status, adminNotes, hasPayment } = submission
+    const paymentInfo = hasPayment ? await infoOf(submission) : null
+    return { success: true, submission: { id, uniqueId, status, adminNotes, paymentInfo } }
+  })
+
+  async function infoOf(submission: PaidSubmission) {
+    const facts = (await loadPayments(db, [submission.id])).get(submission.id)
+    return presentPaymentInfo(submission, facts, links)
+  }
+}
