@@ -99,22 +99,6 @@ export const ExportQuery = SubmissionFilters.extend({
 })
 export type ExportQuery = z.output<typeof ExportQuery>
 
-const Tally = z.object({ count: z.int(), /** In taka. */ amount: z.number() })
-
-/** What the charts of the dashboard are drawn from. */
-export const Dashboard = z.object({
-  totalForms: z.int(),
-  activeForms: z.int(),
-  totalSubmissions: z.int(),
-  needsReview: z.int(),
-  /** The last days of the server's time zone, the oldest first, none left out. */
-  days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
-  payments: z.array(Tally.extend({ status: PaymentStatus, method: PaymentMethod.nullable() })),
-  /** The forms with most submissions first. */
-  forms: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
-})
-export type Dashboard = z.infer<typeof Dashboard>
-
 export const deskEndpoints = defineEndpoints({
   'GET /api/submissions': {
     tag: 'Submissions',
@@ -202,11 +186,5 @@ export const deskEndpoints = defineEndpoints({
     access: 'canEditSubmissions',
     params: SubmissionParams,
     answer: Success.extend({ deletedFiles: z.int() }),
-  },
-  'GET /api/dashboard': {
-    tag: 'Submissions',
-    summary: 'The figures of the dashboard',
-    access: 'admin',
-    answer: Success.extend(Dashboard.shape),
   },
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import { deskEndpoints } from './desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
@@ -14,6 +15,7 @@ import { userEndpoints } from './users.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './common.ts'
+export * from './dashboard.ts'
 export * from './desk.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -36,6 +38,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...settingsEndpoints,
   ...deskEndpoints,
+  ...dashboardEndpoints,
   ...messageEndpoints,
 }
 

@@ -1,0 +1,87 @@
+import type { Analytics, Dashboard } from '@nibondhon/api-contract'
+import { hasFlag, paisaToTaka, type Role } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { type Kind, listKinds } from '../desk/index.ts'
+import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
+import { lastDays } from './last-days.ts'
+
+const DAYS = 30
+const TOP_FORMS = 8
+
+interface DashboardRequest {
+  role: Role
+  timeZone: string
+  now: Date
+}
+
+/** No submission is counted for the totals (the counts are kept); for the days, only those of the last 30. */
+export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRequest): Promise<Dashboard> {
+  const [forms, kinds] = await Promise.all([
+    countForms(db),
+    hasFlag(role, 'canViewSubmissions') ? listKinds(db) : null,
+  ])
+  if (kinds === null) return forms
+  return {
+    ...forms,
+    totalSubmissions: tally(kinds).count,
+    ...(hasFlag(role, 'canApprovePayments') && { toCheck: whatToCheck(kinds) }),
+    ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
+  }
+}
+
+function whatToCheck(kinds: readonly Kind[]): Dashboard['toCheck'] {
+  return {
+    bankTransfers: tally(
+      kinds.filter((kind) => kind.paymentMethod === 'bank_transfer' && kind.paymentStatus === 'pending'),
+    ),
+    needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
+  }
+}
+
+async function analyse(
+  db: Db,
+  kinds: readonly Kind[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Analytics> {
+  const top = byForm(kinds).slice(0, TOP_FORMS)
+  const [days, titles] = await Promise.all([
+    countByDay(db, lastDays({ count: DAYS, timeZone, now })),
+    findTitles(
+      db,
+      top.map(({ id }) => id),
+    ),
+  ])
+  // A form that was deleted just now has no title any more.
+  const topForms = top.flatMap(({ id, count }) => {
+    const title = titles.get(id)
+    return title === undefined ? [] : [{ id, title, count }]
+  })
+  return { days, payments: byPayment(kinds), topForms }
+}
+
+function byForm(kinds: readonly Kind[]): { id: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { formId, count } of kinds) counts.set(formId, (counts.get(formId) ?? 0) + count)
+  return [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id))
+}
+
+const STATUSES = ['completed', 'pending', 'failed'] as const
+const METHODS = ['bkash', 'bank_transfer', 'stripe', null] as const
+
+function byPayment(kinds: readonly Kind[]): Analytics['payments'] {
+  return STATUSES.flatMap((status) =>
+    METHODS.map((method) => ({
+      status,
+      method,
+      ...tally(kinds.filter((kind) => kind.paymentStatus === status && kind.paymentMethod === method)),
+    })),
+  ).filter(({ count }) => count > 0)
+}
+
+function tally(kinds: readonly Kind[]): { count: number; amount: number } {
+  const sum = (pick: (kind: Kind) => number) => kinds.reduce((total, kind) => total + pick(kind), 0)
+  return { count: sum(({ count }) => count), amount: paisaToTaka(sum(({ amountPaisa }) => amountPaisa)) }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Id, Success } from './common.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { PaymentMethod, PaymentStatus } from './submissions.ts'
+
+const Tally = z.object({ count: z.int(), /** In taka. */ amount: z.number() })
+
+/** What the charts are drawn from. */
+export const Analytics = z.object({
+  /** The last 30 days of the server's time zone, the oldest first, those without a submission included. */
+  days: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  payments: z.array(
+    Tally.extend({
+      status: PaymentStatus.exclude(['none']),
+      /** Null where it was never chosen. */
+      method: PaymentMethod.nullable(),
+    }),
+  ),
+  /** Those with most submissions first; only the first few. */
+  topForms: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
+})
+export type Analytics = z.infer<typeof Analytics>
+
+/** What a role may not see is left out. */
+export const Dashboard = z.object({
+  totalForms: z.int(),
+  activeForms: z.int(),
+  /** For canViewSubmissions. */
+  totalSubmissions: z.int().optional(),
+  /** Money that waits for someone, for canApprovePayments. */
+  toCheck: z
+    .object({
+      /** Bank transfers whose receipt nobody has verified yet. */
+      bankTransfers: Tally,
+      /** Submissions whose money came in another way than it should have. */
+      needsReview: z.int(),
+    })
+    .optional(),
+  /** For canViewAnalytics. */
+  analytics: Analytics.optional(),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardEndpoints = defineEndpoints({
+  'GET /api/dashboard': {
+    tag: 'Dashboard',
+    summary: 'The figures of the dashboard, as far as the role may see them',
+    access: 'admin',
+    answer: Success.extend(Dashboard.shape),
+  },
+})
