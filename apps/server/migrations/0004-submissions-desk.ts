@@ -118,13 +118,14 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
       (new.status, new.payment_status, new.payment_method, new.needs_review, new.amount_paisa, new.data))
     execute function note_changed_submission()`.execute(db)
 
-  // All of a statement at once: a form may be deleted with a million submissions.
+  // All of a statement at once: a form may be deleted with a million submissions. Those that went with their form are
+  // not noted: by then it is forgotten already.
   await sql`
     create function note_deleted_submissions() returns trigger language plpgsql as $$
     begin
       insert into submission_changes
       select null, form_id, status, payment_status, payment_method, needs_review, -count(*), -sum(amount_paisa)
-      from removed group by 2, 3, 4, 5, 6;
+      from removed where exists (select from forms where id = form_id) group by 2, 3, 4, 5, 6;
       return null;
     end $$`.execute(db)
   await sql`
