@@ -1,0 +1,143 @@
+import { ADMIN_ROLES, hasFlag } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { makeStoredForm } from '../../testing/make-stored-form.ts'
+import { makeSubmission } from '../../testing/make-submission.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.deleteFrom('forms').execute()
+})
+
+/** Noon of 15 November in Dhaka. */
+const NOW = new Date('2026-11-15T06:00:00Z')
+const read = (now = NOW) => readDashboard(server.db, { role: 'super_admin', timeZone: 'Asia/Dhaka', now })
+
+describe('the totals', () => {
+  it('are zero where there is nothing', async () => {
+    expect(await read()).toMatchObject({
+      totalForms: 0,
+      activeForms: 0,
+      totalSubmissions: 0,
+      toCheck: { bankTransfers: { count: 0, amount: 0 }, needsReview: 0 },
+      analytics: { payments: [], topForms: [] },
+    })
+  })
+
+  it('follow forms and submissions as they come and go', async () => {
+    const first = await makeStoredForm(server.db)
+    await makeStoredForm(server.db, { isActive: false })
+    const { id } = await store(first)
+    await store(first)
+    expect(await read()).toMatchObject({ totalForms: 2, activeForms: 1, totalSubmissions: 2 })
+    await server.db.deleteFrom('submissions').where('id', '=', id).execute()
+    expect(await read()).toMatchObject({ totalSubmissions: 1 })
+    await server.db.deleteFrom('forms').where('id', '=', first).execute()
+    expect(await read()).toMatchObject({ totalForms: 1, activeForms: 0, totalSubmissions: 0 })
+  })
+})
+
+describe('the days', () => {
+  it('are the last 30 of the time zone, with those on which nothing came', async () => {
+    const form = await makeStoredForm(server.db)
+    await store(form, { at: '2026-11-15T05:59:00Z' })
+    await store(form, { at: '2026-11-14T18:00:00.000Z' })
+    await store(form, { at: '2026-11-14T17:59:59.999Z' })
+    await store(form, { at: '2026-10-16T18:00:00Z' })
+    await store(form, { at: '2026-10-16T17:59:59.999Z' })
+    const { analytics } = await read()
+    const days = analytics?.days ?? []
+    expect(days).toHaveLength(30)
+    expect([days[0]?.day, days[29]?.day]).toEqual(['2026-10-17', '2026-11-15'])
+    expect(days.filter(({ count }) => count > 0)).toEqual([
+      { day: '2026-10-17', count: 1 },
+      { day: '2026-11-14', count: 1 },
+      { day: '2026-11-15', count: 2 },
+    ])
+  })
+})
+
+describe('the payments', () => {
+  it('are told by status and method, in number and taka', async () => {
+    const form = await makeStoredForm(server.db)
+    await store(form)
+    await store(form, { method: 'bkash', status: 'completed', paisa: 10_050 })
+    await store(form, { method: 'bkash', status: 'completed', paisa: 20_020 })
+    await store(form, { method: 'bank_transfer', status: 'completed', paisa: 100 })
+    await store(form, { method: 'bank_transfer', status: 'pending', paisa: 50_000 })
+    await store(form, { method: 'bkash', status: 'failed', paisa: 70_000, needsReview: true })
+    const { analytics, toCheck } = await read()
+    expect(analytics?.payments).toEqual([
+      { status: 'completed', method: 'bkash', count: 2, amount: 300.7 },
+      { status: 'completed', method: 'bank_transfer', count: 1, amount: 1 },
+      { status: 'pending', method: 'bank_transfer', count: 1, amount: 500 },
+      { status: 'failed', method: 'bkash', count: 1, amount: 700 },
+    ])
+    expect(toCheck).toEqual({ bankTransfers: { count: 1, amount: 500 }, needsReview: 1 })
+  })
+
+  it('change place when staff verify one', async () => {
+    const form = await makeStoredForm(server.db)
+    const { id } = await store(form, { method: 'bank_transfer', status: 'pending', paisa: 50_000 })
+    await server.db
+      .updateTable('submissions')
+      .set({ status: 'completed', payment_status: 'completed' })
+      .where('id', '=', id)
+      .execute()
+    const { analytics, toCheck } = await read()
+    expect(analytics?.payments).toMatchObject([{ status: 'completed', count: 1, amount: 500 }])
+    expect(toCheck?.bankTransfers.count).toBe(0)
+  })
+})
+
+describe('the forms', () => {
+  it('stand by their submissions, the eight with most of them', async () => {
+    for (let n = 1; n <= 9; n++) {
+      const form = await makeStoredForm(server.db, { title: `Form ${n}` })
+      for (let i = 0; i < n; i++) await store(form)
+    }
+    await makeStoredForm(server.db, { title: 'Empty' })
+    const { analytics } = await read()
+    expect(analytics?.topForms.map(({ title, count }) => [title, count])).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2].map((n) => [`Form ${n}`, n]),
+    )
+  })
+})
+
+describe('GET /api/dashboard', () => {
+  it.each(ADMIN_ROLES)('tells %s what the role may see, and no more', async (role) => {
+    const { token } = await makeUser(server.db, { role })
+    const { status, body } = await call(server.app, 'GET /api/dashboard', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, totalForms: 0, activeForms: 0 })
+    expect('totalSubmissions' in body).toBe(hasFlag(role, 'canViewSubmissions'))
+    expect('toCheck' in body).toBe(hasFlag(role, 'canApprovePayments'))
+    expect('analytics' in body).toBe(hasFlag(role, 'canViewAnalytics'))
+  })
+})
+
+interface Stored {
+  at?: string
+  method?: 'bkash' | 'bank_transfer'
+  status?: 'pending' | 'completed' | 'failed'
+  paisa?: number
+  needsReview?: boolean
+}
+
+/** A submission as it lies there once everything about it is done. */
+async function store(formId: string, { at, method, status, paisa = 0, needsReview = false }: Stored = {}) {
+  const submission = await makeSubmission(server.db, { id: formId, version: 1 })
+  await sql`
+    update submissions set created_at = coalesce(${at ?? null}, created_at), payment_method = ${method ?? null},
+      payment_status = ${status ?? 'none'}, amount_paisa = ${paisa}, needs_review = ${needsReview}
+    where id = ${submission.id}`.execute(server.db)
+  return submission
+}
