@@ -3,6 +3,7 @@ import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 
 /** The screen of each route, each a chunk of its own. A route without one has no entry in the menu. */
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
+  'audit-log': lazy(() => import('../admin/audit-log/audit-log-page.tsx')),
   dashboard: lazy(() => import('../admin/dashboard/dashboard-page.tsx')),
   forms: lazy(() => import('../admin/forms/list/forms-page.tsx')),
   'forms/new': lazy(() => import('../admin/forms/editor/new-form-page.tsx')),

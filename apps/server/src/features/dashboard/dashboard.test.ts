@@ -65,6 +65,25 @@ describe('the days', () => {
   })
 })
 
+describe('where the clocks change', () => {
+  it('leaves no gap between the days and counts nothing twice', async () => {
+    const form = await makeStoredForm(server.db)
+    // The 8th of March has 23 hours in New York; these are its first and last moments, and those around it.
+    for (const at of ['04:59:59.999', '05:00:00.000']) await store(form, { at: `2026-03-08T${at}Z` })
+    for (const at of ['03:59:59.999', '04:00:00.000']) await store(form, { at: `2026-03-09T${at}Z` })
+    const { analytics } = await readDashboard(server.db, {
+      role: 'admin',
+      timeZone: 'America/New_York',
+      now: new Date('2026-03-09T12:00:00Z'),
+    })
+    expect(analytics?.days.slice(-3)).toEqual([
+      { day: '2026-03-07', count: 1 },
+      { day: '2026-03-08', count: 2 },
+      { day: '2026-03-09', count: 1 },
+    ])
+  })
+})
+
 describe('the payments', () => {
   it('are told by status and method, in number and taka', async () => {
     const form = await makeStoredForm(server.db)

@@ -3,7 +3,6 @@ import { hasFlag, paisaToTaka, type Role } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../desk/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
-import { lastDays } from './last-days.ts'
 
 const DAYS = 30
 const TOP_FORMS = 8
@@ -45,7 +44,7 @@ async function analyse(
 ): Promise<Analytics> {
   const top = byForm(kinds).slice(0, TOP_FORMS)
   const [days, titles] = await Promise.all([
-    countByDay(db, lastDays({ count: DAYS, timeZone, now })),
+    countByDay(db, { count: DAYS, timeZone, now }),
     findTitles(
       db,
       top.map(({ id }) => id),

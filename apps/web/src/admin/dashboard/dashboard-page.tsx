@@ -1,62 +1,67 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
-import PersonOutlined from '@mui/icons-material/PersonOutlined'
 import { hasFlag, roleDescription } from '@nibondhon/domain'
-import { MENU_ICONS } from '../shared/navigation/menu-icons.ts'
-import { useMenu } from '../shared/navigation/screens-context.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { LinkCard } from '../shared/page/link-card.tsx'
-import { RoleChip } from '../shared/role/role-chip.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
+import { DayChart } from './charts/day-chart.tsx'
+import { FormChart } from './charts/form-chart.tsx'
+import { PaymentChart } from './charts/payment-chart.tsx'
+import { ChartsLoading } from './charts-loading.tsx'
 import { DashboardFailed } from './dashboard-failed.tsx'
-import { UserCount } from './user-count.tsx'
+import { GettingStarted } from './getting-started.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { SystemStatus } from './system-status.tsx'
+import { ToCheck } from './to-check.tsx'
+import { useDashboard } from './use-dashboard.ts'
 import { useStoredToken } from './use-stored-token.ts'
-import { useUserCount } from './use-user-count.ts'
 
 export default function DashboardPage() {
   useStoredToken()
   const { user } = useAuth()
-  const screens = useMenu().filter(({ path }) => path !== 'dashboard')
-  const users = useUserCount(user !== null && hasFlag(user.role, 'canManageUsers'))
+  const { data: figures, isPending, isError, error, refetch } = useDashboard()
   if (!user) return null
 
+  const { analytics, toCheck, totalSubmissions = 0 } = figures ?? {}
+  const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
+  const hasCharts = analytics !== undefined || chartsToCome
   return (
-    <ConsolePage title="Dashboard" purpose="Where you stand, and where to go from here.">
-      {users.isError && <DashboardFailed error={users.error} onRetry={() => void users.refetch()} />}
-      <Card sx={{ p: { xs: 2.5, sm: 3 }, bgcolor: 'primary.tint', borderColor: 'transparent' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-          <Typography
-            component="h2"
-            variant="h2"
-            sx={{ minWidth: 0, fontSize: '1.25rem', overflowWrap: 'anywhere' }}
-          >
-            Welcome, {user.username}
-          </Typography>
-          <RoleChip role={user.role} />
+    <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
+      {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {!(isError && !figures) && <StatCards figures={figures} />}
+        {toCheck && <ToCheck {...toCheck} />}
+        <QuickActions />
+        <Box sx={hasCharts ? BESIDE : {}}>
+          {chartsToCome && <ChartsLoading />}
+          {analytics && (
+            <Box sx={COLUMN}>
+              <DayChart days={analytics.days} />
+              <PaymentChart payments={analytics.payments} />
+              <FormChart forms={analytics.topForms} total={totalSubmissions} />
+            </Box>
+          )}
+          <Box sx={hasCharts ? COLUMN : ROW}>
+            <SystemStatus />
+            <GettingStarted />
+          </Box>
         </Box>
-        <Typography sx={{ mt: 0.75 }}>{roleDescription(user.role)}</Typography>
-      </Card>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-          gap: 2,
-          mt: 2,
-        }}
-      >
-        {screens.map(({ path, href, label, summary }) => (
-          <LinkCard key={href} title={label} text={summary} to={href} icon={MENU_ICONS[path]}>
-            {path === 'users' && <UserCount count={users.data} />}
-          </LinkCard>
-        ))}
-        <LinkCard
-          title="Profile"
-          text="Your account, your role and how the console looks"
-          to="/admin/profile"
-          icon={PersonOutlined}
-        />
       </Box>
     </ConsolePage>
   )
 }
+
+const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const
+
+/** Charts with the rest beside them, once there is room. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+} as const
+
+const ROW = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  alignItems: 'start',
+} as const

@@ -1,9 +1,12 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { MessageLog } from './message-log.tsx'
 import type { StateFilter } from './use-messages.ts'
 
@@ -25,6 +28,16 @@ export function LogsTab() {
         The technical logs are on the server console: in the terminal that runs the server, or in the journal
         of the service that starts it. Passwords, codes and phone numbers never appear in them.
       </Alert>
+      <Button
+        component={Link}
+        to="/admin/audit-log"
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryOutlined />}
+        sx={{ mb: 3 }}
+      >
+        Open the audit log
+      </Button>
       <Box
         sx={{
           display: 'flex',

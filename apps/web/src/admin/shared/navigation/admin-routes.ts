@@ -70,6 +70,7 @@ export const ADMIN_ROUTES = [
     },
   },
   { path: 'payment-settings', capability: 'canManageSettings' },
+  { path: 'audit-log', capability: 'canManageSettings' },
   { path: 'profile' },
 ] as const satisfies readonly AdminRoute[]
 

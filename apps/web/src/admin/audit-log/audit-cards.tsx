@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { AuditEvent } from '@nibondhon/api-contract'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+
+/** The list on a phone: a table of four columns would have to be scrolled sideways. */
+export function AuditCards({ events }: { events: AuditEvent[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Changes by staff"
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {events.map((event) => (
+        <Card component="li" key={event.id} sx={{ display: 'grid', gap: 1, p: 2 }}>
+          <AuditSubject event={event} />
+          <AuditChanges event={event} />
+          <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {event.actor} · {formatDateTime(event.at)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  )
+}

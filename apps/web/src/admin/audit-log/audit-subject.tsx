@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { AuditEvent } from '@nibondhon/api-contract'
+import { Link as RouterLink } from 'react-router'
+import { deedText } from './audit-words.ts'
+
+/** What was done, and to what. */
+export function AuditSubject({ event }: { event: AuditEvent }) {
+  const to = linkTo(event)
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{deedText(event)}</Typography>
+      <Typography variant="body2">
+        {to === null ? (
+          event.subject
+        ) : (
+          <Link component={RouterLink} to={to}>
+            {event.subject}
+          </Link>
+        )}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Only forms have a page that their id leads to and that tells of them in words. */
+function linkTo({ kind, action, subjectId }: AuditEvent): string | null {
+  return kind === 'form' && action !== 'deleted' ? `/admin/forms/${subjectId}/view` : null
+}

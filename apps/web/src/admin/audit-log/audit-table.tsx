@@ -1,0 +1,55 @@
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { AuditEvent } from '@nibondhon/api-contract'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditSubject } from './audit-subject.tsx'
+
+export function AuditTable({ events }: { events: AuditEvent[] }) {
+  return (
+    <Card>
+      <TableContainer>
+        <Table aria-label="Changes by staff">
+          <TableHead>
+            <TableRow>
+              <TableCell>When</TableCell>
+              <TableCell>Who</TableCell>
+              <TableCell>What</TableCell>
+              <TableCell>Changes</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {events.map((event) => (
+              <TableRow
+                key={event.id}
+                sx={{ verticalAlign: 'top', '&:last-child td, &:last-child th': { border: 0 } }}
+              >
+                <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary', verticalAlign: 'top' }}>
+                  {formatDateTime(event.at)}
+                </TableCell>
+                <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+                  {event.actor}
+                </TableCell>
+                <TableCell
+                  component="th"
+                  scope="row"
+                  sx={{ minWidth: 200, maxWidth: 320, verticalAlign: 'top' }}
+                >
+                  <AuditSubject event={event} />
+                </TableCell>
+                <TableCell sx={{ width: '45%', verticalAlign: 'top' }}>
+                  <AuditChanges event={event} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}

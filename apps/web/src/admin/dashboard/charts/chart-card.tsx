@@ -1,0 +1,51 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useId, useState, type ReactNode } from 'react'
+import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+
+interface ChartCardProps {
+  title: string
+  /** What the chart says, in a sentence. */
+  text: string
+  table: Omit<ChartTableProps, 'label'>
+  /** The chart; null where there is nothing to draw. */
+  children: ReactNode
+}
+
+/** A chart, or the numbers behind it: whoever looks has the choice. */
+export function ChartCard({ title, text, table, children }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const id = useId()
+  const label = asTable ? 'Show chart' : 'Show table'
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h2" variant="h2" id={id}>
+          {title}
+        </Typography>
+        {children !== null && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
+            onClick={() => setAsTable(!asTable)}
+            aria-label={`${label}: ${title}`}
+            sx={{ flex: 'none', my: -0.75, mr: -1, color: 'text.secondary' }}
+          >
+            {label}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {text}
+      </Typography>
+      {children !== null && (
+        <Box sx={{ mt: 2 }}>{asTable ? <ChartTable label={title} {...table} /> : children}</Box>
+      )}
+    </Card>
+  )
+}

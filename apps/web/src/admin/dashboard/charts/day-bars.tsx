@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import { countText } from '../count-text.ts'
+import { countScale } from './count-scale.ts'
+
+interface DayBarsProps {
+  /** Read out in place of the drawing. */
+  label: string
+  bars: readonly { name: string; shortName: string; count: number; hint: string }[]
+}
+
+const HEIGHT = 168
+/** Room for the number over the tallest bar, and for the days below. */
+const ABOVE = 18
+const BELOW = 24
+/** A day of each week is named, counted back from today. */
+const NAMED_EVERY = 7
+
+/**
+ * Widths are parts of the whole and heights are pixels, so the drawing fills any width while its letters keep their
+ * size and shape.
+ */
+export function DayBars({ label, bars }: DayBarsProps) {
+  const { top, ticks } = countScale(Math.max(...bars.map(({ count }) => count)))
+  const y = (count: number) => ABOVE + HEIGHT * (1 - count / top)
+  const slot = 100 / bars.length
+  const tallest = bars.reduce((best, bar) => (bar.count > best.count ? bar : best))
+  return (
+    <Box role="img" aria-label={label} sx={{ display: 'flex', gap: 1, fontSize: '0.75rem' }}>
+      <Box
+        component="svg"
+        width={axisWidth(top)}
+        height={ABOVE + HEIGHT + BELOW}
+        sx={{ flex: 'none', color: 'text.secondary' }}
+      >
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" y={y(tick)} dy="0.35em" textAnchor="end" fill="currentColor">
+            {countText(tick)}
+          </text>
+        ))}
+      </Box>
+      <Box
+        component="svg"
+        width="100%"
+        height={ABOVE + HEIGHT + BELOW}
+        sx={{ flex: 1, minWidth: 0, overflow: 'visible', '& g:hover .bar': { opacity: 0.7 } }}
+      >
+        <Box component="g" sx={{ color: 'divider' }}>
+          {ticks.map((tick) => (
+            <line key={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} stroke="currentColor" />
+          ))}
+        </Box>
+        {bars.map((bar, i) => (
+          <Box component="g" key={bar.name} sx={{ color: 'primary.main' }}>
+            <title>{bar.hint}</title>
+            <rect x={`${i * slot}%`} width={`${slot}%`} y={ABOVE} height={HEIGHT} fill="transparent" />
+            <rect
+              className="bar"
+              x={`${(i + 0.15) * slot}%`}
+              width={`${slot * 0.7}%`}
+              y={y(bar.count)}
+              height={ABOVE + HEIGHT - y(bar.count)}
+              rx="2"
+              fill="currentColor"
+            />
+          </Box>
+        ))}
+        <Names bars={bars} slot={slot} tallest={tallest} tallestY={y(tallest.count) - 5} />
+      </Box>
+    </Box>
+  )
+}
+
+interface NamesProps extends Pick<DayBarsProps, 'bars'> {
+  slot: number
+  tallest: DayBarsProps['bars'][number]
+  tallestY: number
+}
+
+function Names({ bars, slot, tallest, tallestY }: NamesProps) {
+  const last = bars.length - 1
+  const best = bars.indexOf(tallest)
+  return (
+    <>
+      <Box component="g" sx={{ color: 'text.primary', fontWeight: 650, pointerEvents: 'none' }}>
+        <text
+          x={`${(best + 0.5) * slot}%`}
+          y={tallestY}
+          textAnchor={anchorAt(best, last)}
+          fill="currentColor"
+        >
+          {countText(tallest.count)}
+        </text>
+      </Box>
+      <Box component="g" sx={{ color: 'text.secondary' }}>
+        {bars.map(
+          (bar, i) =>
+            (last - i) % NAMED_EVERY === 0 && (
+              <text
+                key={bar.name}
+                x={i === last ? '100%' : `${(i + 0.5) * slot}%`}
+                y={ABOVE + HEIGHT + BELOW - 6}
+                textAnchor={i === last ? 'end' : 'middle'}
+                fill="currentColor"
+              >
+                {i === last ? 'Today' : bar.shortName}
+              </text>
+            ),
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** Near an edge the number leans inwards. */
+function anchorAt(i: number, last: number): 'start' | 'middle' | 'end' {
+  if (i < 2) return 'start'
+  return i > last - 2 ? 'end' : 'middle'
+}
+
+/** About 7 px a letter at this size. */
+function axisWidth(top: number): number {
+  return countText(top).length * 7 + 2
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+export type BarPattern = 'plain' | 'striped' | 'dotted'
+
+export interface LabelledBar {
+  key: string
+  name: ReactNode
+  value: string
+  /** How long the bar is, as part of the longest. */
+  size: number
+  colour: string
+  pattern: BarPattern
+}
+
+/** Bars that lie, each under its name and number: a list as good to hear as to see. */
+export function LabelledBars({ label, bars }: { label: string; bars: readonly LabelledBar[] }) {
+  const longest = Math.max(...bars.map(({ size }) => size), 1)
+  return (
+    <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {bars.map(({ key, name, value, size, colour, pattern }) => (
+        <Box component="li" key={key}>
+          <Box
+            sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.5 }}
+          >
+            <Typography component="div" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography
+              variant="body2"
+              sx={{ flex: 'none', maxWidth: '60%', textAlign: 'right', fontWeight: 600 }}
+            >
+              {value}
+            </Typography>
+          </Box>
+          <Bar part={size / longest} colour={colour} pattern={pattern} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const HEIGHT = 12
+
+function Bar({ part, colour, pattern }: { part: number; colour: string; pattern: BarPattern }) {
+  const id = useId()
+  return (
+    <Box
+      component="svg"
+      aria-hidden="true"
+      width="100%"
+      height={HEIGHT}
+      sx={{ display: 'block', color: colour, bgcolor: 'background.muted', borderRadius: '4px' }}
+    >
+      {pattern !== 'plain' && <defs>{PATTERNS[pattern](id)}</defs>}
+      <rect
+        x="0.5"
+        y="0.5"
+        rx="3.5"
+        height={HEIGHT - 1}
+        // What is there at all can be seen, however little it is.
+        style={{ width: `max(4px, ${part * 100}% - 1px)` }}
+        fill={pattern === 'plain' ? 'currentColor' : `url(#${id})`}
+        stroke="currentColor"
+      />
+    </Box>
+  )
+}
+
+const PATTERNS = {
+  striped: (id: string) => (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="3" height="6" fill="currentColor" />
+    </pattern>
+  ),
+  dotted: (id: string) => (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <circle cx="3" cy="3" r="1.3" fill="currentColor" />
+    </pattern>
+  ),
+} as const

@@ -1,0 +1,77 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import type { Analytics } from '@nibondhon/api-contract'
+import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
+import { countedText, countText } from '../count-text.ts'
+import { ChartCard } from './chart-card.tsx'
+import { LabelledBars } from './labelled-bars.tsx'
+
+type Payment = Analytics['payments'][number]
+
+/** Money by what became of it and how it was to come. */
+export function PaymentChart({ payments }: { payments: Analytics['payments'] }) {
+  return (
+    <ChartCard
+      title="Payments by status and method"
+      text={summaryOf(payments)}
+      table={{
+        columns: ['Status', 'Method', 'Payments', 'Amount'],
+        rows: payments.map((payment) => [
+          STATUSES[payment.status].label,
+          methodOf(payment),
+          countText(payment.count),
+          takaText(payment.amount),
+        ]),
+      }}
+    >
+      {payments.length === 0 ? null : (
+        <LabelledBars
+          label="Payments by status and method"
+          bars={payments.map((payment) => ({
+            key: `${payment.status} ${payment.method}`,
+            name: <PaymentName payment={payment} />,
+            value: `${takaText(payment.amount)} · ${countedText(payment.count, 'payment')}`,
+            size: payment.amount,
+            colour: STATUSES[payment.status].colour,
+            pattern: STATUSES[payment.status].pattern,
+          }))}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+function PaymentName({ payment }: { payment: Payment }) {
+  const { label, Icon, colour } = STATUSES[payment.status]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+      <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: '1.125rem', color: colour }} />
+      {label} · {methodOf(payment)}
+    </Box>
+  )
+}
+
+const STATUSES = {
+  completed: { label: 'Completed', Icon: CheckCircleOutlined, colour: 'success.main', pattern: 'plain' },
+  pending: { label: 'Pending', Icon: ScheduleOutlined, colour: 'warning.main', pattern: 'striped' },
+  failed: { label: 'Failed', Icon: ErrorOutlineOutlined, colour: 'error.main', pattern: 'dotted' },
+} as const satisfies Record<Payment['status'], object>
+
+function summaryOf(payments: readonly Payment[]): string {
+  if (payments.length === 0) return 'No form has asked for money yet.'
+  const sumOf = (status: Payment['status']) =>
+    takaText(
+      payments.filter((payment) => payment.status === status).reduce((sum, { amount }) => sum + amount, 0),
+    )
+  return `${sumOf('completed')} received, ${sumOf('pending')} pending. The bars show amounts.`
+}
+
+function methodOf({ method }: Payment): string {
+  return method === null ? 'No method chosen' : paymentMethodLabel(method)
+}
+
+function takaText(taka: number): string {
+  return formatTaka(takaToPaisa(taka))
+}

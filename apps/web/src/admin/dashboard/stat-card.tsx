@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+
+interface StatCardProps {
+  label: string
+  /** Undefined until it is known. */
+  value: string | undefined
+  icon: typeof SvgIcon
+  /** Where the details are, for those who may see them. */
+  to?: string | undefined
+  note?: string
+}
+
+export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) {
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+          {label}
+        </Typography>
+        <Icon aria-hidden="true" fontSize="small" sx={{ color: 'primary.main' }} />
+      </Box>
+      <Typography sx={{ fontSize: { xs: '1.5rem', sm: '1.875rem' }, fontWeight: 700, lineHeight: 1.4 }}>
+        {value ?? <Skeleton width={72} aria-label={`Loading ${label}`} />}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {to && (
+        <Link
+          component={RouterLink}
+          to={to}
+          variant="body2"
+          aria-label={`View Details: ${label}`}
+          sx={{ alignSelf: 'flex-start', py: 0.25, fontWeight: 600 }}
+        >
+          View Details
+        </Link>
+      )}
+      {note && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </Card>
+  )
+}
