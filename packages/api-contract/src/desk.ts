@@ -86,12 +86,12 @@ export const DuplicateGroup = z.object({
 })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Answered with a file, so it stands in no table of endpoints. */
+/** The list's filters and nothing else decide what is in the file. */
 export const ExportQuery = SubmissionFilters.extend({
-  format: z.enum(EXPORT_FORMATS, 'Please choose csv, xlsx or pdf'),
+  format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
   /** Other names of dateFrom and dateTo. */
   startDate: SubmissionFilters.shape.dateFrom,
   endDate: SubmissionFilters.shape.dateTo,

@@ -20,7 +20,9 @@ const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
 const APPROVE_PAYMENTS: Role[] = ['super_admin', 'admin', 'payment_approver']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
+const EXPORT_DATA: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
 const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
+const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
@@ -55,9 +57,15 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/submissions/:id/neighbours': ALL_STAFF,
   'PUT /api/submissions/:id': EDIT_SUBMISSIONS,
   'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
+  'GET /api/submissions/duplicates': ALL_STAFF,
+  'GET /api/export/submissions': EXPORT_DATA,
+  'POST /api/submissions/bulk-status': APPROVE_PAYMENTS,
   'POST /api/submissions/bulk-read': ALL_STAFF,
   'POST /api/submissions/bulk-delete': EDIT_SUBMISSIONS,
   'GET /uploads/:id': SIGNED_LINK,
+  'GET /api/submissions/pdf/:uniqueId': EVERYONE,
+  'GET /api/submissions/:id/export/pdf': ALL_STAFF,
+  'POST /api/forms/pdf-preview': BUILD_FORMS,
   'POST /api/submissions': EVERYONE,
   'POST /api/bkash/create': EVERYONE,
   'POST /api/bkash/execute': EVERYONE,
@@ -73,6 +81,13 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/settings/initialize': MANAGE_SETTINGS,
   'GET /api/settings/system': MANAGE_SETTINGS,
   'PUT /api/settings/system-config': MANAGE_SETTINGS,
+  'POST /api/settings/check': MANAGE_SETTINGS,
+  'POST /api/submissions/test-notification': MANAGE_SETTINGS,
+  'GET /api/submissions/notification-status': ALL_STAFF,
+  'GET /api/messages': MANAGE_SETTINGS,
+  'POST /api/messages/:id/resend': SEND_MESSAGES,
+  'GET /api/submissions/:id/messages': ALL_STAFF,
+  'POST /api/submissions/:uniqueId/communicate': SEND_MESSAGES,
 }
 
 /** Pages, assets and documentation: static text, the same for everyone. */

@@ -1,5 +1,7 @@
 import { answerProblemText, hasErrors, problem } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import {
   changedAnswers,
@@ -18,14 +20,11 @@ interface Change {
   raw: unknown
   /** What the editor saw; null when they do not say. */
   seenAt: string | null
-  editedBy: string
+  actor: Actor
 }
 
 /** Corrects answers as staff may, by the fields of the submission's own version. Its price stays what was paid. */
-export async function changeSubmission(
-  db: Db,
-  { idOrUniqueId, raw, seenAt, editedBy }: Change,
-): Promise<void> {
+export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, actor }: Change): Promise<void> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
   const fields = await loadFields(db, found.formId, found.formVersion)
@@ -48,7 +47,16 @@ export async function changeSubmission(
     await saveEdit(trx, current.id, {
       data,
       identity: prepareIdentity({ ...form, fields })(data),
-      edit: { editedBy, ...edit },
+      edit: { editedBy: actor.username, ...edit },
+    })
+    // Which fields; what was answered stands in the submission's own history.
+    const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
+    await recordAudit(trx, {
+      actor,
+      kind: 'submission',
+      action: 'changed',
+      subject: { id: current.id, name: current.uniqueId },
+      changes: labels.map((what) => ({ what, from: null, to: null })),
     })
   })
 }

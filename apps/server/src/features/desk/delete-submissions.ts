@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { someNotFound, submissionNotFound } from './desk-refusals.ts'
 import { deleteForGood, findSubmission } from './desk-repository.ts'
 
@@ -8,6 +10,7 @@ interface Deleting {
   db: Db
   files: Pick<FileStore, 'delete'>
   log: FastifyBaseLogger
+  actor: Actor
 }
 
 export interface Deleted {
@@ -22,19 +25,30 @@ export async function deleteSubmission(deleting: Deleting, idOrUniqueId: string)
 }
 
 /** Deletes submissions for good, with their files and history: all of them or, when one is not there, none. */
-export async function deleteSubmissions({ db, files, log }: Deleting, asked: string[]): Promise<Deleted> {
+export async function deleteSubmissions(
+  { db, files, log, actor }: Deleting,
+  asked: string[],
+): Promise<Deleted> {
   const ids = [...new Set(asked)]
-  const deleted = await db.transaction().execute(async (trx) => {
+  const gone = await db.transaction().execute(async (trx) => {
     const done = await deleteForGood(trx, ids)
-    if (done.submissions < ids.length) throw someNotFound(ids.length - done.submissions)
+    if (done.deleted.length < ids.length) throw someNotFound(ids.length - done.deleted.length)
+    for (const { id, uniqueId } of done.deleted) {
+      await recordAudit(trx, {
+        actor,
+        kind: 'submission',
+        action: 'deleted',
+        subject: { id, name: uniqueId },
+      })
+    }
     return done
   })
   try {
     // Only now: a file that is gone stays gone, a transaction is certain only when it has ended.
-    await files.delete(deleted.fileIds)
+    await files.delete(gone.fileIds)
   } catch (err) {
     // The submissions are deleted all the same. Files that nothing names are swept away later.
     log.warn({ err }, 'could not delete the files of deleted submissions')
   }
-  return { deletedSubmissions: deleted.submissions, deletedFiles: deleted.fileIds.length }
+  return { deletedSubmissions: gone.deleted.length, deletedFiles: gone.fileIds.length }
 }

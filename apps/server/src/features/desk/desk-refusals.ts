@@ -29,3 +29,20 @@ export function comparisonTooLong(): Refusal {
     'Comparing these submissions takes too long. Narrow the filters or choose fields to compare, and try again.',
   )
 }
+
+export function tooManyComparisons(): Refusal {
+  return new Refusal(
+    'unavailable',
+    'busy',
+    'Other submissions are being compared at the moment. Please try again in a little while.',
+    { retryAfterSeconds: 10 },
+  )
+}
+
+export function tooManyForSheet(most: number): Refusal {
+  return new Refusal(
+    'invalid',
+    'too_many_for_sheet',
+    `A spreadsheet holds at most ${most.toLocaleString('en')} submissions. Narrow the filters or choose CSV.`,
+  )
+}

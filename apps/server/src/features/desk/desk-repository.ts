@@ -30,13 +30,17 @@ export async function findSubmissions(db: Db, ids: string[]): Promise<DeskSubmis
 const COLUMNS = sql.raw(`${ROW_COLUMNS}, f.custom_url as "customUrl"`)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export interface LockedSubmission {
+  id: string
+  uniqueId: string
+  status: DeskRow['status']
+}
+
 /** Nobody else changes them until the transaction ends. Always in the same order, or two could wait for each other. */
-export async function lockStatuses(
-  trx: Db,
-  ids: string[],
-): Promise<{ id: string; status: DeskRow['status'] }[]> {
-  const { rows } = await sql<{ id: string; status: DeskRow['status'] }>`
-    select id, status from submissions where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSubmission[]> {
+  const { rows } = await sql<LockedSubmission>`
+    select id, unique_id as "uniqueId", status from submissions
+    where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
   return rows
 }
 
@@ -44,9 +48,9 @@ export async function lockStatuses(
 export async function deleteForGood(
   trx: Db,
   ids: string[],
-): Promise<{ submissions: number; fileIds: string[] }> {
-  const { length } = await lockStatuses(trx, ids)
+): Promise<{ deleted: LockedSubmission[]; fileIds: string[] }> {
+  const deleted = await lockSubmissions(trx, ids)
   const files = await trx.selectFrom('files').select('id').where('submission_id', 'in', ids).execute()
   await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
-  return { submissions: length, fileIds: files.map((file) => file.id) }
+  return { deleted, fileIds: files.map((file) => file.id) }
 }

@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { noAnswers } from '../submissions/index.ts'
+import { changeStatuses } from './change-statuses.ts'
 import { changeSubmission } from './change-submission.ts'
 import { deleteSubmission, deleteSubmissions } from './delete-submissions.ts'
+import { findDuplicates } from './duplicates/find-duplicates.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import type { Order } from './list-repository.ts'
 import { listSubmissions } from './list-submissions.ts'
@@ -22,6 +25,7 @@ export interface DeskParts {
 
 /** What staff do with submissions: find, read, correct, compare, delete. */
 export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZone }: DeskParts): void {
+  const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
   const reading = { db, links: fileLinks(appSecret) }
 
   serve(app, 'GET /api/submissions', async ({ query }) => {
@@ -31,14 +35,25 @@ export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZon
     return { success: true, ...found, page, limit }
   })
 
+  serve(app, 'GET /api/submissions/duplicates', async ({ query }) => {
+    const chosen = query.fields?.split(',') ?? null
+    const filter = readFilter(query, timeZone)
+    return { success: true, ...(await findDuplicates(db, { filter, chosen })) }
+  })
+
   serve(app, 'POST /api/submissions/bulk-read', async ({ body }) => ({
     success: true,
     submissions: await readSubmissions(reading, body.ids),
   }))
 
+  serve(app, 'POST /api/submissions/bulk-status', async ({ body, request }) => ({
+    success: true,
+    previous: await changeStatuses(db, body.changes, actorOf(request)),
+  }))
+
   serve(app, 'POST /api/submissions/bulk-delete', async ({ body, request }) => ({
     success: true,
-    ...(await deleteSubmissions({ db, files, log: request.log }, body.ids)),
+    ...(await deleteSubmissions(deleting(request), body.ids)),
   }))
 
   serve(app, 'GET /api/submissions/:id', async ({ params }) => ({
@@ -57,15 +72,17 @@ export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZon
       idOrUniqueId: params.id,
       raw: body.data,
       seenAt: body.updatedAt ?? null,
-      editedBy: actorOf(request).username,
+      actor: actorOf(request),
     })
     return { success: true, ...(await readSubmission(reading, params.id)) }
   })
 
   serve(app, 'DELETE /api/submissions/:id', async ({ params, request }) => ({
     success: true,
-    ...(await deleteSubmission({ db, files, log: request.log }, params.id)),
+    ...(await deleteSubmission(deleting(request), params.id)),
   }))
+
+  exportRoutes(app, { db, timeZone })
 }
 
 function orderOf({ sort, direction }: { [K in keyof Order]?: Order[K] | undefined }): Order {

@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = async (query: Record<string, string | number> = {}) => {
-  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  )
   return (await call(server.app, `GET /api/submissions?${text}`, { token })).body
 }
 const totalOf = async (query: Record<string, string>) => (await list({ ...query, limit: 1 })).total

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { submissionNotFound } from '../submissions/index.ts'
 import {
@@ -16,38 +17,59 @@ import { addEvent } from './payment-facts-repository.ts'
  */
 export async function changeStatus(
   db: Db,
-  {
-    name,
-    status,
-    adminNotes,
-    actor,
-  }: { name: string; status: PaidSubmission['status']; adminNotes: string | undefined; actor: Actor },
+  { name, ...change }: StatusChange & { name: string },
 ): Promise<PaidSubmission> {
   const named = await findByName(db, name)
   if (!named) throw submissionNotFound()
-  return db.transaction().execute(async (trx) => {
-    const before = await lockSubmission(trx, named.id)
-    if (!before) throw submissionNotFound()
-    await setStatus(trx, before.id, {
-      status,
-      needsReview: false,
-      ...(before.hasPayment && { paymentStatus: status }),
-      ...(adminNotes !== undefined && { adminNotes }),
-    })
-    const isChange = before.paymentStatus !== status || before.needsReview
-    if (before.hasPayment && before.paymentMethod && isChange) {
-      await addEvent(trx, {
-        submissionId: before.id,
-        paymentId: null,
-        method: before.paymentMethod,
-        by: { id: actor.id, name: actor.username },
-        from: before.needsReview ? 'review' : before.paymentStatus,
-        to: status,
-        reason: adminNotes || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
-      })
-    }
-    const after = await findPaidSubmission(trx, before.id)
-    if (!after) throw submissionNotFound()
-    return after
+  return db.transaction().execute((trx) => changeStatusWithin(trx, named.id, change))
+}
+
+interface StatusChange {
+  status: PaidSubmission['status']
+  /** Undefined leaves them as they are. */
+  adminNotes: string | undefined
+  actor: Actor
+}
+
+/** The same as a part of a larger change. */
+export async function changeStatusWithin(
+  trx: Db,
+  id: string,
+  { status, adminNotes, actor }: StatusChange,
+): Promise<PaidSubmission> {
+  const before = await lockSubmission(trx, id)
+  if (!before) throw submissionNotFound()
+  await setStatus(trx, before.id, {
+    status,
+    needsReview: false,
+    ...(before.hasPayment && { paymentStatus: status }),
+    ...(adminNotes !== undefined && { adminNotes }),
   })
+  const isChange = before.paymentStatus !== status || before.needsReview
+  if (before.hasPayment && before.paymentMethod && isChange) {
+    await addEvent(trx, {
+      submissionId: before.id,
+      paymentId: null,
+      method: before.paymentMethod,
+      by: { id: actor.id, name: actor.username },
+      from: before.needsReview ? 'review' : before.paymentStatus,
+      to: status,
+      reason: adminNotes || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
+    })
+  }
+  const isNoted = adminNotes !== undefined && adminNotes !== before.adminNotes
+  await recordAudit(trx, {
+    actor,
+    kind: 'payment',
+    action: 'changed',
+    subject: { id: before.id, name: before.uniqueId },
+    changes: [
+      { what: 'Status', from: before.status, to: status },
+      // What they say stands on the submission; here it matters that they were changed.
+      ...(isNoted ? [{ what: 'Admin notes', from: null, to: null }] : []),
+    ],
+  })
+  const after = await findPaidSubmission(trx, before.id)
+  if (!after) throw submissionNotFound()
+  return after
 }

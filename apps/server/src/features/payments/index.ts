@@ -1,5 +1,5 @@
 export { bkashAccess, type BkashAccess, type BkashAccessParts } from './bkash-access.ts'
-export { changeStatus } from './change-status.ts'
+export { changeStatus, changeStatusWithin } from './change-status.ts'
 export { loadPayments, paymentHistory, type PaymentFacts } from './payment-facts-repository.ts'
 export { paymentRoutes, type PaymentParts } from './payment-routes.ts'
 export { presentPaymentInfo } from './present-payment.ts'

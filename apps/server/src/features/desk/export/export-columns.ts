@@ -1,0 +1,135 @@
+import {
+  type Answer,
+  answerText,
+  type Field,
+  isBlank,
+  isInputField,
+  paisaToTaka,
+  paymentMethodLabel,
+} from '@nibondhon/domain'
+import type { FormVersion } from '../versions-repository.ts'
+import type { ExportedRow } from './export-repository.ts'
+
+/** A cell before it is written the way of its format. */
+export type Cell =
+  { kind: 'text' | 'phone' | 'date' | 'moment'; text: string } | { kind: 'number'; value: number } | null
+
+export interface ExportColumns {
+  titles: string[]
+  /** The cells of a submission, one for each title. */
+  cellsOf(row: ExportedRow): Cell[]
+}
+
+const ABOUT = [
+  'Form',
+  'Unique ID',
+  'Status',
+  'Submitted At',
+  'Last Updated',
+  'Edited',
+  'Payment Status',
+  'Payment Method',
+  'Amount (BDT)',
+  'Transaction ID',
+  'bKash Payment ID',
+  'Admin Notes',
+]
+
+/**
+ * One column for each field of all versions, deleted ones included: no answer is left out. Each answer is told by the
+ * labels of its own version. With several forms in one file, each has columns of its own.
+ */
+export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
+  const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
+  // The newest version comes first, so a column is called as the field was last.
+  for (const { formId, title, fields } of versions) {
+    const form = forms.get(formId) ?? { title, fields: new Map<string, Field>() }
+    for (const field of fields)
+      if (isInputField(field) && !form.fields.has(field.id)) form.fields.set(field.id, field)
+    forms.set(formId, form)
+  }
+
+  const titles = [...ABOUT]
+  const places = new Map<string, number>()
+  for (const [formId, form] of forms) {
+    for (const field of form.fields.values()) {
+      places.set(`${formId} ${field.id}`, titles.length)
+      titles.push(forms.size > 1 ? `${form.title}: ${field.label}` : field.label)
+    }
+  }
+
+  const writers = new Map<string, [id: string, place: number, cell: (answer: Answer) => Cell][]>()
+  for (const { formId, version, fields } of versions) {
+    writers.set(
+      `${formId} ${version}`,
+      fields
+        .filter(isInputField)
+        .map((field) => [field.id, places.get(`${formId} ${field.id}`) ?? 0, cellWriter(field)]),
+    )
+  }
+
+  return {
+    titles,
+    cellsOf(row) {
+      const cells: Cell[] = new Array<Cell>(titles.length).fill(null)
+      const [, formId, version, , , , , , , , , , , , answers] = row
+      writeAbout(cells, row, forms.get(formId)?.title ?? '')
+      for (const [id, place, cell] of writers.get(`${formId} ${version}`) ?? []) {
+        const answer = answers[id]
+        if (answer !== undefined && !isBlank(answer)) cells[place] = cell(answer)
+      }
+      return cells
+    },
+  }
+}
+
+function writeAbout(cells: Cell[], row: ExportedRow, title: string): void {
+  const [
+    ,
+    ,
+    ,
+    uniqueId,
+    status,
+    createdAt,
+    updatedAt,
+    edited,
+    payment,
+    method,
+    paisa,
+    trxId,
+    paymentId,
+    notes,
+  ] = row
+  cells[0] = text(title)
+  cells[1] = text(uniqueId)
+  cells[2] = text(status)
+  cells[3] = { kind: 'moment', text: createdAt }
+  cells[4] = { kind: 'moment', text: updatedAt }
+  cells[5] = text(edited ? 'Yes' : 'No')
+  cells[6] = text(payment)
+  cells[7] = method === null ? null : text(paymentMethodLabel(method))
+  cells[8] = payment === 'none' && paisa === 0 ? null : { kind: 'number', value: paisaToTaka(paisa) }
+  cells[9] = trxId === null ? null : text(trxId)
+  cells[10] = paymentId === null ? null : text(paymentId)
+  cells[11] = notes === '' ? null : text(notes)
+}
+
+function text(value: string): Cell {
+  return { kind: 'text', text: value }
+}
+
+function cellWriter({ type, options }: Field): (answer: Answer) => Cell {
+  switch (type) {
+    case 'number':
+      return (answer) =>
+        typeof answer === 'number' ? { kind: 'number', value: answer } : text(answerText(answer))
+    case 'tel':
+      return (answer) => ({ kind: 'phone', text: answerText(answer) })
+    case 'date':
+      return (answer) => ({ kind: 'date', text: answerText(answer) })
+    default: {
+      if (options.length === 0) return (answer) => text(answerText(answer))
+      return (answer) => text(answerText(answer, options))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Cell } from './export-columns.ts'
+import type { ExportFile } from './export-file.ts'
+import { zipFile } from './zip-file.ts'
+
+/** Rows of a sheet, the titles among them. */
+export const MOST_ROWS = 1_048_576
+
+/** A workbook with one sheet: real numbers and dates, everything else as text, phones with their zeros. */
+export function xlsxFile(): ExportFile {
+  const zip = zipFile()
+  let row = 0
+  const rowOf = (cells: Cell[], style = '') => {
+    row += 1
+    return `<row r="${row}">${cells.map((cell, column) => cellXml(cell, columnName(column) + row, style)).join('')}</row>`
+  }
+  return {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+    begin(titles) {
+      const head = Object.entries(PARTS).map(([name, xml]) => zip.whole(name, XML + xml))
+      const titleRow = rowOf(
+        titles.map((text): Cell => ({ kind: 'text', text })),
+        ' s="3"',
+      )
+      return Buffer.concat([
+        ...head,
+        zip.open('xl/worksheets/sheet1.xml'),
+        zip.add(XML + SHEET_HEAD + titleRow),
+      ])
+    },
+    lines: (rows) => zip.add(rows.map((cells) => rowOf(cells)).join('')),
+    end: () => Buffer.concat([zip.add('</sheetData></worksheet>'), zip.close(), zip.end()]),
+  }
+}
+
+function cellXml(cell: Cell, place: string, style: string): string {
+  if (cell === null) return ''
+  switch (cell.kind) {
+    case 'number':
+      return `<c r="${place}"><v>${cell.value}</v></c>`
+    case 'date':
+    case 'moment': {
+      const days = daysOf(cell.text)
+      if (days === null) return textXml(cell.text, place, style)
+      return `<c r="${place}" s="${cell.kind === 'date' ? 1 : 2}"><v>${days}</v></c>`
+    }
+    case 'text':
+    case 'phone':
+      return textXml(cell.text, place, style)
+  }
+}
+
+/** Text is never read as a formula: only a cell that says it is one would be. */
+function textXml(text: string, place: string, style: string): string {
+  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+}
+
+/** Spreadsheets count the days from the end of 1899. They know no earlier ones, which therefore stay text. */
+function daysOf(text: string): number | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(text)
+  if (!match) return null
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const days = (Date.UTC(year, month - 1, day, hour, minute, second) - Date.UTC(1899, 11, 30)) / 86_400_000
+  // Day 60 is 29 February 1900, which never was; from 1 March on all agree.
+  return days > 60 ? days : null
+}
+
+const names: string[] = []
+
+/** A, B, … Z, AA, AB, … */
+function columnName(index: number): string {
+  const known = names[index]
+  if (known !== undefined) return known
+  const first = index >= 26 ? columnName(Math.floor(index / 26) - 1) : ''
+  return (names[index] = first + String.fromCharCode(65 + (index % 26)))
+}
+
+const SPECIAL = /[&<>"\r]|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+const ESCAPED: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+}
+
+/** What XML cannot hold, such as control characters, is left out. */
+function escapeXml(text: string): string {
+  return text.replace(SPECIAL, (mark) => ESCAPED[mark] ?? '')
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+
+/** The titles stay in sight while the rest is scrolled. */
+const SHEET_HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
+
+/** Styles: 0 plain, 1 a day, 2 a day with its time, 3 a title. */
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Submissions" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+}

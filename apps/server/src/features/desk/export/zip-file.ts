@@ -1,0 +1,119 @@
+import { crc32, deflateRawSync, constants } from 'node:zlib'
+
+/**
+ * A ZIP archive that is written piece by piece. How long a piece is, is said after it (a data descriptor), so nothing
+ * has to be held back. Beyond 4 GB the format would need its longer variant; no sheet comes near that.
+ */
+export interface ZipFile {
+  /** A small file at once. */
+  whole(name: string, content: string): Buffer
+  open(name: string): Buffer
+  /** More of the file that is open. */
+  add(content: string): Buffer
+  close(): Buffer
+  /** The list of all files, with which the archive ends. */
+  end(): Buffer
+}
+
+interface Entry {
+  name: Buffer
+  offset: number
+  crc: number
+  size: number
+  packed: number
+}
+
+export function zipFile(): ZipFile {
+  const entries: Entry[] = []
+  let written = 0
+  const out = (...parts: Buffer[]) => {
+    const bytes = Buffer.concat(parts)
+    written += bytes.length
+    return bytes
+  }
+  const current = () => entries.at(-1)!
+
+  const zip: ZipFile = {
+    whole: (name, content) => Buffer.concat([zip.open(name), zip.add(content), zip.close()]),
+    open(name) {
+      entries.push({ name: Buffer.from(name), offset: written, crc: 0, size: 0, packed: 0 })
+      return out(localHeader(current()))
+    },
+    add(content) {
+      const entry = current()
+      const bytes = Buffer.from(content)
+      // Each piece is packed by itself and ends on a whole byte; together they still are one stream.
+      const packed = deflateRawSync(bytes, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += bytes.length
+      entry.packed += packed.length
+      return out(packed)
+    },
+    close() {
+      const entry = current()
+      entry.packed += LAST_BLOCK.length
+      return out(LAST_BLOCK, dataDescriptor(entry))
+    },
+    end() {
+      const start = written
+      const list = out(...entries.map(centralHeader))
+      return Buffer.concat([list, endRecord(entries.length, start, list.length)])
+    },
+  }
+  return zip
+}
+
+/** An empty block that says it is the last. */
+const LAST_BLOCK = Buffer.from([0x03, 0x00])
+
+/** Lengths follow the content (bit 3), and names are UTF-8 (bit 11). */
+const FLAGS = 0x0808
+const DEFLATED = 8
+/** 1 January 1980, where the format's clock begins: nothing is told of when it was made. */
+const NO_DATE = 0x21
+
+function localHeader({ name }: Entry): Buffer {
+  const header = Buffer.alloc(30)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(20, 4)
+  header.writeUInt16LE(FLAGS, 6)
+  header.writeUInt16LE(DEFLATED, 8)
+  header.writeUInt16LE(NO_DATE, 12)
+  header.writeUInt16LE(name.length, 26)
+  return Buffer.concat([header, name])
+}
+
+function dataDescriptor({ crc, packed, size }: Entry): Buffer {
+  const descriptor = Buffer.alloc(16)
+  descriptor.writeUInt32LE(0x08074b50, 0)
+  descriptor.writeUInt32LE(crc, 4)
+  descriptor.writeUInt32LE(packed, 8)
+  descriptor.writeUInt32LE(size, 12)
+  return descriptor
+}
+
+function centralHeader({ name, offset, crc, packed, size }: Entry): Buffer {
+  const header = Buffer.alloc(46)
+  header.writeUInt32LE(0x02014b50, 0)
+  header.writeUInt16LE(20, 4)
+  header.writeUInt16LE(20, 6)
+  header.writeUInt16LE(FLAGS, 8)
+  header.writeUInt16LE(DEFLATED, 10)
+  header.writeUInt16LE(NO_DATE, 14)
+  header.writeUInt32LE(crc, 16)
+  header.writeUInt32LE(packed, 20)
+  header.writeUInt32LE(size, 24)
+  header.writeUInt16LE(name.length, 28)
+  header.writeUInt32LE(offset, 42)
+  return Buffer.concat([header, name])
+}
+
+function endRecord(count: number, start: number, length: number): Buffer {
+  const record = Buffer.alloc(22)
+  record.writeUInt32LE(0x06054b50, 0)
+  record.writeUInt16LE(count, 8)
+  record.writeUInt16LE(count, 10)
+  record.writeUInt32LE(length, 12)
+  record.writeUInt32LE(start, 16)
+  return record
+}
