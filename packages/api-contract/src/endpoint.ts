@@ -20,8 +20,18 @@ export interface Endpoint {
   status?: 200 | 201
 }
 
+/** A call that answers with a file; the typed client knows nothing of it, routes and documentation do. */
+export interface FileEndpoint extends Omit<Endpoint, 'answer' | 'status'> {
+  /** The content type of the file. */
+  type: string
+}
+
 /** Keeps the literal types of a table of endpoints. Keys read `METHOD /path/:param`. */
 export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(table: T): T {
+  return table
+}
+
+export function defineFileEndpoints<T extends Record<`${Method} /${string}`, FileEndpoint>>(table: T): T {
   return table
 }
 

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deskEndpoints } from './desk.ts'
+import { documentEndpoints } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
 import { messageEndpoints } from './messages.ts'
@@ -17,6 +18,7 @@ export * from './auth.ts'
 export * from './common.ts'
 export * from './dashboard.ts'
 export * from './desk.ts'
+export * from './documents.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './forms.ts'
@@ -43,6 +45,9 @@ export const endpoints = {
 }
 
 export type Endpoints = typeof endpoints
+
+/** Calls that answer with a file. */
+export const fileEndpoints = { ...documentEndpoints }
 export type EndpointKey = keyof Endpoints
 
 type Part<K extends EndpointKey, P extends keyof Endpoint> =

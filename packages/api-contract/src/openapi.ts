@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { ErrorAnswer } from './errors.ts'
 
 /** The OpenAPI document of a table of endpoints: documentation that cannot go stale. */
-export function openApiDocument(endpoints: Record<string, Endpoint>, version: string) {
+export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoint>, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of Object.entries(endpoints)) {
     const [method = '', url = ''] = key.split(' ')
@@ -21,7 +21,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint>, version: st
   }
 }
 
-function describe(endpoint: Endpoint) {
+function describe(endpoint: Endpoint | FileEndpoint) {
   const isPublic = endpoint.access === 'public'
   return {
     tags: [endpoint.tag],
@@ -36,9 +36,12 @@ function describe(endpoint: Endpoint) {
       },
     }),
     responses: {
-      [endpoint.status ?? 200]: {
+      ['status' in endpoint ? (endpoint.status ?? 200) : 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+        content:
+          'type' in endpoint
+            ? { [endpoint.type]: { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
       },
       default: {
         description: 'Refused',

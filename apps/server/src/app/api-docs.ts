@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { endpoints, openApiDocument } from '@nibondhon/api-contract'
+import { endpoints, fileEndpoints, openApiDocument } from '@nibondhon/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { declarePublic } from '../platform/http/index.ts'
 
@@ -10,7 +10,7 @@ export async function apiDocs(app: FastifyInstance, version: string): Promise<vo
     declarePublic(docs)
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: openApiDocument(endpoints, version) as never },
+      specification: { document: openApiDocument({ ...endpoints, ...fileEndpoints }, version) as never },
     })
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   })

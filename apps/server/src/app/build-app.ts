@@ -3,6 +3,7 @@ import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { deskRoutes } from '../features/desk/index.ts'
+import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { createSettings, settingsRoutes } from '../features/settings/index.ts'
@@ -17,6 +18,8 @@ import {
   requireDeclaredAccess,
   compileWithZod,
 } from '../platform/http/index.ts'
+import { createSafeFetch } from '../platform/outbound/index.ts'
+import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
 import { apiDocs } from './api-docs.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { drainConnections } from './drain-connections.ts'
@@ -41,6 +44,8 @@ export interface AppParts {
   bkashTimeoutMs?: number
   /** Whether the server may call addresses of its own network: only for trials. */
   allowPrivateNetwork?: boolean
+  /** What makes PDFs; it is closed with the app. */
+  pdf?: PdfMaker
   trustProxy?: string[]
   webRoot?: string
 }
@@ -55,7 +60,8 @@ export async function buildApp({
   timeZone = 'Asia/Dhaka',
   bkashBaseUrl,
   bkashTimeoutMs,
-  allowPrivateNetwork,
+  allowPrivateNetwork = false,
+  pdf = createPdfMaker({ log: logger }),
   trustProxy = [],
   webRoot = WEB_ROOT,
 }: AppParts): Promise<FastifyInstance> {
@@ -87,13 +93,15 @@ export async function buildApp({
   authRoutes(app, db)
   userRoutes(app, db)
   auditRoutes(app, db)
-  formRoutes(app, db, files)
+  formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
   const settings = createSettings({ db, appSecret })
   await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
   deskRoutes(app, { db, files, appSecret, timeZone })
   dashboardRoutes(app, { db, timeZone })
+  documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
+  app.addHook('onClose', async () => pdf.close())
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { connectDatabase, startEmbeddedPostgres } from '../platform/database/index.ts'
 import { loadAppSecret } from '../platform/crypto/index.ts'
 import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
+import { createPdfMaker } from '../platform/pdf/index.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
 import { startPaymentJob } from './jobs/payment-job.ts'
@@ -34,6 +35,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     undo.push(database.close)
 
     const { needsSetup } = await prepareDatabase(database.db, config, log)
+    const pdf = createPdfMaker({ log })
+    undo.push(() => pdf.close())
     const app = await buildApp({
       db: database.db,
       files,
@@ -43,11 +46,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       timeZone: config.timeZone,
       bkashBaseUrl: config.bkashBaseUrl,
       allowPrivateNetwork: config.allowPrivateNetwork,
+      pdf,
       trustProxy: config.trustProxy,
     })
     // Closing waits for the requests under way and takes no new ones.
     undo.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
+    // The first member who asks for a PDF waits no longer than the next.
+    pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const sweeper = startSweeper({ db: database.db, files, log })
     undo.push(sweeper.stop)
     const { bkashBaseUrl } = config

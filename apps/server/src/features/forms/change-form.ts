@@ -5,6 +5,7 @@ import type { Actor } from '../auth/index.ts'
 import { describeFormChange } from './describe-form-change.ts'
 import { formChangedMeanwhile, formNotFound, refuseProblems } from './form-refusals.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from './forms-repository.ts'
+import { type Logo, saveLogo } from './logos-repository.ts'
 import { readForm } from './read-form.ts'
 import type { StoredForm } from './stored-form.ts'
 
@@ -21,7 +22,13 @@ export interface FormChange {
 }
 
 /** Saves the whole form or parts of it. Fields that changed make a new version; older answers keep theirs. */
-export async function changeForm(db: Db, actor: Actor, id: string, change: FormChange): Promise<StoredForm> {
+export async function changeForm(
+  db: Db,
+  actor: Actor,
+  id: string,
+  change: FormChange,
+  logo: Logo | null,
+): Promise<StoredForm> {
   return db.transaction().execute(async (trx) => {
     const stored = await lockStored(trx, id)
     if (change.updatedAt !== undefined && Date.parse(change.updatedAt) !== stored.updatedAt.getTime()) {
@@ -39,6 +46,7 @@ export async function changeForm(db: Db, actor: Actor, id: string, change: FormC
     const version = isNewVersion ? stored.version + 1 : stored.version
     if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId: actor.id })
     const head = await update(trx, id, { ...next, isActive, version })
+    if (logo) await saveLogo(trx, id, logo)
     const changed = { ...head, fields: next.fields }
     await recordAudit(trx, {
       actor,

@@ -3,11 +3,17 @@ import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { insert, listUrlsLike, lockUrls } from './forms-repository.ts'
+import { type Logo, saveLogo } from './logos-repository.ts'
 import { readForm } from './read-form.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** A new form is active at once, under an address made from its title. */
-export async function createForm(db: Db, actor: Actor, input: unknown): Promise<StoredForm> {
+export async function createForm(
+  db: Db,
+  actor: Actor,
+  input: unknown,
+  logo: Logo | null,
+): Promise<StoredForm> {
   const form = readForm(input)
   return db.transaction().execute(async (trx) => {
     // Two forms of one title, saved at the same moment, are given their addresses one after the other.
@@ -15,6 +21,7 @@ export async function createForm(db: Db, actor: Actor, input: unknown): Promise<
     const wanted = customUrlFromTitle(form.title)
     const customUrl = customUrlFromTitle(form.title, await listUrlsLike(trx, wanted))
     const stored = await insert(trx, { ...form, customUrl, userId: actor.id })
+    if (logo) await saveLogo(trx, stored.id, logo)
     await recordAudit(trx, {
       actor,
       kind: 'form',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
+import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { countSubmissions } from './answers-repository.ts'
 import { calculateAmount } from './calculate-amount.ts'
@@ -11,6 +12,7 @@ import { changeUrl } from './change-url.ts'
 import { createForm } from './create-form.ts'
 import { deleteForm } from './delete-form.ts'
 import { describeImpact } from './describe-impact.ts'
+import { fetchLogo } from './fetch-logo.ts'
 import { formNotFound } from './form-refusals.ts'
 import { listNewestFirst } from './forms-repository.ts'
 import { loadForm, loadFormByUrl } from './load-form.ts'
@@ -19,7 +21,14 @@ import { presentForm, presentPublicForm, presentSummary } from './present-form.t
 /** A form of many fields with rich text; more than any person writes, less than hurts. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
-export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 'delete'>): void {
+export interface FormParts {
+  db: Db
+  files: Pick<FileStore, 'delete'>
+  /** For the logos of forms. */
+  fetch: SafeFetch
+}
+
+export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts): void {
   serve(app, 'GET /api/forms', async ({ request }) => {
     const { role } = actorOf(request)
     const forms = await listNewestFirst(db)
@@ -30,7 +39,8 @@ export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 
     app,
     'POST /api/forms',
     async ({ body, request }) => {
-      const form = await createForm(db, actorOf(request), body)
+      const logo = await fetchLogo({ db, fetch }, null, body.settings)
+      const form = await createForm(db, actorOf(request), body, logo)
       return { success: true, ...presentForm(form, 0) }
     },
     { bodyLimit: BODY_LIMIT },
@@ -54,7 +64,8 @@ export function formRoutes(app: FastifyInstance, db: Db, files: Pick<FileStore, 
     app,
     'PUT /api/forms/:id',
     async ({ params, body, request }) => {
-      const form = await changeForm(db, actorOf(request), params.id, body)
+      const logo = await fetchLogo({ db, fetch }, params.id, body.settings)
+      const form = await changeForm(db, actorOf(request), params.id, body, logo)
       return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
     },
     { bodyLimit: BODY_LIMIT },

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { checkForm, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
-import { sanitiseHtml } from '../../platform/html/index.ts'
+import { sanitiseHtml, sanitisePdfHtml } from '../../platform/html/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
 import { refuseProblems } from './form-refusals.ts'
 
 /** A form as it was sent, made whole, its HTML cleaned; refused when the domain finds anything wrong with it. */
 export function readForm(input: unknown): FormDefinition {
-  const form = withCleanHtml(normaliseForm(input, { newId: newFieldId }))
+  const form = readDraft(input)
   refuseProblems(checkForm(form, patterns))
   return form
+}
+
+/** As above, with whatever is still wrong with it: for a preview while it is being written. */
+export function readDraft(input: unknown): FormDefinition {
+  return withCleanHtml(normaliseForm(input, { newId: newFieldId }))
 }
 
 /** Random, so that no new field ever gets the id of one that was deleted. */
@@ -31,7 +36,7 @@ function withCleanHtml(form: FormDefinition): FormDefinition {
       },
       pdfSettings: {
         ...pdfSettings,
-        htmlContent: { ...htmlContent, content: sanitiseHtml(htmlContent.content) },
+        htmlContent: { ...htmlContent, content: sanitisePdfHtml(htmlContent.content) },
       },
     },
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { type FileLinks, type FileStore, FileStoreError, isFileId } from '../../platform/files/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { contentDisposition, Refusal } from '../../platform/http/index.ts'
 import { findFile, type StoredFile } from './files-repository.ts'
 
 /** Whatever a file holds, it runs nothing, loads nothing and reaches nothing of ours. */
@@ -53,9 +53,7 @@ async function readContent(files: FileStore, id: string) {
 /** Browsers show pictures and PDFs; anything else they may only save. */
 function disposition({ type, name }: StoredFile): string {
   const how = type.startsWith('image/') || type === 'application/pdf' ? 'inline' : 'attachment'
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return contentDisposition(how, name)
 }
 
 function linkNotGood(): Refusal {

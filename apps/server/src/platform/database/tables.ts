@@ -21,6 +21,8 @@ export interface Database {
   submission_changes: SubmissionChangesTable
   submission_texts: SubmissionTextsTable
   submission_text_queue: SubmissionTextQueueTable
+  form_logos: FormLogosTable
+  made_pdfs: MadePdfsTable
 }
 
 /** JSON goes in as text: pg would read a bare array as a PostgreSQL array. */
@@ -220,4 +222,22 @@ export interface AuditEventsTable {
   subject_id: string
   subject: string
   changes: Json<{ what: string; from: string | null; to: string | null }[]>
+}
+
+export interface FormLogosTable {
+  form_id: string
+  /** Where it was fetched from. */
+  url: string
+  type: 'image/png' | 'image/jpeg' | 'image/gif'
+  bytes: Buffer
+  fetched_at: CreatedAt
+}
+
+export interface MadePdfsTable {
+  submission_id: string
+  audience: 'public' | 'admin'
+  /** Of everything the PDF is made from. */
+  content_hash: Buffer
+  pdf: Buffer
+  made_at: CreatedAt
 }

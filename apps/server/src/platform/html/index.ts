@@ -1,1 +1,1 @@
-export { sanitiseHtml } from './sanitise-html.ts'
+export { sanitiseHtml, sanitisePdfHtml } from './sanitise-html.ts'

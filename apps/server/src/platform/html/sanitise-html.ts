@@ -10,6 +10,11 @@ export function sanitiseHtml(html: string): string {
   return html.includes('<') ? sanitize(html, OPTIONS) : html
 }
 
+/** As above, for what is only printed: pictures may stand in the HTML itself, since nothing is fetched for a PDF. */
+export function sanitisePdfHtml(html: string): string {
+  return html.includes('<') ? sanitize(html, PDF_OPTIONS) : html
+}
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [...HTML_TAGS],
   allowedAttributes: Object.fromEntries(
@@ -38,6 +43,20 @@ const OPTIONS: sanitize.IOptions = {
       tagName,
       attribs:
         attribs.target === undefined ? attribs : { ...attribs, target: '_blank', rel: 'noopener noreferrer' },
+    }),
+  },
+}
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/=\s]+$/
+
+const PDF_OPTIONS: sanitize.IOptions = {
+  ...OPTIONS,
+  allowedSchemesByTag: { img: [...HTML_SCHEMES, 'data'] },
+  transformTags: {
+    ...OPTIONS.transformTags,
+    img: (tagName, { src = '', ...attribs }) => ({
+      tagName,
+      attribs: /^\s*data:/i.test(src) && !PICTURE.test(src) ? attribs : { ...attribs, src },
     }),
   },
 }

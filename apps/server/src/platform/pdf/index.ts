@@ -9,4 +9,5 @@ export type {
 } from './pdf-document.ts'
 export { PdfBusy, PdfFailed } from './pdf-errors.ts'
 export { createPdfMaker, type PdfMaker, type PdfMakerOptions } from './pdf-maker.ts'
-export { imageSize } from './html/image-size.ts'
+export { TEMPLATE_VERSION } from './template-version.ts'
+export { readImage } from './read-image.ts'

@@ -1,0 +1,97 @@
+import { dateTimeText, type Moment } from '@nibondhon/domain'
+
+/** What the PDF itself says, in the language the member used. */
+export interface DocumentWords {
+  submissionId: string
+  date: string
+  form: string
+  edited: string
+  adminNotes: string
+  viewOnline: string
+  statuses: Record<'pending' | 'completed' | 'failed', string>
+  payment: string
+  method: string
+  paymentStatus: string
+  transactionId: string
+  baseAmount: string
+  total: string
+  methods: Record<'stripe' | 'bkash' | 'bank_transfer', string>
+  groups: Record<FieldGroup, string>
+  /** A moment on a clock in the time zone. */
+  time: (moment: Moment, timeZone: string) => string
+}
+
+export type FieldGroup = 'texts' | 'contacts' | 'numbers' | 'choices' | 'files'
+
+const EN: DocumentWords = {
+  submissionId: 'Submission ID',
+  date: 'Date',
+  form: 'Form',
+  edited: 'Last edited',
+  adminNotes: 'Admin notes',
+  viewOnline: 'View online',
+  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+  payment: 'Payment details',
+  method: 'Payment method',
+  paymentStatus: 'Payment status',
+  transactionId: 'Transaction ID',
+  baseAmount: 'Base amount',
+  total: 'Total',
+  methods: { stripe: 'Stripe', bkash: 'bKash', bank_transfer: 'Bank transfer' },
+  groups: {
+    texts: 'Details',
+    contacts: 'Contact',
+    numbers: 'Numbers and dates',
+    choices: 'Choices',
+    files: 'Files',
+  },
+  time: dateTimeText,
+}
+
+const BN: DocumentWords = {
+  submissionId: 'সাবমিশন আইডি',
+  date: 'তারিখ',
+  form: 'ফরম',
+  edited: 'সর্বশেষ সম্পাদনা',
+  adminNotes: 'অ্যাডমিনের মন্তব্য',
+  viewOnline: 'অনলাইনে দেখুন',
+  statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
+  payment: 'পেমেন্টের বিবরণ',
+  method: 'পেমেন্টের মাধ্যম',
+  paymentStatus: 'পেমেন্টের অবস্থা',
+  transactionId: 'লেনদেন আইডি',
+  baseAmount: 'মূল ফি',
+  total: 'মোট',
+  methods: { stripe: 'Stripe', bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },
+  groups: {
+    texts: 'বিবরণ',
+    contacts: 'যোগাযোগ',
+    numbers: 'সংখ্যা ও তারিখ',
+    choices: 'পছন্দ',
+    files: 'ফাইল',
+  },
+  time: banglaTime,
+}
+
+export function documentWords(language: 'en' | 'bn'): DocumentWords {
+  return language === 'bn' ? BN : EN
+}
+
+/** ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০ */
+function banglaTime(moment: Moment, timeZone: string): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const parts = new Intl.DateTimeFormat('bn-BD', { ...BANGLA_PARTS, timeZone }).formatToParts(date)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`
+}
+
+const BANGLA_PARTS = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'short',
+  hour12: true,
+} as const

@@ -1,0 +1,31 @@
+import { findLogo, readDraft } from '../forms/index.ts'
+import { describeDocument } from './describe-document.ts'
+import { pdfTrouble } from './document-refusals.ts'
+import { sampleSubmission } from './sample-submission.ts'
+import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
+
+/** The public PDF of a form as it stands in the editor, with made-up answers. Nothing is stored or fetched. */
+export async function previewPdf(
+  { db, pdf, publicUrl, timeZone }: DocumentTools,
+  { formId, ...draft }: { formId?: string | undefined },
+): Promise<NamedPdf> {
+  const form = readDraft(draft)
+  const { includeLogo, logoUrl } = form.settings.pdfSettings
+  const logo = includeLogo && formId !== undefined ? await findLogo(db, formId) : null
+  const document = describeDocument({
+    form,
+    fields: form.fields,
+    submission: sampleSubmission(form),
+    bkashTrxId: form.settings.requirePayment ? 'BFD90JRLST' : null,
+    logo: logo?.url === logoUrl ? logo.image : null,
+    audience: 'public',
+    language: 'en',
+    withPayment: true,
+    publicUrl,
+    timeZone,
+  })
+  const content = await pdf.make(document).catch((error: unknown) => {
+    throw pdfTrouble(error)
+  })
+  return { name: 'preview.pdf', content }
+}

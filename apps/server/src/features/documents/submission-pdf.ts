@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../../platform/database/index.ts'
+import { type PdfDocument, type PdfMaker, TEMPLATE_VERSION } from '../../platform/pdf/index.ts'
+import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.ts'
+import { loadPayments } from '../payments/index.ts'
+import { describeDocument } from './describe-document.ts'
+import { notCompleted, pdfSwitchedOff, pdfTrouble, submissionNotFound } from './document-refusals.ts'
+import { findByName, findByUniqueId, type SpokenSubmission } from './documents-repository.ts'
+import { findMade, keepMade } from './made-pdfs-repository.ts'
+
+export interface DocumentTools {
+  db: Db
+  pdf: PdfMaker
+  publicUrl: string
+  timeZone: string
+  log: { warn(details: object, message: string): void }
+}
+
+export interface NamedPdf {
+  name: string
+  content: Uint8Array
+}
+
+/** For whoever has the unique id, once the submission is completed and as long as the form offers it. */
+export async function publicPdf(tools: DocumentTools, uniqueId: string): Promise<NamedPdf> {
+  const submission = await findByUniqueId(tools.db, uniqueId)
+  const form = submission && (await loadForm(tools.db, submission.formId))
+  if (!submission || !form) throw submissionNotFound()
+  if (!form.settings.pdfSettings.enablePublicPdf) throw pdfSwitchedOff()
+  if (submission.status !== 'completed') throw notCompleted(submission.status)
+  const language = submission.locale === 'bn' ? 'bn' : 'en'
+  return makeOrFind(tools, { submission, form, audience: 'public', language })
+}
+
+/** For staff, whatever its status: with every field that they may see. */
+export async function staffPdf(tools: DocumentTools, idOrUniqueId: string): Promise<NamedPdf> {
+  const submission = await findByName(tools.db, idOrUniqueId)
+  const form = submission && (await loadForm(tools.db, submission.formId))
+  if (!submission || !form) throw submissionNotFound()
+  return makeOrFind(tools, { submission, form, audience: 'admin', language: 'en' })
+}
+
+interface Wanted {
+  submission: SpokenSubmission
+  form: StoredForm
+  audience: 'public' | 'admin'
+  language: 'en' | 'bn'
+}
+
+/** The same content is not made twice, by whichever process. */
+async function makeOrFind(tools: DocumentTools, wanted: Wanted): Promise<NamedPdf> {
+  const { db, pdf, log } = tools
+  const { submission, audience } = wanted
+  const document = await describe(tools, wanted)
+  const key = { submissionId: submission.id, audience, contentHash: hashOf(document) }
+  const name = `${submission.uniqueId}.pdf`
+  const known = await findMade(db, key)
+  if (known) return { name, content: known }
+  const content = await pdf.make(document).catch((error: unknown) => {
+    throw pdfTrouble(error)
+  })
+  await keepMade(db, key, content).catch((err: unknown) => {
+    log.warn({ err }, 'a PDF could not be kept; it will be made again')
+  })
+  return { name, content }
+}
+
+async function describe(
+  { db, publicUrl, timeZone }: DocumentTools,
+  { submission, form, audience, language }: Wanted,
+): Promise<PdfDocument> {
+  const [fields, payments, logo] = await Promise.all([
+    loadFields(db, submission.formId, submission.formVersion),
+    submission.hasPayment ? loadPayments(db, [submission.id]) : null,
+    form.settings.pdfSettings.includeLogo ? findLogo(db, form.id) : null,
+  ])
+  return describeDocument({
+    form,
+    fields,
+    submission,
+    bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
+    // One that was fetched from another address is not the one that staff chose.
+    logo: logo?.url === form.settings.pdfSettings.logoUrl ? logo.image : null,
+    audience,
+    language,
+    withPayment: true,
+    publicUrl,
+    timeZone,
+  })
+}
+
+function hashOf(document: PdfDocument): Buffer {
+  const { letterhead, ...rest } = document
+  return createHash('sha256')
+    .update(TEMPLATE_VERSION)
+    .update(JSON.stringify([rest, letterhead.text]))
+    .update(letterhead.logo?.bytes ?? '')
+    .digest()
+}

@@ -1,0 +1,62 @@
+import { type FileEndpoint, fileEndpoints } from '@nibondhon/api-contract'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { contentDisposition } from './content-disposition.ts'
+
+type FileEndpoints = typeof fileEndpoints
+type FileEndpointKey = keyof FileEndpoints
+
+type Parsed<K extends FileEndpointKey, P extends keyof FileEndpoint> =
+  FileEndpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
+
+interface FileCall<K extends FileEndpointKey> {
+  params: Parsed<K, 'params'>
+  query: Parsed<K, 'query'>
+  body: Parsed<K, 'body'>
+  request: FastifyRequest
+}
+
+interface FileToSend {
+  /** What it is called when it is saved. */
+  name: string
+  content: Uint8Array | Readable
+  headers?: Record<string, string>
+}
+
+/** Adds the route of an endpoint that answers with a file. It is shown where it can be, and otherwise saved. */
+export function serveFile<K extends FileEndpointKey>(
+  app: FastifyInstance,
+  key: K,
+  handle: (call: FileCall<K>) => Promise<FileToSend>,
+  { bodyLimit }: { /** In bytes, where the app's own limit does not fit. */ bodyLimit?: number } = {},
+): void {
+  const endpoint: FileEndpoint = fileEndpoints[key]
+  const [method, url] = key.split(' ') as [HTTPMethods, string]
+  app.route({
+    method,
+    url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { access: endpoint.access },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+    },
+    handler: async (request, reply) => {
+      const call = { params: request.params, query: request.query, body: request.body, request }
+      const { name, content, headers = {} } = await handle(call as FileCall<K>)
+      return reply
+        .headers({
+          'content-type': endpoint.type,
+          'content-disposition': contentDisposition('inline', name),
+          ...headers,
+        })
+        .send(
+          content instanceof Uint8Array
+            ? Buffer.from(content.buffer, content.byteOffset, content.length)
+            : content,
+        )
+    },
+  })
+}

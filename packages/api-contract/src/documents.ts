@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineFileEndpoints } from './endpoint.ts'
+import { FormBody } from './forms.ts'
+
+/** The form as it stands in the editor, saved or not; made-up answers stand in for a submission. */
+const PreviewBody = FormBody.extend({
+  /** A saved form's logo is shown, as long as its address has not been changed since. */
+  formId: z.uuid().optional(),
+})
+
+/** Calls that answer with a PDF. */
+export const documentEndpoints = defineFileEndpoints({
+  'GET /api/submissions/pdf/:uniqueId': {
+    tag: 'Public submissions',
+    summary: 'The PDF of a completed submission',
+    access: 'public',
+    params: z.object({ uniqueId: z.string().max(100) }),
+    type: 'application/pdf',
+  },
+  'GET /api/submissions/:id/export/pdf': {
+    tag: 'Submissions',
+    summary: 'The PDF of a submission, with all that staff may see of it',
+    access: 'canViewSubmissions',
+    params: z.object({ id: z.string().max(100) }),
+    type: 'application/pdf',
+  },
+  'POST /api/forms/pdf-preview': {
+    tag: 'Forms',
+    summary: 'The PDF of a made-up submission of a form that is being edited',
+    access: 'canEditForms',
+    body: PreviewBody,
+    type: 'application/pdf',
+  },
+})
