@@ -30,8 +30,8 @@ interface Question {
  * unclear afterwards is settled by asking. bKash's answer to a successful execute is enough; then nothing is asked.
  */
 export async function executeOnce(question: Question): Promise<Asked> {
-  const { db, bkash, payment } = question
-  if (!(await claimPayment(db, payment))) return 'taken'
+  const { db, bkash, payment, by } = question
+  if (!(await claimPayment(db, payment, by))) return 'taken'
   const verdict = readExecute(await bkash.client.execute(payment.paymentId))
   switch (verdict.kind) {
     case 'paid':
@@ -39,7 +39,7 @@ export async function executeOnce(question: Question): Promise<Asked> {
     case 'cancelled':
       return end(question, verdict)
     case 'untouched':
-      await releasePayment(db, payment.id)
+      await release(question, 'bKash could not be reached')
       return 'untouched'
     case 'open':
     case 'unclear':
@@ -66,24 +66,28 @@ async function askAfterExecute(
   question: Question,
   executed: Verdict & { kind: 'open' | 'unclear' },
 ): Promise<Asked> {
-  const { db, payment, by } = question
   const asked = await askAbout(question)
   if (asked !== 'open' && asked !== 'unclear') return asked
   if (executed.kind === 'open') {
     // bKash said that the payer has not confirmed: no execute has happened, so there may still be one.
-    await releasePayment(db, payment.id)
+    await release(question, 'The payer has not confirmed')
     return 'open'
   }
-  await addEvent(db, {
-    submissionId: payment.submissionId,
-    paymentId: payment.paymentId,
-    method: 'bkash',
-    by,
-    from: payment.state,
+  await note(question, {
     to: 'executing',
     reason: 'bKash has not said whether the money moved; it will be asked again',
   })
   return 'unclear'
+}
+
+async function release(question: Question, reason: string): Promise<void> {
+  await releasePayment(question.db, question.payment.id)
+  await note(question, { to: 'initiated', reason })
+}
+
+async function note({ db, payment, by }: Question, { to, reason }: { to: string; reason: string }) {
+  const { submissionId, paymentId } = payment
+  await addEvent(db, { submissionId, paymentId, method: 'bkash', by, from: 'executing', to, reason })
 }
 
 async function end(

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 import { lockSubmission, type PaidSubmission } from './paid-submissions-repository.ts'
+import { addEvent, type EventActor } from './payment-facts-repository.ts'
 import { markExecuting, type StoredPayment } from './payments-repository.ts'
 
 /**
@@ -7,12 +8,26 @@ import { markExecuting, type StoredPayment } from './payments-repository.ts'
  * submission that has been paid for, or while another attempt for it is being executed: money is better not taken than
  * given back.
  */
-export async function claimPayment(db: Db, { id, submissionId }: StoredPayment): Promise<boolean> {
+export async function claimPayment(
+  db: Db,
+  { id, paymentId, submissionId, state }: StoredPayment,
+  by: EventActor,
+): Promise<boolean> {
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
     const submission = await lockSubmission(trx, submissionId)
     if (!submission || isPaidFor(submission)) return false
-    return markExecuting(trx, id)
+    if (!(await markExecuting(trx, id))) return false
+    await addEvent(trx, {
+      submissionId,
+      paymentId,
+      method: 'bkash',
+      by,
+      from: state,
+      to: 'executing',
+      reason: 'bKash is asked for the money',
+    })
+    return true
   })
 }
 

@@ -1,5 +1,6 @@
 import { formatTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { queueConfirmations } from '../submissions/index.ts'
 import { isPaidFor } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from './paid-submissions-repository.ts'
@@ -45,6 +46,7 @@ export async function settlePaid(
       reason: concern ?? `bKash transaction ${paid.trxId}`,
     })
     if (!submission) return state
+    await recordVerification(trx, { submission, by, state })
     if (concern !== null) {
       await setStatus(trx, submission.id, { needsReview: true })
       return state
@@ -53,6 +55,21 @@ export async function settlePaid(
     await setStatus(trx, submission.id, { status: 'completed', paymentStatus: 'completed' })
     await queueConfirmations(trx, submission, 'payment_completed')
     return state
+  })
+}
+
+/** Where staff asked bKash, what came of it stands among what staff did. */
+async function recordVerification(
+  trx: Db,
+  { submission, by, state }: { submission: PaidSubmission; by: EventActor; state: string },
+): Promise<void> {
+  if (by.id === null) return
+  await recordAudit(trx, {
+    actor: { id: by.id, username: by.name },
+    kind: 'payment',
+    action: 'verified',
+    subject: { id: submission.id, name: submission.uniqueId },
+    changes: [{ what: 'Payment', from: submission.paymentStatus, to: state }],
   })
 }
 

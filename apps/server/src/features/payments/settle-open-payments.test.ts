@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import {
+  type PaymentServer,
+  type PendingPayment,
+  startPaymentServer,
+} from '../../testing/start-payment-server.ts'
+import { buildApp } from '../../app/build-app.ts'
+import { connectDatabase } from '../../platform/database/index.ts'
+import { diskFileStore } from '../../platform/files/index.ts'
+import { createSettings } from '../settings/index.ts'
+import { bkashAccess, settleOpenPayments } from './index.ts'
+
+const appSecret = 'a secret that only this file of tests knows'
+const log = pino({ level: 'silent' })
+
+let desk: PaymentServer
+beforeAll(async () => {
+  desk = await startPaymentServer({ appSecret })
+})
+afterAll(() => desk.close())
+afterEach(async () => {
+  desk.bkash.faults.clear()
+  desk.bkash.faults.set({ noGrantLimit: true })
+  // What one test left open is not for the next one to find.
+  await desk.server.db.deleteFrom('payments').execute()
+})
+
+function runJob() {
+  const { db } = desk.server
+  const settings = createSettings({ db, appSecret })
+  const bkash = bkashAccess({
+    db,
+    settings,
+    appSecret,
+    bkashBaseUrl: desk.bkash.baseUrl,
+    bkashTimeoutMs: 2_000,
+  })
+  return settleOpenPayments({ db, bkash, log })
+}
+
+const submissionOf = ({ submissionId }: PendingPayment) =>
+  desk.server.db
+    .selectFrom('submissions')
+    .select(['status', 'payment_status as paymentStatus', 'needs_review as needsReview'])
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow()
+const messagesOf = async ({ submissionId }: PendingPayment) =>
+  (
+    await desk.server.db
+      .selectFrom('messages')
+      .select('event')
+      .where('submission_id', '=', submissionId)
+      .execute()
+  ).map(({ event }) => event)
+const stateOf = async (paymentID: string) => (await desk.paymentRow(paymentID)).state
+const calls = () => desk.bkash.calls()
+
+/** bKash took the money, or did not, and nobody here heard of it. */
+async function makeUnheard({ acts }: { acts: boolean }): Promise<PendingPayment> {
+  const pending = await desk.makePending()
+  desk.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
+  await desk.execute(pending.paymentID)
+  return pending
+}
+
+/** An execute that reaches bKash long after we gave up on it. */
+async function executeBehindOurBack(paymentID: string): Promise<void> {
+  const { appKey, appSecret: secret, username, password } = desk.bkash.credentials
+  const ask = async (path: string, headers: Record<string, string>, body: object) => {
+    const response = await fetch(`${desk.bkash.baseUrl}/tokenized/checkout${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Record<string, string>
+  }
+  const { id_token: authorization = '' } = await ask(
+    '/token/grant',
+    { username, password },
+    { app_key: appKey, app_secret: secret },
+  )
+  await ask('/execute', { authorization, 'x-app-key': appKey }, { paymentID })
+}
+
+const PAID = { status: 'completed', paymentStatus: 'completed', needsReview: false }
+const FAILED = { status: 'failed', paymentStatus: 'failed', needsReview: false }
+const WAITING = { status: 'pending', paymentStatus: 'pending', needsReview: false }
+
+describe('a payment that was executed and not heard of', () => {
+  it('is settled as paid by asking, never by executing again', async () => {
+    const pending = await makeUnheard({ acts: true })
+    await desk.age(pending.paymentID, 2)
+    const before = calls()
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(PAID)
+    expect(await messagesOf(pending)).toEqual(['payment_completed'])
+    expect(calls().execute).toBe(before.execute)
+  })
+
+  it('is left alone while whoever executes it may still be at it', async () => {
+    const pending = await makeUnheard({ acts: true })
+    const before = calls()
+    await runJob()
+    expect(calls()).toEqual(before)
+    expect(await submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('is never failed while bKash does not say; after a day someone is asked to look', async () => {
+    const pending = await makeUnheard({ acts: true })
+    desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
+    await desk.age(pending.paymentID, 23 * 60)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 24 * 60)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
+    expect(await stateOf(pending.paymentID)).toBe('executing')
+
+    desk.bkash.faults.clear()
+    await desk.age(pending.paymentID, 24 * 60)
+    await runJob()
+    expect(await stateOf(pending.paymentID)).toBe('completed')
+  })
+
+  it('fails once it has expired and bKash says that no money moved', async () => {
+    const pending = await makeUnheard({ acts: false })
+    await desk.age(pending.paymentID, 60)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 25 * 60)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(FAILED)
+    expect(await messagesOf(pending)).toEqual(['payment_failed'])
+  })
+
+  it('goes to review when another attempt has paid for the submission meanwhile', async () => {
+    const pending = await makeUnheard({ acts: false })
+    await desk.age(pending.paymentID, 6)
+    const { body } = await desk.call(`POST /api/bkash/retry/${pending.uniqueId}/${pending.paymentID}`)
+    desk.bkash.authorise(body.paymentID)
+    await desk.execute(body.paymentID)
+    expect(await submissionOf(pending)).toEqual(PAID)
+
+    await executeBehindOurBack(pending.paymentID)
+    await desk.age(pending.paymentID, 60)
+    await runJob()
+    expect(await stateOf(pending.paymentID)).toBe('review')
+    expect(await submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
+    expect(await messagesOf(pending)).toEqual(['payment_completed'])
+  })
+
+  it('is kept when its submission was deleted meanwhile', async () => {
+    const pending = await makeUnheard({ acts: true })
+    await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
+    await desk.age(pending.paymentID, 2)
+    await runJob()
+    expect(await desk.paymentRow(pending.paymentID)).toEqual({
+      state: 'review',
+      trx_id: desk.bkash.payment(pending.paymentID).trxID,
+    })
+  })
+})
+
+describe('a payment nobody came back for', () => {
+  it('is completed if the payer had confirmed it', async () => {
+    const pending = await desk.makePending()
+    await desk.age(pending.paymentID, 30)
+    const before = calls()
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(PAID)
+    expect(calls().query).toBe(before.query + 1)
+  })
+
+  it('is only asked about while the payer may still be on bKash’s page', async () => {
+    const pending = await desk.makePending({ wallet: null })
+    await desk.age(pending.paymentID, 11)
+    const before = calls()
+    await runJob()
+    expect(calls()).toEqual({ ...before, query: before.query + 1 })
+    expect(await submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('is given up if they had not, with a message; and is paid if they come back after all', async () => {
+    const pending = await desk.makePending({ wallet: null })
+    await desk.age(pending.paymentID, 30)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(FAILED)
+    expect(await messagesOf(pending)).toEqual(['payment_failed'])
+
+    desk.bkash.authorise(pending.paymentID)
+    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
+    expect(await submissionOf(pending)).toEqual(PAID)
+  })
+
+  it('waits while bKash does not answer, and has failed when it has expired', async () => {
+    const pending = await desk.makePending()
+    desk.bkash.faults.set({ maintenance: true })
+    await desk.age(pending.paymentID, 30)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 25 * 60)
+    await runJob()
+    expect(await submissionOf(pending)).toEqual(FAILED)
+  })
+
+  it('is not touched while the server runs in the other environment', async () => {
+    const pending = await desk.makePending()
+    await desk.age(pending.paymentID, 30)
+    await desk.configure({ bkashSandbox: false })
+    const before = calls()
+    await runJob()
+    await desk.configure({ bkashSandbox: true })
+    expect(calls()).toEqual(before)
+    expect(await submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('and never belonged to a submission is forgotten without asking', async () => {
+    const { paymentID } = await desk.begin()
+    const before = calls()
+    await desk.age(paymentID, 60)
+    await runJob()
+    expect(await stateOf(paymentID)).toBe('initiated')
+    await desk.age(paymentID, 25 * 60)
+    await runJob()
+    expect(await stateOf(paymentID)).toBe('failed')
+    expect(calls()).toEqual(before)
+  })
+})
+
+describe('two servers on one database', () => {
+  it('share one token, and never execute or settle the same payment twice', async () => {
+    const other = connectDatabase(await connectionOf(desk), { maxConnections: 5 })
+    const app = await buildApp({
+      db: other.db,
+      files: diskFileStore(desk.server.filesDir),
+      appSecret,
+      publicUrl: 'https://forms.example.org',
+      logger: log,
+      bkashBaseUrl: desk.bkash.baseUrl,
+      bkashTimeoutMs: 2_000,
+    })
+    await desk.server.db.deleteFrom('bkash_tokens').execute()
+    const pending = await Promise.all(Array.from({ length: 8 }, () => desk.makePending()))
+    const before = calls()
+    await desk.server.db.deleteFrom('bkash_tokens').execute()
+
+    const answers = await Promise.all(
+      pending.flatMap(({ paymentID }) => [
+        desk.execute(paymentID),
+        call(app, 'POST /api/bkash/execute', { body: { paymentID } }),
+      ]),
+    )
+    const after = calls()
+    await app.close()
+    await other.close()
+
+    expect(answers.map(({ body }) => body.completed)).toEqual(Array(16).fill(true))
+    expect(after.grant - before.grant).toBe(1)
+    expect(after.execute - before.execute).toBe(8)
+    for (const one of pending) expect(await messagesOf(one)).toEqual(['payment_completed'])
+  })
+
+  it('keep the token encrypted', async () => {
+    await desk.begin()
+    const rows = await desk.server.db.selectFrom('bkash_tokens').selectAll().execute()
+    expect(rows.map(({ account }) => account)).toEqual([`sandbox ${desk.bkash.credentials.appKey}`])
+    expect(rows[0]?.token).toMatch(/^v1\./)
+  })
+
+  it('run the job at once without doing anything twice', async () => {
+    const pending = await Promise.all(Array.from({ length: 12 }, () => desk.makePending()))
+    for (const { paymentID } of pending) await desk.age(paymentID, 30)
+    const before = calls()
+    await Promise.all([runJob(), runJob(), runJob()])
+    expect(calls().execute - before.execute).toBe(12)
+    for (const one of pending) expect(await messagesOf(one)).toEqual(['payment_completed'])
+  })
+})
+
+async function connectionOf({ server }: PaymentServer) {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
+  return { ...inject('postgres'), database: rows[0]?.database ?? '' }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { sql } from 'kysely'
+import type { AppParts } from '../app/build-app.ts'
+import { call } from './call.ts'
+import { makeStoredForm, type StoredFormInput } from './make-stored-form.ts'
+import { makeUser } from './make-user.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+export interface PaymentServer {
+  server: TestServer
+  bkash: BkashSimulator
+  /** Of a super_admin called Karim. */
+  token: string
+  call(route: string, options?: Parameters<typeof call>[2]): ReturnType<typeof call>
+  configure(systemConfig: object): Promise<void>
+  /** Costs 500 taka unless said otherwise; confirms by e-mail. Gives its id. */
+  makePaidForm(input?: StoredFormInput): Promise<string>
+  /** Opens a payment of 500 taka with bKash. */
+  begin(amount?: number): Promise<{ paymentID: string; orderId: string }>
+  /** A submission on its way to bKash, confirmed there by the payer unless said otherwise. */
+  makePending(options?: { formId?: string; wallet?: string | null; email?: string }): Promise<PendingPayment>
+  execute(paymentID: string): ReturnType<typeof call>
+  paymentRow(paymentID: string): Promise<{ state: string; trx_id: string | null }>
+  /** As if so much time had passed for this payment. */
+  age(paymentID: string, minutes: number): Promise<void>
+  close(): Promise<void>
+}
+
+export interface PendingPayment {
+  paymentID: string
+  uniqueId: string
+  editCode: string
+  submissionId: string
+}
+
+export const BANK = [
+  { key: 'bank_transfer_account_name', value: 'Alumni Association' },
+  { key: 'bank_transfer_account_number', value: '0123456789' },
+  { key: 'bank_transfer_bank_name', value: 'Sonali Bank' },
+]
+
+/** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
+export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise<PaymentServer> {
+  const bkash = await startBkashSimulator()
+  // Every test starts with credentials of its own server, and nobody waits an hour for the next grant.
+  bkash.faults.set({ noGrantLimit: true })
+  const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...parts })
+  const { token } = await makeUser(server.db, { username: 'Karim' })
+  const callApp: PaymentServer['call'] = (route, options) => call(server.app, route, options)
+
+  const configure: PaymentServer['configure'] = async (systemConfig) => {
+    const answer = await callApp('PUT /api/settings/system-config', { token, body: { systemConfig } })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  }
+  const { appKey, appSecret, username, password } = bkash.credentials
+  await configure({
+    bkashEnabled: true,
+    bkashSandbox: true,
+    bkashAppKey: appKey,
+    bkashAppSecret: appSecret,
+    bkashUsername: username,
+    bkashPassword: password,
+    bankTransferEnabled: true,
+  })
+  await callApp('PUT /api/settings/payment', { token, body: { settings: BANK } })
+
+  const makePaidForm: PaymentServer['makePaidForm'] = (input = {}) =>
+    makeStoredForm(server.db, {
+      fields: [
+        { id: 'name', label: 'Name' },
+        { id: 'email', name: 'email', label: 'E-mail', type: 'email' },
+      ],
+      ...input,
+      settings: {
+        requirePayment: true,
+        amount: 500,
+        notifications: { enableEmail: true, emailField: 'email' },
+        ...(input.settings as object | undefined),
+      },
+    })
+
+  const begin: PaymentServer['begin'] = async (amount = 500) => {
+    const orderId = `ORDER_${Date.now()}`
+    const body = { amount, orderId, intent: 'sale' }
+    const { status, body: answer } = await callApp('POST /api/bkash/create', { body })
+    if (status !== 200) throw new Error(JSON.stringify(answer))
+    return { paymentID: answer.paymentID, orderId }
+  }
+
+  return {
+    server,
+    bkash,
+    token,
+    call: callApp,
+    configure,
+    makePaidForm,
+    begin,
+    async makePending({
+      formId,
+      wallet = '01770618575',
+      email = `${randomBytes(6).toString('hex')}@example.org`,
+    } = {}) {
+      const { paymentID, orderId } = await begin()
+      const body = {
+        formId: formId ?? (await makePaidForm()),
+        data: { name: 'Rahim', email },
+        paymentMethod: 'bkash',
+        bkashPaymentId: paymentID,
+        orderId,
+        paymentAmount: 500,
+      }
+      const { status, body: answer } = await callApp('POST /api/submissions', { body })
+      if (status !== 201) throw new Error(JSON.stringify(answer))
+      if (wallet !== null) bkash.authorise(paymentID, wallet)
+      const { uniqueId, editCode, submissionId } = answer
+      return { paymentID, uniqueId, editCode, submissionId }
+    },
+    execute: (paymentID) => callApp('POST /api/bkash/execute', { body: { paymentID } }),
+    paymentRow: (paymentID) =>
+      server.db
+        .selectFrom('payments')
+        .select(['state', 'trx_id'])
+        .where('payment_id', '=', paymentID)
+        .executeTakeFirstOrThrow(),
+    async age(paymentID, minutes) {
+      const ago = sql<Date>`make_interval(mins => ${minutes})`
+      await sql`
+        update payments set created_at = created_at - ${ago}, updated_at = updated_at - ${ago},
+          next_check_at = next_check_at - ${ago}
+        where payment_id = ${paymentID}`.execute(server.db)
+    },
+    async close() {
+      await server.close()
+      await bkash.close()
+    },
+  }
+}
