@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { goToPayment, publishPaidForm, storedFor } from './paid-form.ts'
+import { paymentProduct, payOnBkash } from './payment-product.ts'
+
+const { product, bkash, visit, settleOpenPayments } = paymentProduct()
+
+/** A member on bKash's page, with everything filled in. */
+async function reachBkash() {
+  const form = await publishPaidForm(product())
+  const visited = await visit({ path: `/${form.customUrl}` })
+  const { page } = visited
+  await goToPayment(page)
+  await page.getByLabel('bKash').check()
+  await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+  await page.waitForURL('**/checkout**')
+  return { ...visited, form }
+}
+
+async function statusOf(formId: string) {
+  return (await storedFor(product(), formId)).map(({ status, payment_status }) => [status, payment_status])
+}
+
+const paidPayments = () =>
+  bkash()
+    .payments()
+    .filter(({ trxID }) => trxID)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
+
+/** Does not wait until the page moves on by itself. */
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**/success/**')
+}
+
+describe('paying with bKash', () => {
+  it('leads from the form to bKash and back to the codes, and the tab forgets the answers', async () => {
+    const { page, form, complaints } = await reachBkash()
+    expect(await statusOf(form.id)).toEqual([['pending', 'pending']])
+    await payOnBkash(page)
+    await heading(page, 'Payment completed')
+    await page.waitForURL(`**/success/${form.customUrl}?**`)
+    const [stored] = await storedFor(product(), form.id)
+    expect(stored).toMatchObject({
+      status: 'completed',
+      payment_status: 'completed',
+      payment_method: 'bkash',
+    })
+    await page.getByText(stored?.edit_code ?? '', { exact: true }).waitFor()
+    await page.getByText('৳2,350.50').waitFor()
+    await page.getByRole('link', { name: 'Download PDF' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('uniqueId')).toBe(stored?.unique_id)
+
+    await page.goto(`/payment/${form.customUrl}`)
+    await page.getByText('Invalid payment session. Please submit the form again.').waitFor()
+    await page.getByRole('link', { name: 'Go to the form' }).click()
+    expect(await page.getByLabel('Full name').inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('says what was closed, and pays on another try', async () => {
+    const { page, form } = await reachBkash()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await heading(page, 'Payment not completed')
+    await page.getByText('Payment was cancelled by user').waitFor()
+    await page.getByText('No money has been taken.').waitFor()
+    expect(await statusOf(form.id)).toEqual([['failed', 'failed']])
+
+    await page.getByRole('link', { name: 'View submission' }).click()
+    await page.getByText('Your payment was not completed').waitFor()
+    await page.getByRole('link', { name: 'Try the payment again' }).click()
+    await heading(page, 'Try your payment again')
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await payOnBkash(page)
+    await heading(page, 'Payment completed')
+    await goOn(page)
+    const [stored] = await storedFor(product(), form.id)
+    expect(stored?.status).toBe('completed')
+    expect(new URL(page.url()).searchParams.get('editCode')).toBe(stored?.edit_code)
+  })
+
+  it('tells in bKash’s words that the wallet was empty', async () => {
+    const { page, form } = await reachBkash()
+    await payOnBkash(page, { wallet: '01823074817' })
+    await heading(page, 'Payment not completed')
+    await page.getByText('Insufficient Balance').waitFor()
+    await page.getByRole('link', { name: 'Try the payment again' }).click()
+    await page.getByText('The last payment was not completed.').waitFor()
+    expect(await statusOf(form.id)).toEqual([['failed', 'failed']])
+  })
+
+  it('fails after three wrong codes', async () => {
+    const { page, form } = await reachBkash()
+    await payOnBkash(page, { codes: ['000000', '111111', '222222'] })
+    await heading(page, 'Payment not completed')
+    await page.getByText('Payment was cancelled or failed').waitFor()
+    expect(await statusOf(form.id)).toEqual([['failed', 'failed']])
+  })
+
+  it('is settled by the job when the tab is closed after the PIN', async () => {
+    const { page, context, form } = await reachBkash()
+    await page.route('**/api/bkash/execute', (route) => route.abort())
+    await payOnBkash(page)
+    await heading(page, 'No connection')
+    await page.close()
+    expect(await statusOf(form.id)).toEqual([['pending', 'pending']])
+    await settleOpenPayments()
+    expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
+
+    const [stored] = await storedFor(product(), form.id)
+    const later = await context.newPage()
+    await later.goto(`/view-submission/${stored?.unique_id}`)
+    await later.getByRole('link', { name: 'Download PDF' }).waitFor()
+  })
+
+  it('is told the same when the page of return is loaded again, and pays once', async () => {
+    const { page, form } = await reachBkash()
+    const executed = bkash().calls().execute
+    await payOnBkash(page)
+    await page.waitForURL('**/bkash/callback**')
+    const callback = page.url()
+    await goOn(page)
+    const success = page.url()
+    for (const way of ['reload', 'again']) {
+      await page.goto(callback)
+      if (way === 'reload') await page.reload()
+      await heading(page, 'Payment completed')
+      await goOn(page)
+      expect(page.url()).toBe(success)
+    }
+    expect(bkash().calls().execute).toBe(executed + 1)
+    expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
+  })
+
+  it('takes no money twice: not by the browser’s own way back, nor by an older page of bKash', async () => {
+    const { page, context, form } = await reachBkash()
+    const before = paidPayments().length
+    const older = page.url()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Check or repeat my payment' }).click()
+    await page.getByText('bKash has not confirmed your last payment yet').waitFor()
+    const retry = page.url()
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await page.waitForURL('**/checkout**')
+
+    const tab = await context.newPage()
+    await tab.goto(older)
+    await payOnBkash(page)
+    await goOn(page)
+    await payOnBkash(tab)
+    await heading(tab, 'Payment completed')
+    await goOn(tab)
+    expect(paidPayments()).toHaveLength(before + 1)
+    expect(await storedFor(product(), form.id)).toHaveLength(1)
+
+    await tab.goto(retry)
+    await heading(tab, 'Payment Already Completed')
+    await tab.getByText('Payment has already been completed').waitFor()
+  })
+
+  it('begins one payment for two quick presses', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    const created = bkash().calls().create
+    await goToPayment(page)
+    await page.getByLabel('bKash').check()
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).dblclick()
+    await page.waitForURL('**/checkout**')
+    expect(bkash().calls().create).toBe(created + 1)
+    expect(await storedFor(product(), form.id)).toHaveLength(1)
+  })
+})
+
+describe('bKash that does not answer as it should', () => {
+  it('is said to be unavailable, and bank transfer is offered', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    await goToPayment(page)
+    await page.getByLabel('bKash').check()
+    bkash().faults.set({ maintenance: { times: 1, calls: ['create'] } })
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await page.getByText('bKash service is temporarily unavailable. Please try again.').waitFor()
+    expect(await storedFor(product(), form.id)).toEqual([])
+    await page.getByText('You can also pay by bank transfer.').waitFor()
+    await page.getByRole('button', { name: 'Pay by bank transfer instead' }).click()
+    await page.getByRole('heading', { name: 'Transfer the money to' }).waitFor()
+  })
+
+  it('leaves a payment open that nobody knows about, and says not to pay again', async () => {
+    const { page, form } = await reachBkash()
+    const isAbout = { calls: ['execute', 'query'] as ('execute' | 'query')[] }
+    bkash().faults.set({ gatewayTimeout: { ...isAbout, acts: false } })
+    await payOnBkash(page)
+    await heading(page, 'Payment initiated')
+    await page.getByText('Payment initiated. Submission saved successfully.').waitFor()
+    bkash().faults.clear()
+    await goOn(page)
+    await page.getByText('Your payment is being confirmed').waitFor()
+    expect(await statusOf(form.id)).toEqual([['pending', 'pending']])
+  })
+
+  it('is asked again when the network was lost on the way back', async () => {
+    const { page, form } = await reachBkash()
+    await page.route('**/api/bkash/execute', (route) => route.abort(), { times: 1 })
+    await payOnBkash(page)
+    await heading(page, 'No connection')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'Payment completed')
+    expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
+  })
+
+  it('goes on with the same payment when the answer to the submission was lost', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    await goToPayment(page)
+    await page.getByLabel('bKash').check()
+    const created = bkash().calls().create
+    await page.route(
+      '**/api/submissions',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await page.getByText('No connection').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await payOnBkash(page)
+    await goOn(page)
+    expect(bkash().calls().create).toBe(created + 1)
+    const [stored, ...more] = await storedFor(product(), form.id)
+    expect(stored?.status).toBe('completed')
+    expect(new URL(page.url()).searchParams.get('editCode')).toBe(stored?.edit_code)
+    expect(more).toEqual([])
+  })
+})
+
+describe('addresses that lead nowhere', () => {
+  it('say so', async () => {
+    const { page } = await visit({ path: '/health' })
+    for (const [path, message] of [
+      ['/bkash/callback?status=success', 'Invalid payment callback - missing payment ID'],
+      ['/bkash/callback?paymentID=TR0011x&status=done', 'Invalid payment status'],
+      ['/bkash/callback?paymentID=TR0011x&status=success', 'Payment not found'],
+      ['/retry-payment/ABC', 'Invalid retry payment URL. Missing submission ID or payment ID.'],
+      [`/retry-payment/${'A'.repeat(32)}/TR0011x`, 'No payment has this address.'],
+      ['/payment/nothing-here', 'Invalid payment session. Please submit the form again.'],
+      ['/pdf', 'No submission ID provided'],
+      [`/pdf/${'A'.repeat(32)}`, 'No submission has this ID.'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByText(message).waitFor()
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { banglaEvent } from '../public/sample-forms.ts'
+import { lookOver } from '../support/look-over.ts'
+import { publishForm } from '../support/publish-form.ts'
+import { reunion } from './paid-form.ts'
+import { paymentProduct, payOnBkash } from './payment-product.ts'
+
+const { product, bkash, visit } = paymentProduct()
+
+const pay = (page: Page) => page.locator('main button[type=submit]').click()
+const method = (page: Page, value: 'bkash' | 'bank') => page.locator(`input[value=${value}]`).check()
+const ready = (page: Page) => page.locator('main:not(:has([aria-busy]))').waitFor()
+
+/** Fills in what the sample form asks for, and goes on to pay. */
+async function reachPayment(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('#nf-name').fill('রহিমা খাতুন')
+  for (const [id, text] of [
+    ['phone', '01712345678'],
+    ['batch', '1998'],
+  ] as const) {
+    const field = page.locator(`#nf-${id}`)
+    if ((await field.count()) > 0) await field.fill(text)
+  }
+  await page.locator('input[type=radio]').nth(1).check()
+  await pay(page)
+  await page.waitForURL('**/payment/**')
+  await ready(page)
+}
+
+describe.each([
+  { language: 'bn-BD', width: 360, form: banglaEvent },
+  { language: 'en-US', width: 1280, form: reunion },
+])('in $language at $width px, light and dark', ({ language, width, form }) => {
+  const look = async (page: Page) => {
+    await ready(page)
+    await page.locator('.nf-waiting').first().waitFor({ state: 'detached' })
+    await lookOver(page, { widths: [width] })
+  }
+
+  it('shuts nobody out of paying by bank transfer', async () => {
+    const { customUrl } = await publishForm(product(), { ...form, title: `${form.title} A` })
+    const { page, complaints } = await visit({ path: `/payment/${customUrl}`, language, width })
+    await look(page)
+    await reachPayment(page, `/${customUrl}`)
+    await pay(page)
+    await look(page)
+    await method(page, 'bank')
+    await pay(page)
+    await look(page)
+    const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf }
+    await page.locator('#payment-receipt').setInputFiles(slip)
+    await page.locator('.nf-file-name').waitFor()
+    await page.route('**/api/submissions', (route) => route.abort(), { times: 1 })
+    await pay(page)
+    await page.locator('main button[type=button]', { hasText: /Try again|আবার চেষ্টা/ }).waitFor()
+    await look(page)
+    await pay(page)
+    await page.waitForURL('**/success/**')
+    await look(page)
+    const uniqueId = new URL(page.url()).searchParams.get('uniqueId')
+    await page.goto(`/pdf/${uniqueId}`)
+    await look(page)
+    expect(complaints).toEqual([])
+  })
+
+  it('shuts nobody out of paying by bKash', async () => {
+    const { customUrl } = await publishForm(product(), { ...form, title: `${form.title} B` })
+    const { page, complaints } = await visit({ path: '/health', language, width })
+    await reachPayment(page, `/${customUrl}`)
+    await method(page, 'bkash')
+    await look(page)
+    bkash().faults.set({ maintenance: { times: 1, calls: ['create'] } })
+    await pay(page)
+    await page.locator('main', { hasText: /temporarily unavailable|সাময়িকভাবে বন্ধ/ }).waitFor()
+    await look(page)
+    await pay(page)
+    await page.waitForURL('**/checkout**')
+    await page.goBack()
+    await look(page)
+    await page.goForward()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL('**/bkash/callback**')
+    await look(page)
+    await page.locator('main a[href^="/retry-payment/"]').click()
+    const retry = page.url()
+    await look(page)
+    await page.locator('main a[href^="/view-submission/"]').click()
+    await look(page)
+    await page.goto(retry)
+    await page.locator('main button').first().click()
+    await payOnBkash(page)
+    await page.waitForURL('**/success/**')
+    await look(page)
+    await page.goto(retry)
+    await look(page)
+    await page.locator('main a[href^="/pdf/"]').click()
+    await look(page)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface FrontDoor {
+  url: string
+  leadTo(url: string): void
+  close(): Promise<void>
+}
+
+/**
+ * An address that is known before the server behind it listens: the product has to tell bKash where to send people
+ * back to, and tests take whatever port is free.
+ */
+export async function startFrontDoor(): Promise<FrontDoor> {
+  let target = ''
+  const server = createServer((request, response) => {
+    response.writeHead(302, { location: `${target}${request.url ?? '/'}` }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (url) => {
+      target = url
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,110 @@
+import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { bkashAccess, settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
+import { createSettings } from '../../apps/server/src/features/settings/index.ts'
+import { openProduct, type Product, type Visit } from '../support/open-product.ts'
+import { startFrontDoor, type FrontDoor } from './front-door.ts'
+
+const APP_SECRET = 'only for paying with money that is none'
+
+export const BANK = {
+  bank_transfer_account_name: 'Alumni Association',
+  bank_transfer_account_number: '0123456789012',
+  bank_transfer_bank_name: 'Sonali Bank, Dhanmondi Branch',
+  bank_transfer_routing_number: '0',
+  bank_transfer_instructions: 'Write your name in the reference.\nKeep the slip.',
+}
+
+/** The product with both ways of paying open, and a bKash of its own, for a file of tests. */
+export function paymentProduct() {
+  let product: Product | undefined
+  let bkash: BkashSimulator | undefined
+  let door: FrontDoor | undefined
+
+  beforeAll(async () => {
+    bkash = await startBkashSimulator()
+    door = await startFrontDoor()
+    product = await openProduct({ bkashBaseUrl: bkash.baseUrl, appSecret: APP_SECRET, publicUrl: door.url })
+    door.leadTo(product.server.url)
+    await openBothWays()
+  })
+  afterAll(async () => {
+    await product?.close()
+    await bkash?.close()
+    await door?.close()
+  })
+
+  function running(): Product {
+    if (!product) throw new Error('The product is not running')
+    return product
+  }
+
+  function simulator(): BkashSimulator {
+    if (!bkash) throw new Error('The simulator is not running')
+    return bkash
+  }
+
+  async function configure(path: string, body: object): Promise<void> {
+    const { token } = await running().makeUser('super_admin')
+    const response = await fetch(`${running().server.url}${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+
+  async function openBothWays(): Promise<void> {
+    const { appKey, appSecret, username, password } = simulator().credentials
+    await configure('/api/settings/system-config', {
+      systemConfig: {
+        bkashEnabled: true,
+        bkashSandbox: true,
+        bkashAppKey: appKey,
+        bkashAppSecret: appSecret,
+        bkashUsername: username,
+        bkashPassword: password,
+        bankTransferEnabled: true,
+      },
+    })
+    const settings = Object.entries(BANK).map(([key, value]) => ({ key, value }))
+    await configure('/api/settings/payment', { settings })
+  }
+
+  return {
+    product: running,
+    bkash: simulator,
+    configure,
+
+    visit: (visit: Visit) => running().visit(visit),
+
+    /** As if an hour had gone by since, and the job came round. */
+    async settleOpenPayments(): Promise<void> {
+      const { db } = running().server
+      await sql`update payments set created_at = created_at - interval '1 hour', next_check_at = now()`.execute(
+        db,
+      )
+      const settings = createSettings({ db, appSecret: APP_SECRET })
+      const parts = { db, settings, appSecret: APP_SECRET, bkashBaseUrl: simulator().baseUrl }
+      await settleOpenPayments({ db, bkash: bkashAccess(parts), log: pino({ level: 'silent' }) })
+    },
+  }
+}
+
+/** Types into bKash's page until it sends the payer back. */
+export async function payOnBkash(
+  page: Page,
+  { wallet = '01770618575', codes = ['123456'], pin = '12121' } = {},
+): Promise<void> {
+  await enter(page, 'Your wallet number', wallet)
+  for (const code of codes) await enter(page, 'Enter the verification code', code)
+  if (codes.at(-1) === '123456') await enter(page, 'Enter your PIN', pin)
+}
+
+async function enter(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text)
+  await page.getByLabel(label).press('Enter')
+}
