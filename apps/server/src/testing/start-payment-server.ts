@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { sql } from 'kysely'
-import type { AppParts } from '../app/build-app.ts'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type AppParts, buildApp } from '../app/build-app.ts'
+import { connectDatabase } from '../platform/database/index.ts'
+import { diskFileStore } from '../platform/files/index.ts'
 import { call } from './call.ts'
 import { makeStoredForm, type StoredFormInput } from './make-stored-form.ts'
 import { makeUser } from './make-user.ts'
@@ -21,6 +25,13 @@ export interface PaymentServer {
   /** A submission on its way to bKash, confirmed there by the payer unless said otherwise. */
   makePending(options?: { formId?: string; wallet?: string | null; email?: string }): Promise<PendingPayment>
   execute(paymentID: string): ReturnType<typeof call>
+  cancel(paymentID: string, status?: 'cancel' | 'failure'): ReturnType<typeof call>
+  retry(uniqueId: string, paymentID: string): ReturnType<typeof call>
+  submissionOf(pending: PendingPayment): Promise<SubmissionState>
+  /** The events of the messages queued for it. */
+  messagesOf(pending: PendingPayment): Promise<string[]>
+  /** What its payments became, one after the other. */
+  becameOf(pending: PendingPayment): Promise<string[]>
   paymentRow(paymentID: string): Promise<{ state: string; trx_id: string | null }>
   /** As if so much time had passed for this payment. */
   age(paymentID: string, minutes: number): Promise<void>
@@ -34,7 +45,17 @@ export interface PendingPayment {
   submissionId: string
 }
 
-export const BANK = [
+export interface SubmissionState {
+  status: string
+  paymentStatus: string
+  needsReview: boolean
+}
+
+export const PAID: SubmissionState = { status: 'completed', paymentStatus: 'completed', needsReview: false }
+export const FAILED: SubmissionState = { status: 'failed', paymentStatus: 'failed', needsReview: false }
+export const WAITING: SubmissionState = { status: 'pending', paymentStatus: 'pending', needsReview: false }
+
+const BANK = [
   { key: 'bank_transfer_account_name', value: 'Alumni Association' },
   { key: 'bank_transfer_account_number', value: '0123456789' },
   { key: 'bank_transfer_bank_name', value: 'Sonali Bank' },
@@ -117,6 +138,33 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
       return { paymentID, uniqueId, editCode, submissionId }
     },
     execute: (paymentID) => callApp('POST /api/bkash/execute', { body: { paymentID } }),
+    cancel: (paymentID, status = 'cancel') =>
+      callApp('POST /api/bkash/cancel', { body: { paymentID, status } }),
+    retry: (uniqueId, paymentID) => callApp(`POST /api/bkash/retry/${uniqueId}/${paymentID}`),
+    submissionOf: ({ submissionId }) =>
+      server.db
+        .selectFrom('submissions')
+        .select(['status', 'payment_status as paymentStatus', 'needs_review as needsReview'])
+        .where('id', '=', submissionId)
+        .executeTakeFirstOrThrow(),
+    async messagesOf({ submissionId }) {
+      const rows = await server.db
+        .selectFrom('messages')
+        .select('event')
+        .where('submission_id', '=', submissionId)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ event }) => event)
+    },
+    async becameOf({ submissionId }) {
+      const rows = await server.db
+        .selectFrom('payment_events')
+        .select('to_status as to')
+        .where('submission_id', '=', submissionId)
+        .orderBy('happened_at')
+        .execute()
+      return rows.map(({ to }) => to)
+    },
     paymentRow: (paymentID) =>
       server.db
         .selectFrom('payments')
@@ -135,4 +183,20 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
       await bkash.close()
     },
   }
+}
+
+/** Another process of the same installation, as far as anything outside a process can tell. */
+export async function startSecondApp({ server, bkash }: PaymentServer, appSecret: string) {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
+  const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }
+  const { db, close } = connectDatabase(connection, { maxConnections: 5 })
+  const app = await buildApp({
+    db,
+    files: diskFileStore(server.filesDir),
+    appSecret,
+    publicUrl: 'https://forms.example.org',
+    logger: pino({ level: 'silent' }),
+    bkashBaseUrl: bkash.baseUrl,
+  })
+  return { app, close: () => app.close().then(close) }
 }

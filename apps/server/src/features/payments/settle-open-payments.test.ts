@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import {
+  FAILED,
+  PAID,
   type PaymentServer,
   type PendingPayment,
   startPaymentServer,
+  startSecondApp,
+  WAITING,
 } from '../../testing/start-payment-server.ts'
-import { buildApp } from '../../app/build-app.ts'
-import { connectDatabase } from '../../platform/database/index.ts'
-import { diskFileStore } from '../../platform/files/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { bkashAccess, settleOpenPayments } from './index.ts'
 
@@ -41,20 +41,6 @@ function runJob() {
   return settleOpenPayments({ db, bkash, log })
 }
 
-const submissionOf = ({ submissionId }: PendingPayment) =>
-  desk.server.db
-    .selectFrom('submissions')
-    .select(['status', 'payment_status as paymentStatus', 'needs_review as needsReview'])
-    .where('id', '=', submissionId)
-    .executeTakeFirstOrThrow()
-const messagesOf = async ({ submissionId }: PendingPayment) =>
-  (
-    await desk.server.db
-      .selectFrom('messages')
-      .select('event')
-      .where('submission_id', '=', submissionId)
-      .execute()
-  ).map(({ event }) => event)
 const stateOf = async (paymentID: string) => (await desk.paymentRow(paymentID)).state
 const calls = () => desk.bkash.calls()
 
@@ -85,18 +71,14 @@ async function executeBehindOurBack(paymentID: string): Promise<void> {
   await ask('/execute', { authorization, 'x-app-key': appKey }, { paymentID })
 }
 
-const PAID = { status: 'completed', paymentStatus: 'completed', needsReview: false }
-const FAILED = { status: 'failed', paymentStatus: 'failed', needsReview: false }
-const WAITING = { status: 'pending', paymentStatus: 'pending', needsReview: false }
-
 describe('a payment that was executed and not heard of', () => {
   it('is settled as paid by asking, never by executing again', async () => {
     const pending = await makeUnheard({ acts: true })
     await desk.age(pending.paymentID, 2)
     const before = calls()
     await runJob()
-    expect(await submissionOf(pending)).toEqual(PAID)
-    expect(await messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
     expect(calls().execute).toBe(before.execute)
   })
 
@@ -105,7 +87,7 @@ describe('a payment that was executed and not heard of', () => {
     const before = calls()
     await runJob()
     expect(calls()).toEqual(before)
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('is never failed while bKash does not say; after a day someone is asked to look', async () => {
@@ -113,10 +95,10 @@ describe('a payment that was executed and not heard of', () => {
     desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
     await desk.age(pending.paymentID, 23 * 60)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
     await desk.age(pending.paymentID, 24 * 60)
     await runJob()
-    expect(await submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
+    expect(await desk.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
     expect(await stateOf(pending.paymentID)).toBe('executing')
 
     desk.bkash.faults.clear()
@@ -129,11 +111,11 @@ describe('a payment that was executed and not heard of', () => {
     const pending = await makeUnheard({ acts: false })
     await desk.age(pending.paymentID, 60)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
     await desk.age(pending.paymentID, 25 * 60)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(FAILED)
-    expect(await messagesOf(pending)).toEqual(['payment_failed'])
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
   })
 
   it('goes to review when another attempt has paid for the submission meanwhile', async () => {
@@ -142,14 +124,14 @@ describe('a payment that was executed and not heard of', () => {
     const { body } = await desk.call(`POST /api/bkash/retry/${pending.uniqueId}/${pending.paymentID}`)
     desk.bkash.authorise(body.paymentID)
     await desk.execute(body.paymentID)
-    expect(await submissionOf(pending)).toEqual(PAID)
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
 
     await executeBehindOurBack(pending.paymentID)
     await desk.age(pending.paymentID, 60)
     await runJob()
     expect(await stateOf(pending.paymentID)).toBe('review')
-    expect(await submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
-    expect(await messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await desk.submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
+    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
   it('is kept when its submission was deleted meanwhile', async () => {
@@ -170,7 +152,7 @@ describe('a payment nobody came back for', () => {
     await desk.age(pending.paymentID, 30)
     const before = calls()
     await runJob()
-    expect(await submissionOf(pending)).toEqual(PAID)
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
     expect(calls().query).toBe(before.query + 1)
   })
 
@@ -180,19 +162,19 @@ describe('a payment nobody came back for', () => {
     const before = calls()
     await runJob()
     expect(calls()).toEqual({ ...before, query: before.query + 1 })
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('is given up if they had not, with a message; and is paid if they come back after all', async () => {
     const pending = await desk.makePending({ wallet: null })
     await desk.age(pending.paymentID, 30)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(FAILED)
-    expect(await messagesOf(pending)).toEqual(['payment_failed'])
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
 
     desk.bkash.authorise(pending.paymentID)
     expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
-    expect(await submissionOf(pending)).toEqual(PAID)
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
   })
 
   it('waits while bKash does not answer, and has failed when it has expired', async () => {
@@ -200,10 +182,10 @@ describe('a payment nobody came back for', () => {
     desk.bkash.faults.set({ maintenance: true })
     await desk.age(pending.paymentID, 30)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
     await desk.age(pending.paymentID, 25 * 60)
     await runJob()
-    expect(await submissionOf(pending)).toEqual(FAILED)
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
   })
 
   it('is not touched while the server runs in the other environment', async () => {
@@ -214,7 +196,7 @@ describe('a payment nobody came back for', () => {
     await runJob()
     await desk.configure({ bkashSandbox: true })
     expect(calls()).toEqual(before)
-    expect(await submissionOf(pending)).toEqual(WAITING)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('and never belonged to a submission is forgotten without asking', async () => {
@@ -232,16 +214,7 @@ describe('a payment nobody came back for', () => {
 
 describe('two servers on one database', () => {
   it('share one token, and never execute or settle the same payment twice', async () => {
-    const other = connectDatabase(await connectionOf(desk), { maxConnections: 5 })
-    const app = await buildApp({
-      db: other.db,
-      files: diskFileStore(desk.server.filesDir),
-      appSecret,
-      publicUrl: 'https://forms.example.org',
-      logger: log,
-      bkashBaseUrl: desk.bkash.baseUrl,
-      bkashTimeoutMs: 2_000,
-    })
+    const other = await startSecondApp(desk, appSecret)
     await desk.server.db.deleteFrom('bkash_tokens').execute()
     const pending = await Promise.all(Array.from({ length: 8 }, () => desk.makePending()))
     const before = calls()
@@ -250,17 +223,16 @@ describe('two servers on one database', () => {
     const answers = await Promise.all(
       pending.flatMap(({ paymentID }) => [
         desk.execute(paymentID),
-        call(app, 'POST /api/bkash/execute', { body: { paymentID } }),
+        call(other.app, 'POST /api/bkash/execute', { body: { paymentID } }),
       ]),
     )
     const after = calls()
-    await app.close()
     await other.close()
 
     expect(answers.map(({ body }) => body.completed)).toEqual(Array(16).fill(true))
     expect(after.grant - before.grant).toBe(1)
     expect(after.execute - before.execute).toBe(8)
-    for (const one of pending) expect(await messagesOf(one)).toEqual(['payment_completed'])
+    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
   })
 
   it('keep the token encrypted', async () => {
@@ -276,11 +248,6 @@ describe('two servers on one database', () => {
     const before = calls()
     await Promise.all([runJob(), runJob(), runJob()])
     expect(calls().execute - before.execute).toBe(12)
-    for (const one of pending) expect(await messagesOf(one)).toEqual(['payment_completed'])
+    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
   })
 })
-
-async function connectionOf({ server }: PaymentServer) {
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
-  return { ...inject('postgres'), database: rows[0]?.database ?? '' }
-}
