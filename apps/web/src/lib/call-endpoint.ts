@@ -70,6 +70,11 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return answer
 }
 
+/** What a refusal of the server says, whatever kind of answer was asked for. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  return refusal(response, await readJson(response))
+}
+
 export function networkError(): ApiError {
   return new ApiError({
     status: 0,

@@ -13,6 +13,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { EditorContext, type Editor } from './editor-context.ts'
 import { EditorPanels } from './editor-panels.tsx'
 import { FormPreview } from './preview/form-preview.tsx'
+import { PdfPreview } from './preview/pdf-preview.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { ImpactDialog } from './save/impact-dialog.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
@@ -104,7 +105,11 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
         />
         <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
           <EditorPanels isNew={stored === null} place={place} onPlace={setPlace} />
-          <FormPreview form={state.draft} />
+          {place.tab === 'pdf' ? (
+            <PdfPreview form={state.draft} formId={stored?.id ?? null} />
+          ) : (
+            <FormPreview form={state.draft} />
+          )}
         </Box>
       </ConsolePage>
       <LeaveGuard

@@ -7,11 +7,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useDeferredValue, useState } from 'react'
+import { PANEL, PANEL_WIDTH } from './preview-panel.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 type Device = 'phone' | 'desktop'
 
-const PANEL_WIDTH = 400
 /** What is left of the panel within its edges. */
 const ROOM = PANEL_WIDTH - 26
 /** How wide a form is at most on a member's screen, with the page's margins. */
@@ -69,15 +69,3 @@ export function FormPreview({ form }: { form: FormDefinition }) {
     </Card>
   )
 }
-
-const PANEL = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: { xs: '100%', lg: PANEL_WIDTH },
-  flex: 'none',
-  position: { lg: 'sticky' },
-  // Below the top bar and the editor's own.
-  top: { lg: 144 },
-  maxHeight: { xs: '80vh', lg: 'calc(100vh - 160px)' },
-  mt: { xs: 2, lg: 0 },
-} as const

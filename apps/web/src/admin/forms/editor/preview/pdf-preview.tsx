@@ -1,0 +1,66 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { FormDefinition } from '@nibondhon/domain'
+import { PANEL } from './preview-panel.ts'
+import { usePdfPreview } from './use-pdf-preview.ts'
+
+/** The very PDF that members will get, with made-up answers. */
+export function PdfPreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
+  const { url, isMaking, trouble, retry } = usePdfPreview(form, formId)
+  return (
+    <Card component="section" aria-label="PDF preview" aria-busy={isMaking} sx={PANEL}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5 }}>
+        <Typography component="h2" variant="h3">
+          PDF preview
+        </Typography>
+        <Button
+          size="small"
+          component="a"
+          href={url ?? ''}
+          target="_blank"
+          rel="noopener"
+          disabled={url === null}
+          endIcon={<OpenInNew />}
+        >
+          Open PDF
+        </Button>
+      </Box>
+      <Box sx={{ height: 4 }}>{isMaking && <LinearProgress aria-label="Making the PDF" />}</Box>
+      {trouble !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mx: 1.5, mb: 1.5 }}
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {trouble}
+        </Alert>
+      )}
+      {url !== null && <Pages url={url} />}
+      <Typography variant="body2" sx={{ p: 1.5, color: 'text.secondary' }}>
+        Made with sample answers. A new logo is fetched when the form is saved.
+      </Typography>
+    </Card>
+  )
+}
+
+/** Phones have no place to show a PDF within a page; there the button opens it. */
+function Pages({ url }: { url: string }) {
+  if (!navigator.pdfViewerEnabled) return null
+  return (
+    <Box
+      component="iframe"
+      title="PDF with sample answers"
+      src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+      sx={{ flex: 1, minHeight: { xs: 420, lg: 560 }, border: 0, bgcolor: 'background.default' }}
+    />
+  )
+}
