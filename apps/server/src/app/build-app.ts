@@ -5,7 +5,9 @@ import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { deskRoutes } from '../features/desk/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
-import { paymentRoutes } from '../features/payments/index.ts'
+import { createCarriers, messageRoutes } from '../features/notifications/index.ts'
+import { bkashAccess, paymentRoutes } from '../features/payments/index.ts'
+import { setUpCheckRoutes } from '../features/set-up-check/index.ts'
 import { createSettings, settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
@@ -102,6 +104,10 @@ export async function buildApp({
   dashboardRoutes(app, { db, timeZone })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())
+  const carriers = createCarriers({ allowPrivateNetwork, publicUrl })
+  messageRoutes(app, { db, settings, ...carriers, publicUrl, timeZone, log: logger })
+  const bkash = bkashAccess({ db, settings, appSecret, bkashBaseUrl, bkashTimeoutMs })
+  setUpCheckRoutes(app, { db, files, settings, bkash, ...carriers })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

@@ -7,6 +7,8 @@ import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
 import { createPdfMaker } from '../platform/pdf/index.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
+import { startDeskJob } from './jobs/desk-job.ts'
+import { startMessageJob } from './jobs/message-job.ts'
 import { startPaymentJob } from './jobs/payment-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startSweeper } from './sweeper.ts'
@@ -59,6 +61,17 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { bkashBaseUrl } = config
     const payments = startPaymentJob({ db: database.db, appSecret, bkashBaseUrl, log })
     undo.push(payments.stop)
+    const { publicUrl, timeZone, allowPrivateNetwork } = config
+    const messages = startMessageJob({
+      db: database.db,
+      appSecret,
+      publicUrl,
+      timeZone,
+      allowPrivateNetwork,
+      log,
+    })
+    undo.push(messages.stop)
+    undo.push(startDeskJob({ db: database.db, log }).stop)
 
     return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }
   } catch (error) {

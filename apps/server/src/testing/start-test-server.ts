@@ -14,6 +14,8 @@ export interface TestServer {
   db: Db
   /** Where it listens; '' unless asked to. */
   url: string
+  /** Where its database is, for other processes. */
+  databaseUrl: string
   /** Where its uploaded files lie. */
   filesDir: string
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function startTestServer({
     app,
     db,
     url,
+    databaseUrl: database.url,
     filesDir,
     close: async () => {
       await app.close()

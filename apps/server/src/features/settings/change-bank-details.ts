@@ -1,5 +1,6 @@
 import type { BankDetails } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { readBank } from './create-settings.ts'
 import { BANK_DEFAULTS, BANK_KEYS } from './setting-keys.ts'
@@ -11,18 +12,32 @@ export async function changeBankDetails(
   actor: Actor,
   changes: { key: keyof BankDetails; value: string }[],
 ): Promise<BankDetails> {
-  return db.transaction().execute(async (trx) => {
-    await lockSettings(trx)
-    await write(trx, new Map(changes.map(({ key, value }) => [key, stored(key, value)])), actor.id)
-    return readBank(await readAll(trx))
-  })
+  return changing(db, actor, 'changed', (trx) =>
+    write(trx, new Map(changes.map(({ key, value }) => [key, stored(key, value)])), actor.id),
+  )
 }
 
-export async function resetBankDetails(db: Db): Promise<BankDetails> {
+export async function resetBankDetails(db: Db, actor: Actor): Promise<BankDetails> {
+  return changing(db, actor, 'reset', (trx) => forget(trx, BANK_KEYS))
+}
+
+async function changing(
+  db: Db,
+  actor: Actor,
+  action: string,
+  change: (trx: Db) => Promise<void>,
+): Promise<BankDetails> {
   return db.transaction().execute(async (trx) => {
     await lockSettings(trx)
-    await forget(trx, BANK_KEYS)
-    return readBank(await readAll(trx))
+    const before = readBank(await readAll(trx))
+    await change(trx)
+    const after = readBank(await readAll(trx))
+    const changes = describeChanges(before, after)
+    if (changes.length > 0) {
+      const subject = { id: 'payment', name: 'Payment Settings' }
+      await recordAudit(trx, { actor, kind: 'setting', action, subject, changes })
+    }
+    return after
   })
 }
 

@@ -1,10 +1,12 @@
 import type { SystemConfig } from '@nibondhon/api-contract'
 import type { SecretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { checkSmsEndpoint, checkSmtpHost, checkSmtpPort } from './check-addresses.ts'
 import { readSystem } from './create-settings.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type SystemSettings } from './setting-keys.ts'
+import { forgetHealth, type Service } from './service-health-repository.ts'
 import { lockSettings, readAll, type StoredSettings, write } from './settings-repository.ts'
 
 /** Saves what was sent and leaves the rest as it is. Gives the settings as they are stored afterwards. */
@@ -18,9 +20,48 @@ export async function changeSystemSettings(
     const current = readSystem(await readAll(trx), box)
     if (!allowPrivateNetwork) checkAddresses(current, config)
     await write(trx, whatToStore(current, config, box), actor.id)
-    return readAll(trx)
+    const stored = await readAll(trx)
+    const changes = whatChanged(current, readSystem(stored, box))
+    if (changes.length > 0) {
+      await recordAudit(trx, {
+        actor,
+        kind: 'setting',
+        action: 'changed',
+        subject: { id: 'system', name: 'System Settings' },
+        changes,
+      })
+    }
+    await forgetHealth(trx, servicesOf(changes))
+    return stored
   })
 }
+
+/** Of a secret only that it changed. */
+function whatChanged(before: SystemSettings, after: SystemSettings): AuditChanges {
+  const secrets = SETTING_NAMES.filter((name) => SETTINGS[name].kind === 'secret')
+  const told = (settings: SystemSettings) =>
+    Object.fromEntries(
+      SETTING_NAMES.filter((name) => !secrets.includes(name)).map((name) => [
+        SETTINGS[name].key,
+        settings[name],
+      ]),
+    )
+  return [
+    ...describeChanges(told(before), told(after)),
+    ...secrets
+      .filter((name) => before[name] !== after[name])
+      .map((name) => ({ what: SETTINGS[name].key, from: null, to: null })),
+  ]
+}
+
+type AuditChanges = ReturnType<typeof describeChanges>
+
+function servicesOf(changes: AuditChanges): Service[] {
+  const has = (keys: RegExp) => changes.some(({ what }) => keys.test(what))
+  return (['email', 'sms', 'bkash'] as const).filter((service) => has(SERVICE_KEYS[service]))
+}
+
+const SERVICE_KEYS = { email: /^(email|smtp|from)_/, sms: /^sms_/, bkash: /^bkash_/ } as const
 
 /** Only what changes: whoever saves another tab is not held up by an address that was fine when it was entered. */
 function checkAddresses(current: SystemSettings, config: SystemConfig): void {

@@ -35,9 +35,9 @@ export function settingsRoutes(
     settings: await changeBankDetails(db, actorOf(request), body.settings),
   }))
 
-  serve(app, 'POST /api/settings/initialize', async () => ({
+  serve(app, 'POST /api/settings/initialize', async ({ request }) => ({
     success: true,
-    settings: await resetBankDetails(db),
+    settings: await resetBankDetails(db, actorOf(request)),
   }))
 
   serve(app, 'GET /api/settings/system', async () => ({

@@ -234,6 +234,41 @@ describe('where money is transferred to', () => {
   })
 })
 
+describe('the log of what staff changed', () => {
+  const logged = () =>
+    server.db
+      .selectFrom('audit_events')
+      .select(['action', 'subject', 'changes'])
+      .orderBy('id', 'desc')
+      .execute()
+
+  it('has each setting that changed, and of a secret only that it did', async () => {
+    await save({ emailEnabled: true, smtpPort: 587, smtpPassword: 'canary in the log' })
+    const [entry] = await logged()
+    expect(entry).toEqual({
+      action: 'changed',
+      subject: 'System Settings',
+      changes: [
+        { what: 'email_enabled', from: 'false', to: 'true' },
+        { what: 'smtp_password', from: null, to: null },
+      ],
+    })
+  })
+
+  it('has nothing when nothing changed', async () => {
+    const { length } = await logged()
+    await save({ smtpPort: 587, smtpPassword: '' })
+    await saveBank({ bank_transfer_routing_number: '0' })
+    expect(await logged()).toHaveLength(length)
+  })
+
+  it('has the reset of the payment settings', async () => {
+    await saveBank(BANK)
+    await call(server.app, 'POST /api/settings/initialize', { token, body: {} })
+    expect((await logged()).slice(0, 2).map(({ action }) => action)).toEqual(['reset', 'changed'])
+  })
+})
+
 describe('bKash', () => {
   it('is open once switched on with all four credentials', async () => {
     await save(BKASH)

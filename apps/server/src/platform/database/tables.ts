@@ -13,6 +13,7 @@ export interface Database {
   files: FilesTable
   messages: MessagesTable
   settings: SettingsTable
+  service_health: ServiceHealthTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable
   bkash_tokens: BkashTokensTable
@@ -133,7 +134,28 @@ export interface MessagesTable {
   channel: 'email' | 'sms'
   recipient: string
   state: Generated<'queued' | 'sent' | 'failed'>
+  /** As sent; '' until the first try. */
+  subject: Generated<string>
+  body: Generated<string>
+  body_html: Generated<string>
+  /** Null until the first try, then the same for every one. */
+  message_id: string | null
+  attempts: Generated<number>
+  next_try_at: Changeable<Date>
+  /** While someone is sending it. */
+  taken_until: Date | null
+  give_up_at: Changeable<Date>
+  detail: Generated<string>
+  sent_at: Date | null
+  sent_by: Generated<string>
   created_at: CreatedAt
+}
+
+export interface ServiceHealthTable {
+  service: 'email' | 'sms' | 'bkash'
+  is_good: boolean
+  detail: string
+  noted_at: Changeable<Date>
 }
 
 export interface SettingsTable {

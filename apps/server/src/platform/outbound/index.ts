@@ -1,3 +1,4 @@
+export { checkedLookup, type LookupAll, systemLookup } from './checked-lookup.ts'
 export { isPublicAddress } from './is-public-address.ts'
 export { OutboundError, type OutboundTrouble } from './outbound-error.ts'
 export {

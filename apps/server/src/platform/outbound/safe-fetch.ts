@@ -1,7 +1,7 @@
-import dns from 'node:dns'
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { checkedLookup, type LookupAll, systemLookup } from './checked-lookup.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import { OutboundError } from './outbound-error.ts'
 
@@ -36,23 +36,18 @@ export interface SafeFetchOptions {
   lookup?: LookupAll
 }
 
-export type LookupAll = (host: string) => Promise<{ address: string; family: number }[]>
-
 const DEFAULT_MAX_BYTES = 1024 * 1024
 const DEFAULT_TIMEOUT_MS = 10_000
 
-export function createSafeFetch({
-  allowPrivateNetwork,
-  lookup = (host) => dns.promises.lookup(host, { all: true }),
-}: SafeFetchOptions): SafeFetch {
-  const checkedLookup = makeCheckedLookup(lookup, allowPrivateNetwork)
+export function createSafeFetch({ allowPrivateNetwork, lookup = systemLookup }: SafeFetchOptions): SafeFetch {
+  const judged = checkedLookup(lookup, allowPrivateNetwork)
 
   return async (address, request = {}) => {
     const url = readAddress(address, allowPrivateNetwork)
     const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS)
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     try {
-      return await exchange(url, request, { signal, lookup: checkedLookup })
+      return await exchange(url, request, { signal, lookup: judged })
     } catch (error) {
       if (error instanceof OutboundError) throw error
       if (timeout.aborted) throw new OutboundError('timed_out', error)
@@ -77,24 +72,6 @@ function readAddress(address: string, allowPrivateNetwork: boolean): URL {
     throw new OutboundError('private_address')
   }
   return url
-}
-
-/** Judged where the connection is made: a name that is asked twice may give two answers. */
-function makeCheckedLookup(lookup: LookupAll, allowPrivateNetwork: boolean): LookupFunction {
-  return (host, options, callback) => {
-    lookup(host).then(
-      (found) => {
-        const usable = found.filter(({ address }) => allowPrivateNetwork || isPublicAddress(address))
-        const [first] = usable
-        if (!first) {
-          const kind = found.length > 0 ? 'private_address' : 'unreachable'
-          callback(new OutboundError(kind), '')
-        } else if (options.all) callback(null, usable)
-        else callback(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
-    )
-  }
 }
 
 function exchange(

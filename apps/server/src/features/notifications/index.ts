@@ -1,0 +1,6 @@
+export { type Carriers, mailAccount, whatIsMissing } from './channels.ts'
+export { createCarriers } from './create-carriers.ts'
+export type { SenderParts } from './deliver-message.ts'
+export { messageRoutes } from './message-routes.ts'
+export { messagesOf } from './messages-of.ts'
+export { startSender, type Sender } from './start-sender.ts'

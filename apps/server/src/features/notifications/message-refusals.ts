@@ -1,0 +1,69 @@
+import { SMS_LIMIT } from '@nibondhon/domain'
+import { Refusal } from '../../platform/http/index.ts'
+
+export function submissionNotFound(): Refusal {
+  return new Refusal('not_found', 'submission_not_found', 'Submission not found')
+}
+
+export function messageNotFound(): Refusal {
+  return new Refusal('not_found', 'message_not_found', 'Message not found')
+}
+
+export function fieldNotFound(): Refusal {
+  return wrong('selectedField', 'Selected field not found')
+}
+
+export function noAddress(channel: 'email' | 'sms'): Refusal {
+  return wrong(
+    'selectedField',
+    channel === 'email'
+      ? 'No email address found for selected field'
+      : 'No phone number found for selected field',
+  )
+}
+
+/** A tampered request, or an answer that was edited after the dialog was opened. */
+export function addressChanged(): Refusal {
+  return new Refusal(
+    'conflict',
+    'address_changed',
+    'This is not the address in the submission any more. Reload and try again.',
+  )
+}
+
+export function blankMessage(): Refusal {
+  return wrong('message', 'Please write a message')
+}
+
+export function smsTooLong(): Refusal {
+  return wrong('message', `An SMS can have at most ${SMS_LIMIT} characters`)
+}
+
+export function brokenSubject(): Refusal {
+  return wrong('subject', 'The subject must be a single line')
+}
+
+export function nobodyToTest(): Refusal {
+  return new Refusal('invalid', 'invalid_input', 'Please provide either email or phone number')
+}
+
+export function notSetUp(missing: string): Refusal {
+  return new Refusal('conflict', 'not_set_up', missing)
+}
+
+/** The provider said no; its words are the message. */
+export function notDelivered(words: string): Refusal {
+  return new Refusal('conflict', 'not_delivered', words)
+}
+
+export function beingSent(): Refusal {
+  return new Refusal(
+    'conflict',
+    'being_sent',
+    'This message is being sent right now. Look again in a minute.',
+  )
+}
+
+export function wrong(field: string, message: string): Refusal {
+  return new Refusal('invalid', 'invalid_input', message, { errors: { [field]: message } })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import type { SenderParts } from './deliver-message.ts'
+import { submissionNotFound } from './message-refusals.ts'
+import { listLatest } from './messages-repository.ts'
+import { messagesOf } from './messages-of.ts'
+import { presentMessage } from './present-message.ts'
+import { resendMessage } from './resend-message.ts'
+import { sendTest } from './send-test.ts'
+import { serviceStatuses } from './service-status.ts'
+import { findSubmission } from './submissions-repository.ts'
+import { writeToSubmitter } from './write-to-submitter.ts'
+
+export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
+  const { db } = parts
+
+  serve(app, 'POST /api/submissions/:uniqueId/communicate', async ({ params, body, request }) => ({
+    success: true,
+    ...(await writeToSubmitter(parts, actorOf(request), params.uniqueId, body)),
+  }))
+
+  serve(app, 'GET /api/submissions/:id/messages', async ({ params }) => {
+    const submission = await findSubmission(db, params.id)
+    if (!submission) throw submissionNotFound()
+    return { success: true, messages: await messagesOf(db, submission.id) }
+  })
+
+  serve(app, 'GET /api/messages', async ({ query }) => ({
+    success: true,
+    messages: (await listLatest(db, { limit: query.limit, state: query.state })).map(presentMessage),
+  }))
+
+  serve(app, 'POST /api/messages/:id/resend', async ({ params, request }) => ({
+    success: true,
+    ...(await resendMessage(parts, actorOf(request), params.id)),
+  }))
+
+  serve(app, 'POST /api/submissions/test-notification', async ({ body }) => ({
+    success: true,
+    message: await sendTest(parts, body),
+  }))
+
+  serve(app, 'GET /api/submissions/notification-status', async () => ({
+    success: true,
+    data: { services: await serviceStatuses(parts) },
+  }))
+}

@@ -1,0 +1,32 @@
+import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+
+/** What messages need of a submission, by its id or its unique id. */
+export async function findSubmission(db: Db, idOrUniqueId: string) {
+  const uniqueId = normaliseUniqueId(idOrUniqueId)
+  const isId = UUID.test(idOrUniqueId)
+  if (!isId && !isUniqueId(uniqueId)) return null
+  const row = await db
+    .selectFrom('submissions')
+    .select([
+      'id',
+      'unique_id as uniqueId',
+      'edit_code as editCode',
+      'form_id as formId',
+      'form_version as formVersion',
+      'status',
+      'data',
+      'has_payment as hasPayment',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+      'amount_paisa as amountPaisa',
+      'locale',
+      'created_at as createdAt',
+    ])
+    .$if(isId, (query) => query.where('id', '=', idOrUniqueId))
+    .$if(!isId, (query) => query.where('unique_id', '=', uniqueId))
+    .executeTakeFirst()
+  return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

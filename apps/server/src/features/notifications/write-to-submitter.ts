@@ -1,0 +1,77 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { type Field, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
+import type { Actor } from '../auth/index.ts'
+import { loadFields, loadForm } from '../forms/index.ts'
+import { whatIsMissing } from './channels.ts'
+import { deliverAndTell, type Told } from './deliver-and-tell.ts'
+import type { SenderParts } from './deliver-message.ts'
+import { staffContent } from './message-content.ts'
+import {
+  addressChanged,
+  blankMessage,
+  brokenSubject,
+  fieldNotFound,
+  noAddress,
+  notSetUp,
+  smsTooLong,
+  submissionNotFound,
+} from './message-refusals.ts'
+import { addTaken, type Channel } from './messages-repository.ts'
+import { findSubmission } from './submissions-repository.ts'
+
+type Letter = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
+
+/** Staff write to whoever made a submission. Sent at once; where the provider is away, as soon as it is back. */
+export async function writeToSubmitter(
+  parts: SenderParts,
+  actor: Actor,
+  idOrUniqueId: string,
+  letter: Letter,
+): Promise<Told> {
+  const { db } = parts
+  const submission = await findSubmission(db, idOrUniqueId)
+  if (!submission) throw submissionNotFound()
+  const fields = await loadFields(db, submission.formId, submission.formVersion)
+  const field = addressField(fields, letter.type, letter.selectedField)
+  const recipient = submission.data[field.id]
+  if (typeof recipient !== 'string' || recipient.trim() === '') throw noAddress(letter.type)
+  if (!isSameAddress(letter.type, recipient, letter.fieldValue)) throw addressChanged()
+  const subject = checkLetter(letter)
+
+  const missing = whatIsMissing(letter.type, await parts.settings.read())
+  if (missing !== null) throw notSetUp(missing)
+  const form = await loadForm(db, submission.formId)
+  const message = await addTaken(db, {
+    submissionId: submission.id,
+    event: 'staff',
+    channel: letter.type,
+    recipient,
+    content: staffContent(letter.type, {
+      subject: subject === '' ? (form?.title ?? '') : subject,
+      text: letter.message,
+      locale: submission.locale,
+    }),
+    sentBy: actor.username,
+  })
+  return deliverAndTell(parts, message)
+}
+
+function addressField(fields: readonly Field[], channel: Channel, selected: string): Field {
+  const type = channel === 'email' ? 'email' : 'tel'
+  const field = fields.find((one) => one.type === type && (one.id === selected || one.name === selected))
+  if (!field) throw fieldNotFound()
+  return field
+}
+
+function isSameAddress(channel: Channel, stored: string, shown: string): boolean {
+  if (channel === 'email') return stored.trim().toLowerCase() === shown.trim().toLowerCase()
+  return stored === shown || (normalisePhone(stored) ?? '') === normalisePhone(shown)
+}
+
+/** Gives the subject. */
+function checkLetter({ type, message, subject = '' }: Letter): string {
+  if (message.trim() === '') throw blankMessage()
+  if (type === 'sms' && isSmsTooLong(message)) throw smsTooLong()
+  if (type === 'email' && /[\r\n]/.test(subject)) throw brokenSubject()
+  return subject.trim()
+}

@@ -1,0 +1,95 @@
+import type { SetUpCheck } from '@nibondhon/api-contract'
+import type { Db } from '../../platform/database/index.ts'
+import { DeliveryError } from '../../platform/delivery/index.ts'
+import { type FileStore, FileStoreError } from '../../platform/files/index.ts'
+import { type Carriers, mailAccount, whatIsMissing } from '../notifications/index.ts'
+import type { BkashAccess } from '../payments/index.ts'
+import { noteHealth, type Service, type Settings, type SystemSettings } from '../settings/index.ts'
+import { askBkash } from './ask-bkash.ts'
+
+export interface SetUpCheckParts extends Carriers {
+  db: Db
+  files: FileStore
+  settings: Settings
+  bkash: BkashAccess
+}
+
+/** As long as a person waits for an answer. */
+const PATIENCE_MS = 15_000
+
+/** Really connects to every service that is set up. Sends no message and moves no money. */
+export async function checkSetUp(parts: SetUpCheckParts): Promise<SetUpCheck[]> {
+  const { files } = parts
+  const settings = await parts.settings.read()
+  const { bkash } = await parts.settings.paymentMethods()
+  return Promise.all([
+    tryOut(parts, 'email', whatIsMissing('email', settings), () => signIn(parts, settings)),
+    tryOut(parts, 'sms', whatIsMissing('sms', settings), () => reachGateway(parts, settings)),
+    tryOut(parts, 'bkash', bkash ? null : bkashMissing(settings), () => askBkash(parts.bkash)),
+    checkStorage(files),
+  ])
+}
+
+/** What it gives, or what is wrong; either is also what the dashboard shows from now on. */
+async function tryOut(
+  { db }: SetUpCheckParts,
+  service: Service,
+  missing: string | null,
+  connect: () => Promise<string>,
+): Promise<SetUpCheck> {
+  if (missing !== null) return { service, status: 'off', detail: missing }
+  try {
+    const detail = await connect()
+    await noteHealth(db, service, { isGood: true, detail: '' })
+    return { service, status: 'ok', detail }
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    await noteHealth(db, service, { isGood: false, detail: error.message })
+    return { service, status: 'error', detail: error.message }
+  }
+}
+
+async function signIn({ mailer }: SetUpCheckParts, settings: SystemSettings): Promise<string> {
+  await mailer.verify(mailAccount(settings), PATIENCE_MS)
+  return `Signed in to ${settings.smtpHost} as ${settings.smtpUser}.`
+}
+
+async function reachGateway({ sms }: SetUpCheckParts, settings: SystemSettings): Promise<string> {
+  const account = { endpoint: settings.smsApiEndpoint, apiKey: settings.smsApiKey }
+  const name = await sms.reach(account, PATIENCE_MS)
+  return `${name} answers. Whether it takes the API key shows only with a message: use Test Notifications.`
+}
+
+function bkashMissing({ bkashEnabled }: SystemSettings): string {
+  return bkashEnabled
+    ? 'bKash is not set up. Enter its four credentials in bKash Settings.'
+    : 'bKash is switched off.'
+}
+
+/** Stores a small file, reads it and deletes it again. */
+async function checkStorage(files: FileStore): Promise<SetUpCheck> {
+  const service = 'storage'
+  const sent = Buffer.from('A test of the storage; it can be deleted.')
+  try {
+    const id = await files.put(once(sent))
+    const content = await files.get(id)
+    const parts: Uint8Array[] = []
+    for await (const part of (content ?? []) as AsyncIterable<Uint8Array>) parts.push(part)
+    await files.delete([id])
+    if (!Buffer.concat(parts).equals(sent)) {
+      return { service, status: 'error', detail: 'What was stored came back changed. Check the storage.' }
+    }
+    return { service, status: 'ok', detail: 'A file was stored, read and deleted.' }
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error
+    const detail =
+      error.kind === 'full'
+        ? 'There is no room left to store files. Free some space.'
+        : 'Files cannot be stored. Check that the data directory can be written to, or the S3 settings.'
+    return { service, status: 'error', detail }
+  }
+}
+
+async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}

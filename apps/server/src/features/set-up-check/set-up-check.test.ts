@@ -1,0 +1,96 @@
+import { chmod, rm, writeFile } from 'node:fs/promises'
+import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { filesIn } from '../../testing/files-in.ts'
+import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { startSmsCatcher, type SmsCatcher } from '../../testing/sms-catcher.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+
+let server: TestServer
+let mail: MailCatcher
+let gateway: SmsCatcher
+let bkash: BkashSimulator
+let token: string
+beforeAll(async () => {
+  bkash = await startBkashSimulator()
+  server = await startTestServer({ allowPrivateNetwork: true, bkashBaseUrl: bkash.baseUrl })
+  mail = await startMailCatcher()
+  gateway = await startSmsCatcher()
+  token = (await makeUser(server.db)).token
+})
+afterAll(() => Promise.all([server.close(), mail.close(), gateway.close(), bkash.close()]))
+
+const save = (systemConfig: object) =>
+  call(server.app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+const check = async () => {
+  const { body } = await call(server.app, 'POST /api/settings/check', { token })
+  return Object.fromEntries(
+    body.checks.map(({ service, status, detail }: Record<string, string>) => [service, [status, detail]]),
+  )
+}
+
+describe('the check of the set-up', () => {
+  it('says what is not set up, and tries the storage', async () => {
+    expect(await check()).toEqual({
+      email: ['off', expect.stringMatching(/^E-mail is not set up/)],
+      sms: ['off', expect.stringMatching(/^SMS is not set up/)],
+      bkash: ['off', expect.stringMatching(/^bKash is not set up/)],
+      storage: ['ok', 'A file was stored, read and deleted.'],
+    })
+    expect(filesIn(server.filesDir)).toEqual([])
+  })
+
+  it('really connects, and sends nothing', async () => {
+    await save({
+      emailEnabled: true,
+      smtpHost: '127.0.0.1',
+      smtpPort: mail.port,
+      smtpUser: 'office',
+      smtpPassword: 'secret',
+      fromEmail: 'office@example.org',
+      smsApiEndpoint: gateway.url,
+      smsApiKey: 'key',
+      bkashAppKey: bkash.credentials.appKey,
+      bkashAppSecret: bkash.credentials.appSecret,
+      bkashUsername: bkash.credentials.username,
+      bkashPassword: bkash.credentials.password,
+    })
+    expect(await check()).toMatchObject({
+      email: ['ok', 'Signed in to 127.0.0.1 as office.'],
+      sms: ['ok', expect.stringMatching(/answers/)],
+      bkash: ['ok', 'bKash (sandbox) takes the credentials.'],
+    })
+    expect([mail.seen, gateway.messages, bkash.payments()]).toEqual([[], [], []])
+  })
+
+  it('asks bKash for no more than one token, however often it is made', async () => {
+    for (let i = 0; i < 4; i += 1) await check()
+    expect(bkash.calls().grant).toBe(1)
+  })
+
+  it('says in words what is wrong, and the dashboard shows it too', async () => {
+    mail.fault = 'wrong-password'
+    gateway.fault = 'HTTP 500'
+    await save({ bkashPassword: 'not the password', bkashAppKey: 'another-app-key' })
+    expect(await check()).toMatchObject({
+      email: ['error', expect.stringMatching(/refused the user name or password/)],
+      sms: ['error', expect.stringMatching(/HTTP 500/)],
+      bkash: ['error', expect.stringMatching(/^bKash refused the credentials/)],
+    })
+    const { body } = await call(server.app, 'GET /api/submissions/notification-status', { token })
+    expect(body.data.services.map(({ status }: { status: string }) => status)).toEqual([
+      'error',
+      'error',
+      'error',
+    ])
+  })
+
+  it('says when files cannot be stored', async () => {
+    await rm(server.filesDir, { recursive: true, force: true })
+    await writeFile(server.filesDir, 'not a directory')
+    await chmod(server.filesDir, 0o600)
+    expect((await check())['storage']).toEqual(['error', expect.stringMatching(/^Files cannot be stored/)])
+  })
+})

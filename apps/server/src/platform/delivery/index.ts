@@ -1,0 +1,2 @@
+export { DeliveryError } from './delivery-error.ts'
+export { tidyWords } from './tidy-words.ts'

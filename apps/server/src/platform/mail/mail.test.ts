@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts'
+import { DeliveryError } from '../delivery/index.ts'
+import { createMailer, htmlToText, type Mail } from './index.ts'
+
+let catcher: MailCatcher
+beforeAll(async () => {
+  catcher = await startMailCatcher()
+})
+afterAll(() => catcher.close())
+beforeEach(() => {
+  Object.assign(catcher, { fault: 'none', mails: [], seen: [] })
+})
+
+const inside = createMailer({ allowPrivateNetwork: true, name: 'forms.example.org' })
+const mail: Mail = {
+  to: 'rahima@example.org',
+  subject: 'নিবন্ধন সম্পন্ন হয়েছে',
+  text: 'ধন্যবাদ',
+  html: '<p>ধন্যবাদ</p>',
+  messageId: '<one@forms.example.org>',
+}
+const account = (more = {}) => ({
+  host: '127.0.0.1',
+  port: catcher.port,
+  user: 'office',
+  password: 'secret',
+  from: 'office@example.org',
+  ...more,
+})
+const trouble = (call: Promise<unknown>) =>
+  call.then(
+    () => 'sent',
+    (error: unknown) => {
+      if (!(error instanceof DeliveryError)) throw error
+      return { about: error.about, isFinal: error.isFinal, words: error.message }
+    },
+  )
+
+describe('a mail', () => {
+  it('arrives with both its parts, Bangla in subject and body, and the id it was given', async () => {
+    expect(await inside.send(account(), mail, 5000)).toMatch(/^250/)
+    expect(catcher.mails).toHaveLength(1)
+    expect(catcher.mails[0]).toMatchObject({
+      recipients: ['rahima@example.org'],
+      messageId: '<one@forms.example.org>',
+      subject: 'নিবন্ধন সম্পন্ন হয়েছে',
+      text: 'ধন্যবাদ',
+      html: '<p>ধন্যবাদ</p>',
+    })
+    expect(catcher.mails[0]?.headers).toContain('auto-submitted')
+  })
+
+  it.each([
+    { subject: 'Hello\r\nBcc: victim@example.org' },
+    { subject: 'Hello\nX: y' },
+    { to: 'a@example.org, b@example.org' },
+    { to: 'a@example.org\r\nBcc: b@example.org' },
+    { to: '"a" <a@example.org>' },
+    { to: 'a@example.org;b@example.org' },
+    { to: 'not an address' },
+  ])('is refused for good when a header could be smuggled in: %j', async (more) => {
+    expect(await trouble(inside.send(account(), { ...mail, ...more }, 5000))).toMatchObject({
+      about: 'message',
+      isFinal: true,
+    })
+    expect(catcher.seen).toEqual([])
+  })
+})
+
+describe('a mail server in trouble', () => {
+  it.each([
+    ['wrong-password', 'service', false, /refused the user name or password.*535/],
+    ['busy', 'message', false, /451 4\.3\.2 Please try again later/],
+    ['relaying-denied', 'message', false, /Relaying denied/],
+    ['no-such-mailbox', 'message', true, /No such user here/],
+    ['drops-after-data', 'service', false, /lost/],
+    ['silent', 'service', false, /too long/],
+  ] as const)('%s: says so in words', async (fault, about, isFinal, words) => {
+    catcher.fault = fault
+    expect(await trouble(inside.send(account(), mail, 700))).toEqual({
+      about,
+      isFinal,
+      words: expect.stringMatching(words),
+    })
+    expect(catcher.mails).toEqual([])
+  })
+
+  it('that is not there: says so', async () => {
+    const gone = await startMailCatcher()
+    await gone.close()
+    expect(await trouble(inside.send(account({ port: gone.port }), mail, 5000))).toMatchObject({
+      about: 'service',
+      words: expect.stringMatching(/refused the connection/),
+    })
+  })
+
+  it('is found out by signing in, without sending anything', async () => {
+    await inside.verify(account(), 5000)
+    catcher.fault = 'wrong-password'
+    expect(await trouble(inside.verify(account(), 5000))).toMatchObject({ about: 'service' })
+    expect(catcher.seen).toEqual([])
+  })
+})
+
+describe('the network of the server', () => {
+  const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
+  const outside = createMailer({ allowPrivateNetwork: false, name: 'forms.example.org', lookup })
+
+  it.each(['127.0.0.1', '10.0.0.1', '::1', 'a-name-that-resolves-there.example'])(
+    'is out of reach of a mail server called %s',
+    async (host) => {
+      expect(await trouble(outside.send(account({ host }), mail, 5000))).toMatchObject({
+        about: 'service',
+        words: expect.stringMatching(/private network/),
+      })
+      expect(catcher.seen).toEqual([])
+    },
+  )
+})
+
+describe('the text of an HTML mail', () => {
+  it.each([
+    ['<p>Dear Rahima,</p><p>thank you.<br>See you.</p>', 'Dear Rahima,\n\nthank you.\nSee you.'],
+    ['<ul><li>one</li><li>two</li></ul>after', '- one\n- two\n\nafter'],
+    ['<ol><li>one</li><li>two</li></ol>', '1. one\n2. two'],
+    ['<a href="https://example.org/x">Pay here</a>', 'Pay here (https://example.org/x)'],
+    ['<a href="https://example.org/x">https://example.org/x</a>', 'https://example.org/x'],
+    [
+      '<table><tr><td>Name</td><td>Rahima</td></tr><tr><td>Batch</td><td>1998</td></tr></table>',
+      'Name  Rahima\nBatch  1998',
+    ],
+    ['Tea &amp; biscuits &lt;b&gt;', 'Tea & biscuits <b>'],
+    ['<img src="https://example.org/logo.png" alt="Our logo"> Hello', 'Our logo Hello'],
+    ['<h2>ধন্যবাদ</h2>   <div>a\n  b</div>', 'ধন্যবাদ\n\na b'],
+  ])('%s', (html, text) => {
+    expect(htmlToText(html)).toBe(text)
+  })
+})
