@@ -15,7 +15,7 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
   const shown = all ? changes : changes.slice(0, AT_FIRST)
   const more = changes.length - shown.length
   return (
-    <>
+    <Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((change, i) => (
           <Typography
@@ -36,11 +36,11 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
           size="small"
           onClick={() => setAll(true)}
           aria-label={`Show ${more} more of ${event.subject}`}
-          sx={{ ml: -1, minHeight: 32, py: 0.25 }}
+          sx={{ ml: -1, minHeight: 32, px: 1, py: 0.25 }}
         >
           Show {more} more
         </Button>
       )}
-    </>
+    </Box>
   )
 }

@@ -12,7 +12,7 @@ export function KindFilter({ kind, onChange }: { kind: KindChoice; onChange: (ki
       value={kind}
       onChange={(_event, next: KindChoice | null) => next !== null && onChange(next)}
       aria-label="Which changes"
-      sx={{ flexWrap: 'wrap', mb: 2, '& .MuiToggleButton-root': { px: 1.75 } }}
+      sx={APART}
     >
       {(['', ...AUDIT_KINDS] as const).map((value) => (
         <ToggleButton key={value} value={value}>
@@ -22,3 +22,19 @@ export function KindFilter({ kind, onChange }: { kind: KindChoice; onChange: (ki
     </ToggleButtonGroup>
   )
 }
+
+/** Each with an edge of its own, so that the row may break anywhere on a phone. */
+const APART = {
+  flexWrap: 'wrap',
+  gap: 1,
+  mb: 2,
+  '&& .MuiToggleButton-root': {
+    m: 0,
+    px: 1.75,
+    border: 1,
+    borderColor: 'fill.outline',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+  },
+  '&& .MuiToggleButton-root.Mui-selected': { borderColor: 'primary.main', bgcolor: 'primary.tint' },
+} as const

@@ -23,7 +23,9 @@ export default function DashboardPage() {
 
   const { analytics, toCheck, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
-  const hasCharts = analytics !== undefined || chartsToCome
+  // With no form there is nothing to draw, and one thing to do.
+  const isNew = figures?.totalForms === 0
+  const hasCharts = chartsToCome || (analytics !== undefined && !isNew)
   return (
     <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
       {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
@@ -33,7 +35,7 @@ export default function DashboardPage() {
         <QuickActions />
         <Box sx={hasCharts ? BESIDE : {}}>
           {chartsToCome && <ChartsLoading />}
-          {analytics && (
+          {analytics && !isNew && (
             <Box sx={COLUMN}>
               <DayChart days={analytics.days} />
               <PaymentChart payments={analytics.payments} />
@@ -41,8 +43,9 @@ export default function DashboardPage() {
             </Box>
           )}
           <Box sx={hasCharts ? COLUMN : ROW}>
+            {isNew && <GettingStarted />}
             <SystemStatus />
-            <GettingStarted />
+            {!isPending && !isNew && <GettingStarted />}
           </Box>
         </Box>
       </Box>

@@ -26,18 +26,13 @@ export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['t
   return (
     <Box component="section" aria-label="Waiting for you" sx={{ display: 'grid', gap: 1.5 }}>
       {waiting.map(({ text, action, to }) => (
-        <Alert
-          key={to}
-          severity="warning"
-          role="note"
-          sx={{ flexWrap: 'wrap' }}
-          action={
+        <Alert key={to} severity="warning" role="note" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: '1 1 200px' }}>{text}</Box>
             <Button component={Link} to={to} color="inherit" size="small" variant="outlined">
               {action}
             </Button>
-          }
-        >
-          {text}
+          </Box>
         </Alert>
       ))}
     </Box>

@@ -31,12 +31,14 @@ export function ChartCard({ title, text, table, children }: ChartCardProps) {
           <Button
             size="small"
             color="inherit"
-            startIcon={asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
             onClick={() => setAsTable(!asTable)}
             aria-label={`${label}: ${title}`}
-            sx={{ flex: 'none', my: -0.75, mr: -1, color: 'text.secondary' }}
+            sx={{ flex: 'none', gap: 1, minWidth: 40, my: -0.75, mr: -1, color: 'text.secondary' }}
           >
-            {label}
+            {asTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {label}
+            </Box>
           </Button>
         )}
       </Box>

@@ -18,7 +18,13 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
       tabIndex={0}
       role="region"
       aria-label={label}
-      sx={{ maxHeight: 320, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        maxHeight: 400,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '& td, & th': { px: { xs: 1, sm: 2 }, py: 0.75 },
+      }}
     >
       <Table size="small" stickyHeader aria-label={label}>
         <TableHead>
@@ -33,7 +39,7 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
         <TableBody>
           {rows.map(([name, ...values], row) => (
             <TableRow key={row} sx={{ '&:last-child td, &:last-child th': { border: 0 } }}>
-              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 112, overflowWrap: 'break-word' }}>
                 {name}
               </TableCell>
               {values.map((value, i) => (

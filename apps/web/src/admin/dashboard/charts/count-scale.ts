@@ -5,9 +5,9 @@ export interface Scale {
   ticks: number[]
 }
 
-/** An axis for whole numbers: from 0 to at least the greatest, in round steps, with at most four of them. */
+/** An axis for whole numbers: from 0 to at least the greatest, in round steps, at most five of them. */
 export function countScale(greatest: number): Scale {
-  const step = roundStep(Math.max(greatest, 1) / 4)
+  const step = roundStep(Math.max(greatest, 1) / 5)
   const steps = Math.ceil(Math.max(greatest, 1) / step)
   return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, i) => i * step) }
 }

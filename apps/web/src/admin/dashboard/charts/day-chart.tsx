@@ -36,7 +36,7 @@ function summaryOf(days: Analytics['days'], total: number): string {
   const span = `the last ${days.length} days`
   if (total === 0) return `Nothing came in during ${span}.`
   const most = days.reduce((best, day) => (day.count > best.count ? day : best))
-  return `${countedText(total, 'submission')} in ${span}, most of them on ${dayText(most.day)} (${countText(most.count)}).`
+  return `${countedText(total, 'submission')} in ${span}; the busiest day was ${dayText(most.day)} with ${countText(most.count)}.`
 }
 
 /** A day is the same day in every zone, so none may move it. */

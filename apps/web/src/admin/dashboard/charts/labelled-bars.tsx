@@ -21,16 +21,15 @@ export function LabelledBars({ label, bars }: { label: string; bars: readonly La
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {bars.map(({ key, name, value, size, colour, pattern }) => (
         <Box component="li" key={key}>
-          <Box
-            sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, mb: 0.5 }}
-          >
-            <Typography component="div" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, mb: 0.5 }}>
+            <Typography
+              component="div"
+              variant="body2"
+              sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
               {name}
             </Typography>
-            <Typography
-              variant="body2"
-              sx={{ flex: 'none', maxWidth: '60%', textAlign: 'right', fontWeight: 600 }}
-            >
+            <Typography variant="body2" sx={{ flex: 'none', fontWeight: 600 }}>
               {value}
             </Typography>
           </Box>

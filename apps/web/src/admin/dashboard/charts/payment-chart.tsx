@@ -17,10 +17,9 @@ export function PaymentChart({ payments }: { payments: Analytics['payments'] }) 
       title="Payments by status and method"
       text={summaryOf(payments)}
       table={{
-        columns: ['Status', 'Method', 'Payments', 'Amount'],
+        columns: ['Status and method', 'Payments', 'Amount'],
         rows: payments.map((payment) => [
-          STATUSES[payment.status].label,
-          methodOf(payment),
+          `${STATUSES[payment.status].label} · ${methodOf(payment)}`,
           countText(payment.count),
           takaText(payment.amount),
         ]),

@@ -1,0 +1,230 @@
+import { ADMIN_ROLES, dateText, type Role } from '@nibondhon/domain'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lookOver } from '../support/look-over.ts'
+import { openProduct, type Product } from '../support/open-product.ts'
+import { changeForm, publishForm } from '../support/publish-form.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product?.close())
+beforeEach(async () => {
+  await product.server.db.deleteFrom('forms').execute()
+})
+
+describe('the dashboard', () => {
+  it('of a new association greets, shows noughts and leads to the first form', async () => {
+    const { page, complaints } = await open('super_admin', 'Nasrin')
+    await page.getByText('Welcome, Nasrin. Full access, including user management and settings.').waitFor()
+    expect(await figures(page)).toEqual({
+      'Total Forms': '0',
+      'Active Forms': '0',
+      'Total Submissions': '0',
+      'Response Rate': '0%',
+    })
+    await page.getByRole('list', { name: 'System Status' }).getByText('Setup Required').first().waitFor()
+    expect(complaints).toEqual([])
+    await page.getByRole('link', { name: 'Create Your First Form' }).click()
+    await page.waitForURL('**/admin/forms/new')
+  })
+
+  it('counts what came in, draws it, and has the numbers as tables', async () => {
+    const reunion = await publishForm(product, { title: 'Reunion 2027', fields: [NAME] })
+    const directory = await publishForm(product, { title: 'Directory', fields: [NAME] })
+    for (const name of ['Rahima', 'Karim', 'সুমাইয়া']) await submit(reunion.id, name)
+    await submit(directory.id, 'Tanvir')
+    await changeForm(product, directory.id, { isActive: false })
+    await asBankTransfer('Tanvir', 250_050)
+
+    const { page, complaints } = await open('super_admin')
+    expect(await figures(page)).toEqual({
+      'Total Forms': '2',
+      'Active Forms': '1',
+      'Total Submissions': '4',
+      'Response Rate': '200%',
+    })
+    await page.getByText('1 bank transfer waits for verification, ৳2,500.50 in all.').waitFor()
+    const byForm = page.getByRole('list', { name: 'Submissions by form' })
+    expect(await byForm.getByRole('listitem').allTextContents()).toEqual(['Reunion 20273', 'Directory1'])
+    await page.getByRole('img', { name: 'Bar chart of submissions on each of the last 30 days' }).waitFor()
+    await lookOver(page)
+
+    await page.getByRole('button', { name: 'Show table: Submissions by day' }).click()
+    await page.getByRole('button', { name: 'Show table: Payments by status and method' }).click()
+    const days = page.getByRole('table', { name: 'Submissions by day' }).getByRole('row')
+    expect(await days.count()).toBe(31)
+    expect(await days.nth(1).textContent()).toBe(`${dateText(await newest(), 'Asia/Dhaka')}4`)
+    const payments = page.getByRole('table', { name: 'Payments by status and method' })
+    await payments.getByRole('row', { name: 'Pending · Bank transfer 1 ৳2,500.50' }).waitFor()
+    await lookOver(page, { themes: ['light'] })
+    expect(complaints).toEqual([])
+  })
+
+  const LINKS: Record<Exclude<Role, 'user'>, string[]> = {
+    super_admin: ['Create New Form', 'View All Submissions', 'Manage Forms', 'Settings'],
+    admin: ['Create New Form', 'View All Submissions', 'Manage Forms'],
+    form_manager: ['Create New Form', 'View All Submissions', 'Manage Forms'],
+    payment_approver: ['View All Submissions'],
+    submission_viewer: ['View All Submissions'],
+    submission_editor: ['View All Submissions'],
+    notification_manager: ['View All Submissions'],
+  }
+
+  it.each(ADMIN_ROLES)('shows %s what the role may do and see', async (role) => {
+    const form = await publishForm(product, { title: 'Reunion 2027', fields: [NAME] })
+    await submit(form.id, 'Rahima')
+    await asBankTransfer('Rahima', 50_000)
+    const { page } = await open(role)
+    const main = page.getByRole('main')
+    await page.getByRole('list', { name: 'System Status' }).waitFor()
+    const links = (name: string | RegExp) => main.getByRole('link', { name })
+    expect(
+      await main.getByRole('region', { name: 'Quick Actions' }).getByRole('link').allTextContents(),
+    ).toEqual(LINKS[role])
+    const mayBuild = LINKS[role].includes('Manage Forms')
+    expect(await links(/^View Details/).count()).toBe(mayBuild ? 3 : 1)
+    expect(await links('Create Your First Form').count()).toBe(mayBuild ? 1 : 0)
+    expect(await links('Configure Settings').count()).toBe(role === 'super_admin' ? 1 : 0)
+    const mayApprove = ['super_admin', 'admin', 'payment_approver'].includes(role)
+    expect(await links('Verify transfers').count()).toBe(mayApprove ? 1 : 0)
+    const mayAnalyse = ['super_admin', 'admin'].includes(role)
+    expect(await main.getByRole('heading', { name: 'Submissions by day' }).count()).toBe(mayAnalyse ? 1 : 0)
+  })
+
+  it('says what went wrong, and tries again', async () => {
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    await page.route('**/api/dashboard', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText('Network error. Please check your connection.').waitFor()
+
+    for (const [status, text] of ERRORS) {
+      await page.unroute('**/api/dashboard')
+      await page.route('**/api/dashboard', (route) => route.fulfill({ status, json: { success: false } }))
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByText(text).waitFor()
+    }
+    await page.unroute('**/api/dashboard')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await figures(page)).toMatchObject({ 'Total Forms': '0' })
+  })
+
+  it('does without the state of the services', async () => {
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/admin/profile', token })
+    await page.route('**/notification-status', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByText('The state of the services is not known.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByRole('link', { name: 'Configure Settings' }).click()
+    await page.getByRole('heading', { name: 'System Settings', level: 1 }).waitFor()
+  })
+})
+
+describe('the audit log', () => {
+  it('shows who changed what, by kind, and is reached from the settings', async () => {
+    const form = await publishForm(product, { title: 'Reunion' })
+    await changeForm(product, form.id, { title: 'Reunion 2027', isActive: false })
+    const { token } = await product.makeUser('super_admin')
+    const { page, complaints } = await product.visit({ path: '/admin/settings?tab=logs', token })
+    await page.getByRole('link', { name: 'Open the audit log' }).click()
+    await page.getByRole('heading', { name: 'Audit Log', level: 1 }).waitFor()
+    const row = page.getByRole('row', { name: /super_admin Form changed Reunion 2027/ }).first()
+    await row.getByText('Title: “Reunion” → “Reunion 2027”').waitFor()
+    await row.getByText('Is active: yes → no').waitFor()
+    await lookOver(page)
+
+    await page.getByRole('button', { name: 'Payments' }).click()
+    await page.getByRole('heading', { name: 'No changes of payments' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?kind=payment')
+    await lookOver(page, { themes: ['light'] })
+    await page.getByRole('button', { name: 'Show all changes' }).click()
+    await row.waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('comes in pages, as cards on a phone', async () => {
+    const form = await publishForm(product, { title: 'Busy' })
+    for (let n = 0; n < 26; n++) await changeForm(product, form.id, { isActive: n % 2 === 1 })
+    const { token } = await product.makeUser('super_admin')
+    const { page } = await product.visit({ path: '/admin/audit-log?page=999', token, width: 360 })
+    await page.getByText(/^26–\d+ of \d+ changes$/).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.getByRole('button', { name: 'Go to page 1' }).click()
+    await page.getByText(/^1–25 of \d+ changes$/).waitFor()
+    expect(await page.getByRole('list', { name: 'Changes by staff' }).locator('> li').count()).toBe(25)
+  })
+
+  it('is closed to those who may not manage settings', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/audit-log', token })
+    await page
+      .getByText(/Your role \(admin\) doesn't have the required capability: canManageSettings/)
+      .waitFor()
+  })
+})
+
+const NAME = { id: 'name', type: 'text', label: 'Name', name: 'name', order: 1 }
+
+const ERRORS = [
+  [403, 'Access denied. Admin privileges required.'],
+  [500, 'Server error. Please try again later.'],
+  [418, 'Error loading dashboard data'],
+] as const
+
+async function open(role: Role, name: string = role) {
+  const { token } = await product.makeUser(role, name)
+  const visited = await product.visit({ path: '/admin/dashboard', token })
+  await visited.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  await visited.page
+    .getByRole('status', { name: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  return visited
+}
+
+/** Each card's name and number. */
+async function figures(page: Page): Promise<Record<string, string>> {
+  const cards = page.getByRole('list', { name: 'Totals' }).getByRole('listitem')
+  await cards.first().getByText(/^\d/).waitFor()
+  return Object.fromEntries(
+    await cards.evaluateAll((all) =>
+      all.map((card) => [card.querySelector('h2')?.textContent, card.querySelector('p')?.textContent]),
+    ),
+  ) as Record<string, string>
+}
+
+async function submit(formId: string, name: string): Promise<void> {
+  const response = await fetch(`${product.server.url}/api/forms/${formId}/submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { name } }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** As if the submission had come with a receipt that nobody has looked at yet. */
+async function asBankTransfer(name: string, paisa: number): Promise<void> {
+  await product.server.db
+    .updateTable('submissions')
+    .set({
+      has_payment: true,
+      payment_method: 'bank_transfer',
+      payment_status: 'pending',
+      amount_paisa: paisa,
+    })
+    .where((eb) => eb(eb.ref('data', '->>').key('name'), '=', name))
+    .execute()
+}
+
+async function newest(): Promise<Date> {
+  const { created_at } = await product.server.db
+    .selectFrom('submissions')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return created_at
+}
