@@ -58,7 +58,7 @@ describe('the dashboard', () => {
     expect(await days.nth(1).textContent()).toBe(`${dateText(await newest(), 'Asia/Dhaka')}4`)
     const payments = page.getByRole('table', { name: 'Payments by status and method' })
     await payments.getByRole('row', { name: 'Pending · Bank transfer 1 ৳2,500.50' }).waitFor()
-    await lookOver(page, { themes: ['light'] })
+    await lookOver(page, { widths: [360] })
     expect(complaints).toEqual([])
   })
 
@@ -140,7 +140,7 @@ describe('the audit log', () => {
     await page.getByRole('button', { name: 'Payments' }).click()
     await page.getByRole('heading', { name: 'No changes of payments' }).waitFor()
     expect(new URL(page.url()).search).toBe('?kind=payment')
-    await lookOver(page, { themes: ['light'] })
+    await lookOver(page, { widths: [360] })
     await page.getByRole('button', { name: 'Show all changes' }).click()
     await row.waitFor()
     expect(complaints).toEqual([])
