@@ -48,7 +48,7 @@ const PAGES: Case[] = [
     path: '/admin/dashboard',
     as: 'super_admin',
     heading: 'Dashboard',
-    then: (page) => page.getByText('3 users').waitFor(),
+    then: (page) => page.getByRole('heading', { name: 'Getting Started' }).waitFor(),
   },
   {
     name: 'failed sign-in',
