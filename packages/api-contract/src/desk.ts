@@ -34,6 +34,8 @@ export const SubmissionRow = z.object({
   id: Id,
   uniqueId: z.string(),
   editCode: z.string(),
+  /** What the person is called in it, or else their address; '' where it does not say. */
+  who: z.string(),
   status: SubmissionStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,

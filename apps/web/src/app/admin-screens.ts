@@ -12,5 +12,9 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   profile: lazy(() => import('../admin/profile/profile-page.tsx')),
   settings: lazy(() => import('../admin/settings/settings-page.tsx')),
   'payment-settings': lazy(() => import('../admin/payment-settings/payment-settings-page.tsx')),
+  submissions: lazy(() => import('../admin/submissions/list/submissions-page.tsx')),
+  'submissions/:id': lazy(() => import('../admin/submissions/details/details-page.tsx')),
+  'submissions/:id/edit': lazy(() => import('../admin/submissions/edit/edit-submission-page.tsx')),
+  'forms/:id/submissions': lazy(() => import('../admin/submissions/list/form-submissions-page.tsx')),
   users: lazy(() => import('../admin/users/users-page.tsx')),
 }

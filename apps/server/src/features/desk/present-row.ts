@@ -1,6 +1,8 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
+import { answerText, type Field } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
+import { loadFields } from '../forms/index.ts'
 import { loadPayments, type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import type { DeskRow } from './list-repository.ts'
 
@@ -10,15 +12,24 @@ export async function presentRows(
   rows: readonly DeskRow[],
 ): Promise<SubmissionRow[]> {
   const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
-  const payments = await loadPayments(db, paid)
-  return rows.map((row) => presentRow(row, payments.get(row.id), links))
+  const [payments, fields] = await Promise.all([
+    loadPayments(db, paid),
+    Promise.all(rows.map((row) => loadFields(db, row.formId, row.formVersion))),
+  ])
+  return rows.map((row, index) => presentRow(row, fields[index] ?? [], payments.get(row.id), links))
 }
 
-export function presentRow(row: DeskRow, facts: PaymentFacts | undefined, links: FileLinks): SubmissionRow {
+export function presentRow(
+  row: DeskRow,
+  fields: readonly Field[],
+  facts: PaymentFacts | undefined,
+  links: FileLinks,
+): SubmissionRow {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
     editCode: row.editCode,
+    who: whoIn(fields, row.data),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -31,4 +42,13 @@ export function presentRow(row: DeskRow, facts: PaymentFacts | undefined, links:
     paymentInfo: row.hasPayment ? presentPaymentInfo(row, facts, links) : null,
     form: { id: row.formId, title: row.formTitle, version: row.formVersion },
   }
+}
+
+/** Forms ask for the name first. Where there is none, an address tells people apart as well. */
+function whoIn(fields: readonly Field[], data: DeskRow['data']): string {
+  for (const type of ['text', 'email', 'tel']) {
+    const field = fields.find((one) => one.type === type && answerText(data[one.id]) !== '')
+    if (field) return answerText(data[field.id])
+  }
+  return ''
 }

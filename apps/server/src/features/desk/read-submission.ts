@@ -38,7 +38,7 @@ async function present({ db, links }: Reading, submission: DeskSubmission): Prom
     paymentHistory(db, id),
   ])
   return {
-    ...presentRow(submission, payments.get(id), links),
+    ...presentRow(submission, fields, payments.get(id), links),
     form: {
       id: formId,
       title: submission.formTitle,

@@ -1,0 +1,36 @@
+import type { Submission } from '@nibondhon/api-contract'
+import { makeFields } from '@nibondhon/domain/testing'
+import { expect, it } from 'vitest'
+import { compareRows } from './compare-rows.ts'
+
+const submission = (data: Submission['data'], formId = 'a') =>
+  ({
+    data,
+    form: {
+      id: formId,
+      fields: makeFields(
+        { id: 'title', type: 'heading' },
+        { id: 'name' },
+        { id: 'hidden', visibility: { level: 'hidden' } },
+      ),
+    },
+  }) as unknown as Submission
+
+it('marks what differs, but not letters in another case', () => {
+  const same = compareRows([submission({ name: 'Rahim' }), submission({ name: ' rahim' })])
+  expect(same).toMatchObject([{ label: 'name', values: ['Rahim', ' rahim'], differs: false }])
+  expect(compareRows([submission({ name: 'Rahim' }), submission({ name: 'Karim' })])[0]?.differs).toBe(true)
+})
+
+it('cuts long answers to 47 characters and an ellipsis', () => {
+  const [row] = compareRows([submission({ name: 'a'.repeat(60) }), submission({})])
+  expect(row?.values).toEqual([`${'a'.repeat(47)}...`, ''])
+})
+
+it('keeps fields of different forms apart', () => {
+  const rows = compareRows([submission({ name: 'A' }, 'a'), submission({ name: 'B' }, 'b')])
+  expect(rows.map(({ values, differs }) => [values, differs])).toEqual([
+    [['A', ''], false],
+    [['', 'B'], false],
+  ])
+})

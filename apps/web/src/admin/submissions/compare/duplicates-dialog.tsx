@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Pagination from '@mui/material/Pagination'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { DuplicateGroup } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { submissionsText, titleOf } from '../shared/submission-words.ts'
+import { useSubmissionsById } from '../shared/use-submissions.ts'
+import { CompareTable } from './compare-table.tsx'
+import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
+
+interface DuplicatesDialogProps {
+  duplicates: Duplicates
+  /** By the chosen fields, or by likeness of all answers. */
+  byFields: boolean
+  pathOf: (id: string) => string
+  onClose: () => void
+}
+
+export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: DuplicatesDialogProps) {
+  const chosen = byFields ? duplicates.chosen : null
+  const { data, error, isFetching, refetch } = useFoundDuplicates(duplicates.address, chosen)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="duplicates-dialog">
+      <DialogTitle id="duplicates-dialog">Duplicate Submissions Comparison</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {chosen
+            ? `Same answers in: ${chosen.fields.map(({ label }) => label).join(', ')}.`
+            : 'At least 80% of the fields that both answered are answered alike.'}{' '}
+          All submissions of the current filters are compared, those of one form with each other.
+        </Typography>
+        {isFetching && <LinearProgress aria-label="Comparing" />}
+        {error && !isFetching && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOr('Failed to compare submissions', error)}
+          </Alert>
+        )}
+        {data && (
+          <>
+            <Typography role="status" sx={{ fontWeight: 600 }}>
+              {data.groupCount === 0
+                ? `No duplicates among ${submissionsText(data.compared)}.`
+                : `${data.groupCount.toLocaleString('en')} ${data.groupCount === 1 ? 'group' : 'groups'} with ${submissionsText(data.duplicateCount)}, among ${submissionsText(data.compared)} compared.`}
+            </Typography>
+            {data.groups.length < data.groupCount && (
+              <Alert severity="info">
+                The first {data.groups.length} groups are listed. Narrow the filters to see others.
+              </Alert>
+            )}
+            {data.groups.length > 0 && <Groups groups={data.groups} pathOf={pathOf} />}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const MOST_SIDE_BY_SIDE = 50
+
+/** One group at a time: side by side is where differences are seen. */
+function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: string) => string }) {
+  const [place, setPlace] = useState(1)
+  const [allFields, setAllFields] = useState(false)
+  const group = groups[Math.min(place, groups.length) - 1]
+  const { data, error, isPlaceholderData } = useSubmissionsById(group?.ids.slice(0, MOST_SIDE_BY_SIDE) ?? [])
+  if (!group) return null
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {titleOf(group.form)}: {submissionsText(group.ids.length)}
+        </Typography>
+        <FormControlLabel
+          control={<Switch checked={allFields} onChange={({ target }) => setAllFields(target.checked)} />}
+          label="Show all fields"
+        />
+      </Box>
+      {data && !isPlaceholderData ? (
+        <CompareTable label={`Group ${place}`} submissions={data} allFields={allFields} pathOf={pathOf} />
+      ) : error ? (
+        <Alert severity="error">{messageOr('Failed to fetch submissions', error)}</Alert>
+      ) : (
+        <Skeleton variant="rounded" height={240} />
+      )}
+      {groups.length > 1 && (
+        <Pagination
+          count={groups.length}
+          page={place}
+          onChange={(_event, next) => setPlace(next)}
+          shape="rounded"
+          color="primary"
+          aria-label="Groups of duplicates"
+          sx={{ justifySelf: 'center' }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import Skeleton from '@mui/material/Skeleton'
+import { isComparableField } from '@nibondhon/domain'
+import { useState } from 'react'
+import { useForms } from '../../forms/shared/use-forms.ts'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { useListForm } from '../list/use-list-form.ts'
+import { titleOf } from '../shared/submission-words.ts'
+import type { ChosenFields } from './use-duplicates.ts'
+
+interface FieldsDialogProps {
+  /** The form of the list; '' where it shows several. */
+  formId: string
+  chosen: ChosenFields | null
+  onChoose: (chosen: ChosenFields | null) => void
+  onClose: () => void
+}
+
+/** By which fields two submissions count as doubles. Fields belong to a form, so that is chosen first. */
+export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: FieldsDialogProps) {
+  const [formId, setFormId] = useState(listed || (chosen?.formId ?? ''))
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen?.fields.map(({ id }) => id)))
+  const forms = useForms()
+  const form = useListForm(formId, null)
+  const candidates = form?.fields.filter(isComparableField) ?? []
+  const fields = candidates.filter(({ id }) => ids.has(id)).map(({ id, label }) => ({ id, label }))
+
+  function toggle(id: string, on: boolean) {
+    const next = new Set(ids)
+    if (on) next.add(id)
+    else next.delete(id)
+    setIds(next)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="fields-dialog"
+      aria-describedby="fields-dialog-text"
+    >
+      <DialogTitle id="fields-dialog">Select Fields for Duplicate Detection</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText id="fields-dialog-text">
+          Submissions with the same answers in all of these fields count as duplicates.
+        </DialogContentText>
+        {listed === '' && (
+          <LabelledSelect
+            label="Form"
+            value={formId}
+            emptyText="Choose a form"
+            options={(forms.data ?? []).map((one) => ({ value: one.id, label: titleOf(one) }))}
+            onValueChange={(next) => {
+              setFormId(next)
+              setIds(new Set())
+            }}
+          />
+        )}
+        {formId !== '' && !form && <Skeleton variant="rounded" height={160} />}
+        {form && candidates.length === 0 && (
+          <Alert severity="info">This form has no field to compare by.</Alert>
+        )}
+        <FormGroup>
+          {candidates.map((field) => (
+            <FormControlLabel
+              key={field.id}
+              control={
+                <Checkbox
+                  checked={ids.has(field.id)}
+                  onChange={({ target }) => toggle(field.id, target.checked)}
+                />
+              }
+              label={<Box sx={{ overflowWrap: 'anywhere' }}>{field.label}</Box>}
+            />
+          ))}
+        </FormGroup>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {chosen && (
+          <Button
+            color="inherit"
+            sx={{ mr: 'auto' }}
+            onClick={() => {
+              onChoose(null)
+              onClose()
+            }}
+          >
+            Use none
+          </Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={fields.length === 0}
+          onClick={() => {
+            onChoose({ formId, fields })
+            onClose()
+          }}
+        >
+          {fields.length === 0
+            ? 'Use fields'
+            : `Use ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

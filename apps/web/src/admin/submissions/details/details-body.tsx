@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import type { Submission } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ConfirmDeleteDialog } from '../shared/confirm-delete-dialog.tsx'
+import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
+import { StatusDialog } from '../shared/status-dialog.tsx'
+import { useSubmissionRights } from '../shared/submission-rights.ts'
+import { BasicCard } from './basic-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { DetailsHeader } from './details-header.tsx'
+import { EditHistoryCard } from './edit-history-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
+
+interface DetailsBodyProps {
+  submission: Submission
+  back: string
+  refreshing: boolean
+  onRefresh: () => void
+}
+
+type Open = 'status' | 'receipt' | 'delete' | null
+
+/** Who and how it stands first, the money beside it, then the answers, then what happened. */
+export function DetailsBody({ submission, back, refreshing, onRefresh }: DetailsBodyProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const rights = useSubmissionRights()
+  const navigate = useNavigate()
+  const close = () => setOpen(null)
+  const { paymentInfo } = submission
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
+      <DetailsHeader
+        submission={submission}
+        back={back}
+        refreshing={refreshing}
+        onRefresh={onRefresh}
+        onDelete={() => setOpen('delete')}
+      />
+      <Box sx={LAYOUT}>
+        <Box sx={{ ...COLUMN, gridArea: 'side' }}>
+          <BasicCard
+            submission={submission}
+            onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}
+          />
+          {paymentInfo && (
+            <PaymentCard
+              submission={submission}
+              payment={paymentInfo}
+              mayApprove={rights.approve}
+              onStatus={() => setOpen('status')}
+              onReceipt={() => setOpen('receipt')}
+            />
+          )}
+          {submission.adminNotes !== '' && <NotesCard notes={submission.adminNotes} />}
+        </Box>
+        <Box sx={{ ...COLUMN, gridArea: 'main' }}>
+          <DataCard submission={submission} />
+          <EditHistoryCard submission={submission} />
+        </Box>
+      </Box>
+      {open === 'status' && <StatusDialog submission={submission} onClose={close} />}
+      {open === 'receipt' && paymentInfo && <ReceiptDialog payment={paymentInfo} onClose={close} />}
+      {open === 'delete' && (
+        <ConfirmDeleteDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
+      )}
+    </Box>
+  )
+}
+
+const LAYOUT = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  // On a phone the money comes before the answers.
+  gridTemplateAreas: { xs: '"side" "main"', lg: '"main side"' },
+} as const
+
+const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const

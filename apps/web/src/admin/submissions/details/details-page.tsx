@@ -1,0 +1,105 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isNotFound, messageOr } from '../../../lib/api-error.ts'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { listPath } from '../shared/list-address.ts'
+import { useSubmission } from '../shared/use-submissions.ts'
+import { DetailsBody } from './details-body.tsx'
+
+export default function DetailsPage() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, isPending, isFetching, refetch } = useSubmission(id)
+  const showSnackbar = useSnackbar()
+  useFreshAfterEdit(refetch)
+
+  useEffect(() => {
+    if (error && !data) {
+      showSnackbar(
+        isNotFound(error) ? 'Submission not found' : messageOr('Failed to load submission details', error),
+        'error',
+      )
+    }
+  }, [error, data, showSnackbar])
+
+  async function refresh() {
+    const { isError } = await refetch()
+    if (isError) showSnackbar('Failed to refresh submission data', 'error')
+  }
+
+  const back = listPath(search)
+  if (data)
+    return (
+      <DetailsBody submission={data} back={back} refreshing={isFetching} onRefresh={() => void refresh()} />
+    )
+  if (isPending) return <DetailsLoading />
+  return (
+    <Card>
+      {isNotFound(error) ? (
+        <StatePanel
+          icon={<SearchOffOutlined />}
+          tone="warning"
+          headingLevel="h1"
+          heading="Submission not found"
+          text="It may have been deleted, or the address is not complete."
+          actions={
+            <Button variant="contained" component={Link} to={back}>
+              Back to the submissions
+            </Button>
+          }
+        />
+      ) : (
+        <StatePanel
+          icon={<ErrorOutlineOutlined />}
+          tone="error"
+          headingLevel="h1"
+          role="alert"
+          heading={messageOr('Failed to load submission details', error)}
+          text="Check your connection and try again."
+          actions={
+            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Whoever comes from the editor sees what was saved, whatever was kept from before. */
+function useFreshAfterEdit(refetch: () => unknown): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isFresh = (location.state as { refresh?: boolean } | null)?.refresh === true
+  useEffect(() => {
+    if (!isFresh) return
+    void refetch()
+    void navigate(location.pathname + location.search, { replace: true, state: null })
+  }, [isFresh, refetch, navigate, location.pathname, location.search])
+}
+
+function DetailsLoading() {
+  return (
+    <Box
+      role="status"
+      aria-label="Loading the submission"
+      aria-busy="true"
+      sx={{ maxWidth: 1280, mx: 'auto' }}
+    >
+      <Skeleton width={280} height={44} />
+      <Skeleton width={420} />
+      <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { lg: '1fr 400px' } }}>
+        <Skeleton variant="rounded" height={420} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import Button from '@mui/material/Button'
+import type { Submission } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { request } from '../../../lib/api.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { fetchFile } from '../export/fetch-file.ts'
+import { download as saveFile } from '../../forms/transfer/download.ts'
+import { pdfFailure } from './pdf-failure.ts'
+
+const TIMEOUT_MS = 30_000
+
+export function DownloadPdfButton({ submission }: { submission: Submission }) {
+  const [busy, setBusy] = useState(false)
+  const showSnackbar = useSnackbar()
+  const { id, uniqueId } = submission
+
+  async function download() {
+    setBusy(true)
+    try {
+      await ensureReadable(id)
+      const { blob } = await fetchFile(`/api/submissions/${id}/export/pdf`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (blob.size === 0) throw new Error('PDF file is empty')
+      saveFile(`${uniqueId}.pdf`, blob)
+      showSnackbar(`${uniqueId}.pdf is downloaded`, 'success')
+    } catch (error) {
+      showSnackbar(`Failed to download PDF: ${pdfFailure(error)}`, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<PictureAsPdfOutlined />}
+      loading={busy}
+      onClick={() => void download()}
+    >
+      Download PDF
+    </Button>
+  )
+}
+
+/** A PDF takes a while: what can't be read is said before it is begun. */
+async function ensureReadable(id: string): Promise<void> {
+  try {
+    await request('GET /api/submissions/:id', { params: { id } })
+  } catch (error) {
+    const isLost = error instanceof Error && 'status' in error && [0, 401, 403].includes(Number(error.status))
+    if (isLost) throw error
+    throw new Error(
+      'Cannot access submission data. Please check if the submission exists and you have permission.',
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import ArrowBackIosNew from '@mui/icons-material/ArrowBackIosNew'
+import ArrowForwardIos from '@mui/icons-material/ArrowForwardIos'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { listQuery, readAddress } from '../shared/list-address.ts'
+import { useShortcut } from '../shared/use-shortcut.ts'
+import { useNeighbours } from '../shared/use-submissions.ts'
+
+/** The submissions before and after this one in the list it was opened from. */
+export function Neighbours({ id }: { id: string }) {
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { page: _page, limit: _limit, ...query } = listQuery(readAddress(params))
+  const { data } = useNeighbours(id, query)
+  const pathOf = (other: string | null | undefined) => (other ? `/admin/submissions/${other}${search}` : null)
+  const previous = pathOf(data?.previous)
+  const next = pathOf(data?.next)
+  useShortcut('k', () => previous && void navigate(previous))
+  useShortcut('j', () => next && void navigate(next))
+  return (
+    <Box component="nav" aria-label="Other submissions of the list" sx={{ display: 'flex', gap: 0.5 }}>
+      <Neighbour to={previous} label="Previous submission" shortcut="k">
+        <ArrowBackIosNew fontSize="small" />
+      </Neighbour>
+      <Neighbour to={next} label="Next submission" shortcut="j">
+        <ArrowForwardIos fontSize="small" />
+      </Neighbour>
+    </Box>
+  )
+}
+
+interface NeighbourProps {
+  to: string | null
+  label: string
+  shortcut: string
+  children: React.ReactNode
+}
+
+function Neighbour({ to, label, shortcut, children }: NeighbourProps) {
+  if (to === null) {
+    return (
+      <IconButton disabled aria-label={label}>
+        {children}
+      </IconButton>
+    )
+  }
+  return (
+    <Tooltip title={`${label} (${shortcut})`}>
+      <IconButton component={Link} to={to} aria-label={label} aria-keyshortcuts={shortcut}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  )
+}

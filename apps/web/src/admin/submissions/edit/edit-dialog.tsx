@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import type { Submission, SubmissionRow } from '@nibondhon/api-contract'
+import type { PatternEngine } from '@nibondhon/domain'
+import type { FormEvent } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { useSubmission } from '../shared/use-submissions.ts'
+import { EditFields } from './edit-fields.tsx'
+import { usePatterns } from './use-patterns.ts'
+import { useSubmissionEdit } from './use-submission-edit.ts'
+import { nameOf } from '../shared/submission-words.ts'
+
+/** Corrects a submission without leaving the list. It is loaded whole first: a row does not know its fields. */
+export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {
+  const { data, error, isFetching } = useSubmission(row.id)
+  const fresh = isFetching ? undefined : data
+  const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      aria-labelledby="edit-dialog"
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    >
+      <DialogTitle id="edit-dialog" sx={{ overflowWrap: 'anywhere' }}>
+        Edit submission of {nameOf(row)}
+      </DialogTitle>
+      {fresh && patterns ? (
+        <EditForm key={fresh.updatedAt} submission={fresh} patterns={patterns} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error && !isFetching ? (
+            <Alert severity="error">{messageOr('Could not load full submission details', error)}</Alert>
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+interface EditFormProps {
+  submission: Submission
+  patterns: PatternEngine
+  onClose: () => void
+}
+
+function EditForm({ submission, patterns, onClose }: EditFormProps) {
+  const edit = useSubmissionEdit(submission, patterns)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (await edit.submit('Submission updated successfully')) onClose()
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} style={{ display: 'contents' }}>
+      <DialogContent>
+        <EditFields submission={submission} edit={edit} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={edit.isSaving}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={edit.isSaving} disabled={!edit.isChanged}>
+          Save changes
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Submission } from '@nibondhon/api-contract'
+import type { FileAnswer } from '@nibondhon/domain'
+import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { useCallback } from 'react'
+import type { useSubmissionEdit } from './use-submission-edit.ts'
+
+interface EditFieldsProps {
+  submission: Submission
+  edit: ReturnType<typeof useSubmissionEdit>
+}
+
+const ID_PREFIX = 'edit'
+
+/** One input for each field, those members may not change marked with the reason. */
+export function EditFields({ submission, edit }: EditFieldsProps) {
+  const { form, files } = submission
+  const fileUrl = useCallback(
+    ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
+    [files],
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {edit.conflict !== null && <Alert severity="error">{edit.conflict}</Alert>}
+      <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
+      <FormRenderer
+        form={{ title: form.title, description: '', fields: form.fields }}
+        answers={edit.answers}
+        errors={edit.errors}
+        mode="edit"
+        audience="admin-edit"
+        onChange={edit.setAnswer}
+        onBlur={edit.leaveField}
+        fileUrl={fileUrl}
+        idPrefix={ID_PREFIX}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import type { Submission } from '@nibondhon/api-contract'
+import type { PatternEngine } from '@nibondhon/domain'
+import { type FormEvent, useRef } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { isNotFound, messageOr } from '../../../lib/api-error.ts'
+import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { titleOf, nameOf } from '../shared/submission-words.ts'
+import { useSubmission } from '../shared/use-submissions.ts'
+import { EditFields } from './edit-fields.tsx'
+import { usePatterns } from './use-patterns.ts'
+import { useSubmissionEdit } from './use-submission-edit.ts'
+
+export default function EditSubmissionPage() {
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useSubmission(id)
+  // What is corrected must not come from a cache.
+  const fresh = isFetchedAfterMount ? data : undefined
+  const patterns = usePatterns(fresh ? `${fresh.form.id} ${fresh.form.version}` : '', fresh?.form.fields)
+  const details = `/admin/submissions/${id}${search}`
+
+  if (fresh && patterns) return <EditPage submission={fresh} patterns={patterns} details={details} />
+  if (!error || isPending)
+    return <Skeleton variant="rounded" height={480} aria-label="Loading the submission" />
+  return (
+    <Card>
+      <StatePanel
+        icon={<ErrorOutlineOutlined />}
+        tone="error"
+        role="alert"
+        headingLevel="h1"
+        heading={
+          isNotFound(error) ? 'Submission not found' : messageOr('Failed to load submission details', error)
+        }
+        text="It may have been deleted, or the connection was lost."
+        actions={
+          <>
+            <Button variant="outlined" color="inherit" component={Link} to={details}>
+              Back
+            </Button>
+            <Button variant="contained" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  )
+}
+
+const REDIRECT_MS = 1500
+
+interface EditPageProps {
+  submission: Submission
+  patterns: PatternEngine
+  details: string
+}
+
+function EditPage({ submission, patterns, details }: EditPageProps) {
+  const edit = useSubmissionEdit(submission, patterns)
+  const navigate = useNavigate()
+  const mayLeave = useRef(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (!(await edit.submit('Submission updated successfully! Changes have been tracked in edit history.')))
+      return
+    mayLeave.current = true
+    setTimeout(() => void navigate(details, { state: { refresh: true } }), REDIRECT_MS)
+  }
+
+  return (
+    <ConsolePage
+      title={`Edit submission of ${nameOf(submission)}`}
+      purpose={`${titleOf(submission.form)} · every change is kept in the edit history.`}
+      action={
+        <Button variant="outlined" color="inherit" component={Link} to={details}>
+          Cancel
+        </Button>
+      }
+    >
+      <LeaveGuard changed={edit.isChanged} mayLeave={mayLeave} />
+      <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 } }}>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <EditFields submission={submission} edit={edit} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={edit.isSaving}
+              disabled={!edit.isChanged}
+            >
+              Save changes
+            </Button>
+            {edit.conflict !== null && (
+              <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
+                Reload
+              </Button>
+            )}
+          </Box>
+        </form>
+      </Card>
+    </ConsolePage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Submission } from '@nibondhon/api-contract'
+import type { PatternEngine } from '@nibondhon/domain'
+import { useFormAnswers } from '@nibondhon/form-renderer'
+import { useState } from 'react'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useSaveAnswers } from '../shared/use-submissions.ts'
+import { answersToSave } from './answers-to-save.ts'
+
+const FREE = { requirePayment: false, amount: 0 }
+
+/** The answers of a submission while staff correct them. */
+export function useSubmissionEdit(submission: Submission, patterns: PatternEngine) {
+  const { fields } = submission.form
+  const [form] = useState({ fields, settings: FREE })
+  const answers = useFormAnswers({ form, initial: submission.data, audience: 'admin-edit', patterns })
+  const [conflict, setConflict] = useState<string | null>(null)
+  const showSnackbar = useSnackbar()
+  const save = useSaveAnswers()
+  const changes = answersToSave(fields, submission.data, answers.answers)
+
+  /** Whether it is saved. */
+  async function submit(success: string): Promise<boolean> {
+    if (!answers.validateAll()) return false
+    try {
+      await save.mutateAsync({ id: submission.id, body: { data: changes, updatedAt: submission.updatedAt } })
+      showSnackbar(success, 'success')
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setConflict(error.message)
+      else if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        answers.setRefused(error.errors)
+      showSnackbar(messageOr('Failed to update submission', error), 'error')
+      return false
+    }
+  }
+
+  return {
+    ...answers,
+    submit,
+    conflict,
+    isSaving: save.isPending,
+    isChanged: Object.keys(changes).length > 0,
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiError } from '../../../lib/api-error.ts'
+import { networkError, readAnswer } from '../../../lib/call-endpoint.ts'
+import { readToken } from '../../../lib/token-storage.ts'
+
+export interface FetchedFile {
+  blob: Blob
+  /** As the server calls it; null when it does not say. */
+  name: string | null
+  /** How many records are in it; null when it does not say. */
+  count: number | null
+}
+
+interface FetchFile {
+  signal?: AbortSignal
+  /** Told as it arrives. */
+  onProgress?: (progress: { bytes: number; count: number | null }) => void
+}
+
+/** A file from the API. Fails like any call, also when JSON comes where a file should. */
+export async function fetchFile(url: string, { signal, onProgress }: FetchFile = {}): Promise<FetchedFile> {
+  const token = readToken()
+  const response = await send(url, {
+    headers: { 'cache-control': 'no-cache', ...(token && { authorization: `Bearer ${token}` }) },
+    signal: signal ?? null,
+  })
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || type.includes('application/json')) {
+    await readAnswer(response)
+    throw new ApiError({ status: response.status, code: 'no_file', message: 'The server sent no file.' })
+  }
+  const count = numberIn(response.headers.get('x-record-count'))
+  const parts: BlobPart[] = []
+  let bytes = 0
+  try {
+    for await (const part of readParts(response)) {
+      parts.push(part)
+      bytes += part.byteLength
+      onProgress?.({ bytes, count })
+    }
+  } catch (error) {
+    // Broken off half-way: half a file must not pass for the whole.
+    if (error instanceof DOMException) throw error
+    throw networkError()
+  }
+  return { blob: new Blob(parts, { type }), name: nameIn(response.headers.get('content-disposition')), count }
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException) throw error
+    throw networkError()
+  }
+}
+
+async function* readParts(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) return
+    yield value
+  }
+}
+
+function nameIn(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? null
+}
+
+function numberIn(header: string | null): number | null {
+  return header === null || header === '' ? null : Number(header)
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { download } from '../../forms/transfer/download.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { filtersOf, type ListAddress } from '../shared/list-address.ts'
+import { EXPORTS, type ExportKind } from './exports.ts'
+import { fetchFile } from './fetch-file.ts'
+
+/** A server that says nothing for so long is not going to. */
+const SILENCE_MS = 120_000
+
+export interface ExportProgress {
+  kind: ExportKind
+  bytes: number
+  count: number | null
+}
+
+/** One export at a time, whose progress can be seen and which can be called off. */
+export function useExport(address: ListAddress) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const showSnackbar = useSnackbar()
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(kind: ExportKind) {
+    const { label, query, failure, nameOf } = EXPORTS[kind]
+    const stop = new AbortController()
+    running.current = stop
+    const giveUp = () => stop.abort(new DOMException('too slow', 'TimeoutError'))
+    let silence = setTimeout(giveUp, SILENCE_MS)
+    setProgress({ kind, bytes: 0, count: null })
+    showSnackbar(`Preparing ${label} export...`, 'info')
+    try {
+      const file = await fetchFile(`/api/export/submissions?${searchOf(address, query)}`, {
+        signal: stop.signal,
+        onProgress: (now) => {
+          clearTimeout(silence)
+          silence = setTimeout(giveUp, SILENCE_MS)
+          setProgress({ kind, ...now })
+        },
+      })
+      const name = nameOf?.(new Date()) ?? file.name ?? `submissions.${query.format}`
+      download(name, file.blob)
+      showSnackbar(`Exported ${recordsText(file.count)} to ${name}. Amounts are in BDT.`, 'success')
+    } catch (error) {
+      const isCalledOff = stop.signal.aborted && (stop.signal.reason as DOMException).name !== 'TimeoutError'
+      if (isCalledOff) showSnackbar('The export was cancelled', 'info')
+      else showSnackbar(exportFailure(error, failure), 'error')
+    } finally {
+      clearTimeout(silence)
+      running.current = null
+      setProgress(null)
+    }
+  }
+
+  return {
+    progress,
+    start: (kind: ExportKind) => void start(kind),
+    cancel: useCallback(() => running.current?.abort(), []),
+  }
+}
+
+function searchOf(address: ListAddress, query: object): string {
+  const given = Object.entries({ ...query, ...filtersOf(address) }).filter(([, value]) => value !== '')
+  return new URLSearchParams(given as [string, string][]).toString()
+}
+
+function recordsText(count: number | null): string {
+  if (count === null) return 'the submissions'
+  return `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
+}
+
+/** In the words of the catalogue. */
+export function exportFailure(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback
+  if (error.status === 404) return 'No submissions found for the specified criteria'
+  if (error.status === 400) return error.fromServer ? error.message : 'Invalid export parameters'
+  return error.fromServer ? error.message : fallback
+}

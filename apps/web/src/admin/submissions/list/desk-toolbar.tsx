@@ -1,0 +1,84 @@
+import BuildOutlined from '@mui/icons-material/BuildOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { Duplicates } from '../compare/use-duplicates.ts'
+import { ExportButtons } from '../export/export-buttons.tsx'
+import type { ListAddress } from '../shared/list-address.ts'
+import { useSubmissionRights } from '../shared/submission-rights.ts'
+import { submissionsText } from '../shared/submission-words.ts'
+import type { DeskDialog } from './desk-dialogs.tsx'
+
+interface DeskToolbarProps {
+  address: ListAddress
+  total: number
+  duplicates: Duplicates
+  onOpen: (dialog: DeskDialog) => void
+}
+
+/** What is done with all submissions of the filter. On a phone it waits behind one button. */
+export function DeskToolbar({ address, total, duplicates, onOpen }: DeskToolbarProps) {
+  const rights = useSubmissionRights()
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { chosen, isHighlighting, isLooking } = duplicates
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: { md: 1 } }}
+      >
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {submissionsText(total)}
+        </Typography>
+        {!wide && (
+          <Button
+            color="inherit"
+            startIcon={<BuildOutlined />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            Export and compare
+          </Button>
+        )}
+      </Box>
+      <Collapse in={wide || open} id={id}>
+        <Box
+          role="group"
+          aria-label="Export and compare"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: { xs: 1, md: 0 } }}
+        >
+          {rights.export && <ExportButtons address={address} />}
+          <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('fields')}>
+            Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onOpen(chosen ? 'duplicates' : 'fields')}
+          >
+            Compare Duplicates
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('duplicates-all')}>
+            Compare Duplicate All
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-pressed={isHighlighting}
+            loading={isLooking}
+            onClick={duplicates.toggleHighlight}
+          >
+            {isHighlighting ? 'Clear Highlight' : 'Highlight Duplicates'}
+          </Button>
+        </Box>
+      </Collapse>
+    </Box>
+  )
+}

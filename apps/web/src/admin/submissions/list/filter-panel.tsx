@@ -1,0 +1,57 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { ListAddress } from '../shared/list-address.ts'
+import { DeskFilters } from './desk-filters.tsx'
+import { SearchBox } from './search-box.tsx'
+
+interface FilterPanelProps {
+  address: ListAddress
+  isFormFixed: boolean
+  onChange: (part: Partial<ListAddress>) => void
+}
+
+/** Search is always in reach; on a phone the filters open below it, so the list is not pushed out of sight. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { address, isFormFixed, onChange } = props
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const used = [
+    isFormFixed ? '' : address.formId,
+    address.paymentStatus,
+    address.paymentMethod,
+    address.dateFrom,
+    address.dateTo,
+    address.needsReview,
+  ].filter((value) => value !== '').length
+  return (
+    <Card sx={{ p: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <SearchBox value={address.search} onChange={(search) => onChange({ search })} />
+        {!wide && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterListOutlined />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            sx={{ flex: 'none' }}
+          >
+            {used === 0 ? 'Filters' : `Filters (${used})`}
+          </Button>
+        )}
+      </Box>
+      <Collapse in={wide || open} id={id}>
+        <Box sx={{ pt: 2 }}>
+          <DeskFilters {...props} />
+        </Box>
+      </Collapse>
+    </Card>
+  )
+}

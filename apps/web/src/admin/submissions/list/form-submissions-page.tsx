@@ -1,0 +1,71 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { Link, useParams } from 'react-router'
+import { isMissingForm, useForm } from '../../forms/shared/use-forms.ts'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { ListLoading } from './list-states.tsx'
+import { SubmissionDesk } from './submission-desk.tsx'
+
+/** The same list, fixed to one form, with a column for each field that is to be shown in it. */
+export default function FormSubmissionsPage() {
+  const { id = '' } = useParams()
+  const { data: form, error, isPending, isFetching, refetch } = useForm(id)
+  return (
+    <ConsolePage
+      title={form ? `Submissions of ${form.title}` : 'Submissions'}
+      purpose="What members sent to this form."
+      action={
+        form && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<VisibilityOutlined />}
+            component={Link}
+            to={`/admin/forms/${id}/view`}
+          >
+            View form
+          </Button>
+        )
+      }
+    >
+      {form ? (
+        <SubmissionDesk fixedForm={form} />
+      ) : isPending ? (
+        <ListLoading />
+      ) : (
+        <Card>
+          {isMissingForm(error) ? (
+            <StatePanel
+              icon={<SearchOffOutlined />}
+              tone="warning"
+              heading="Form not found"
+              text="It may have been deleted."
+              actions={
+                <Button variant="contained" component={Link} to="/admin/submissions">
+                  All submissions
+                </Button>
+              }
+            />
+          ) : (
+            <StatePanel
+              icon={<ErrorOutlineOutlined />}
+              tone="error"
+              role="alert"
+              heading="Failed to fetch form"
+              text="Check your connection and try again."
+              actions={
+                <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      )}
+    </ConsolePage>
+  )
+}

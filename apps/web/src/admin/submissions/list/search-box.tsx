@@ -1,0 +1,63 @@
+import Clear from '@mui/icons-material/Clear'
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from '../shared/use-shortcut.ts'
+
+interface SearchBoxProps {
+  value: string
+  onChange: (search: string) => void
+}
+
+const PAUSE_MS = 350
+
+/** Looks for what was typed as soon as typing pauses. `/` leads here from anywhere on the page. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [asked, setAsked] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => input.current?.focus())
+
+  // The address changed by other means: a filter cleared, the way back.
+  if (asked !== value) {
+    setAsked(value)
+    setTyped(value)
+  }
+
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === asked) return
+    const timer = setTimeout(() => {
+      setAsked(text)
+      onChange(text)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, onChange])
+
+  return (
+    <OutlinedInput
+      fullWidth
+      inputRef={input}
+      placeholder="Search names, e-mails, phones, IDs, answers"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{ input: { 'aria-label': 'Search submissions', 'aria-keyshortcuts': '/', maxLength: 200 } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <InputAdornment position="end">
+            <IconButton size="small" edge="end" aria-label="Clear the search" onClick={() => setTyped('')}>
+              <Clear fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Form } from '@nibondhon/api-contract'
+import { isInputField } from '@nibondhon/domain'
+import { useEffect, useMemo, useState } from 'react'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useDuplicates } from '../compare/use-duplicates.ts'
+import {
+  detailsPath,
+  filtersOf,
+  FORM_PAGE_SIZES,
+  hasFilters,
+  listQuery,
+  PAGE_SIZES,
+  type Sort,
+} from '../shared/list-address.ts'
+import { useSubmissionList } from '../shared/use-submissions.ts'
+import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { DeskToolbar } from './desk-toolbar.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { SubmissionCards } from './submission-cards.tsx'
+import { SubmissionTable } from './submission-table.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useBulkStatus } from './use-bulk-status.ts'
+import { useListAddress } from './use-list-address.ts'
+import { useListForm } from './use-list-form.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The list of submissions with all that is done to it, over all forms or fixed to one. */
+export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
+  const { address, change } = useListAddress(fixedForm?.id ?? null)
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSubmissionList(
+    listQuery(address),
+  )
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const { selected, toggle, clear } = useSelection(JSON.stringify(filtersOf(address)))
+  const bulk = useBulkStatus()
+  const duplicates = useDuplicates(address)
+  const form = useListForm(address.formId, fixedForm)
+  const fields = useMemo(
+    () => form?.fields.filter((field) => field.displayInAdminTable && isInputField(field)) ?? [],
+    [form],
+  )
+  const showSnackbar = useSnackbar()
+
+  useEffect(() => {
+    if (isError) showSnackbar('Failed to fetch submissions', 'error')
+  }, [isError, showSnackbar])
+
+  // The last row of the last page was deleted, or the address names a page that never was.
+  const pages = Math.max(Math.ceil((data?.total ?? 0) / address.limit), 1)
+  useEffect(() => {
+    if (data && !isFetching && address.page > pages) change({ page: pages })
+  }, [data, isFetching, address.page, pages, change])
+
+  const sort = (next: Sort) => {
+    const isSame = (address.sort || 'createdAt') === next
+    const was = address.direction || (next === 'form' ? 'asc' : 'desc')
+    change({
+      sort: next,
+      direction: isSame ? (was === 'asc' ? 'desc' : 'asc') : next === 'form' ? 'asc' : 'desc',
+    })
+  }
+  const clearFilters = () =>
+    change({
+      formId: '',
+      status: '',
+      paymentStatus: '',
+      paymentMethod: '',
+      dateFrom: '',
+      dateTo: '',
+      needsReview: '',
+      search: '',
+    })
+  const List = wide ? SubmissionTable : SubmissionCards
+  const isFiltered = hasFilters(fixedForm ? { ...address, formId: '' } : address)
+  return (
+    <>
+      <DeskTabs address={address} onChange={change} />
+      <FilterPanel address={address} isFormFixed={fixedForm !== null} onChange={change} />
+      <DeskToolbar
+        address={address}
+        total={data?.total ?? 0}
+        duplicates={duplicates}
+        onOpen={(dialog) => setOpen({ dialog })}
+      />
+      {bulk.last && (
+        <UndoNotice
+          text={bulk.last.text}
+          busy={bulk.isBusy}
+          onUndo={() => void bulk.undo()}
+          onClose={bulk.forget}
+        />
+      )}
+      <LinearProgress
+        sx={{ visibility: isPlaceholderData ? 'visible' : 'hidden', mb: 0.5 }}
+        aria-label="Loading"
+        aria-hidden={!isPlaceholderData}
+      />
+      {isPending ? (
+        <ListLoading />
+      ) : !data ? (
+        <ListFailed retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data.total === 0 ? (
+        <ListEmpty isFiltered={isFiltered} onClear={clearFilters} />
+      ) : (
+        <>
+          <List
+            rows={data.submissions}
+            fields={fields}
+            address={address}
+            selected={selected}
+            highlighted={duplicates.highlighted}
+            pathOf={(id) => detailsPath(id, address, fixedForm !== null)}
+            onSelect={toggle}
+            onSort={sort}
+            onOpen={(dialog, row) => setOpen({ dialog, row })}
+          />
+          <ListFooter
+            address={address}
+            total={data.total}
+            sizes={fixedForm ? FORM_PAGE_SIZES : PAGE_SIZES}
+            onChange={change}
+          />
+        </>
+      )}
+      <SelectionBar
+        count={selected.size}
+        busy={bulk.isBusy}
+        onCompare={() => setOpen({ dialog: 'compare' })}
+        onStatus={(status) => void bulk.set([...selected.keys()], status).then((done) => done && clear())}
+        onDelete={() => setOpen({ dialog: 'delete-selected' })}
+        onClear={clear}
+      />
+      <DeskDialogs
+        open={open}
+        address={address}
+        selected={selected}
+        duplicates={duplicates}
+        pathOf={(id) => detailsPath(id, address, fixedForm !== null)}
+        onDeleted={clear}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  )
+}

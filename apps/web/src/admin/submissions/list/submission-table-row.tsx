@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { answerText, truncate } from '@nibondhon/domain'
+import type { MouseEvent } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { ReviewChip } from '../shared/status-chip.tsx'
+import { amountText, nameOf, titleOf } from '../shared/submission-words.ts'
+import type { ListProps } from './list-props.ts'
+import { PaymentCell } from './payment-cell.tsx'
+import { RowActions } from './row-actions.tsx'
+
+/** A row opens its details; whatever can be pressed within it does its own. */
+export function SubmissionTableRow({ row, ...props }: ListProps & { row: SubmissionRow }) {
+  const { fields, selected, highlighted, pathOf, onSelect } = props
+  const navigate = useNavigate()
+  const isDouble = highlighted.has(row.id)
+
+  function open(event: MouseEvent) {
+    const pressed = event.target as Element
+    if (pressed.closest('a, button, input, label') || window.getSelection()?.toString()) return
+    void navigate(pathOf(row.id))
+  }
+
+  return (
+    <TableRow
+      hover
+      selected={selected.has(row.id)}
+      onClick={open}
+      data-duplicate={isDouble || undefined}
+      sx={{ cursor: 'pointer', ...(isDouble && { bgcolor: 'warning.tint' }) }}
+    >
+      <TableCell padding="checkbox">
+        <Checkbox
+          checked={selected.has(row.id)}
+          onChange={({ target }) => onSelect([row], target.checked)}
+          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+        />
+      </TableCell>
+      <TableCell sx={{ maxWidth: 200, overflowWrap: 'anywhere' }}>{truncate(titleOf(row.form))}</TableCell>
+      <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 240 }}>
+        <Link component={RouterLink} to={pathOf(row.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {truncate(nameOf(row))}
+        </Link>
+        {row.who !== '' && (
+          <Box component="div" sx={MONO}>
+            {row.uniqueId}
+          </Box>
+        )}
+        {isDouble && (
+          <Box component="div" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'warning.main' }}>
+            Possible duplicate
+          </Box>
+        )}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.editCode}</TableCell>
+      {fields.map((field) => (
+        <TableCell
+          key={field.id}
+          align={field.type === 'number' ? 'right' : 'left'}
+          sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}
+        >
+          {truncate(answerText(row.data[field.id], field.options))}
+        </TableCell>
+      ))}
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(row.createdAt)}</TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <PaymentCell row={row} />
+          {row.needsReview && <ReviewChip />}
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {row.paymentInfo ? amountText(row.paymentInfo.amount) : '–'}
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
+        <RowActions row={row} onOpen={props.onOpen} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+const MONO = {
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,14 @@
+import type { Form } from '@nibondhon/api-contract'
+import { useQuery } from '@tanstack/react-query'
+import { fetchForm } from '../../forms/shared/use-forms.ts'
+
+/** The one form that all rows are of, whose fields may be columns; undefined where there are several. */
+export function useListForm(formId: string, fixedForm: Form | null): Form | undefined {
+  const { data } = useQuery({
+    queryKey: ['forms', 'one', formId],
+    queryFn: ({ signal }) => fetchForm(formId, signal),
+    enabled: formId !== '' && fixedForm === null,
+  })
+  if (fixedForm) return fixedForm
+  return formId === '' ? undefined : data
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { detailsPath, listPath, readAddress, writeAddress } from './list-address.ts'
+
+const FORM = '11111111-1111-4111-8111-111111111111'
+const read = (text: string) => readAddress(new URLSearchParams(text))
+
+describe('the address of a list', () => {
+  it('keeps every filter through a reload', () => {
+    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&search=a+b&page=3&limit=50`
+    expect(writeAddress(read(text)).toString()).toBe(text)
+  })
+
+  it('is short when nothing is filtered', () => {
+    expect(writeAddress(read('page=1&limit=10&status=')).toString()).toBe('')
+  })
+
+  it.each([
+    'status=odd',
+    'page=-1',
+    'limit=7',
+    'dateFrom=yesterday',
+    'formId=1',
+    'sort=data',
+    'needsReview=maybe',
+  ])('takes no notice of %s', (text) => expect(read(text)).toEqual(read('')))
+
+  it('leads from a submission back to the list it was opened from', () => {
+    const all = detailsPath('id', read('status=failed&page=2'), false)
+    expect(listPath(new URL(all, 'http://x').searchParams)).toBe('/admin/submissions?status=failed&page=2')
+    const ofForm = detailsPath('id', { ...read('page=2'), formId: FORM }, true)
+    expect(listPath(new URL(ofForm, 'http://x').searchParams)).toBe(`/admin/forms/${FORM}/submissions?page=2`)
+  })
+})

@@ -1,0 +1,108 @@
+import type { ListQuery } from './use-submissions.ts'
+import { PAYMENT_METHODS, STATUSES } from './submission-words.ts'
+
+/** What a list shows, as it stands in the address. '' is no filter. */
+export interface ListAddress {
+  formId: string
+  status: string
+  paymentStatus: string
+  paymentMethod: string
+  dateFrom: string
+  dateTo: string
+  needsReview: string
+  search: string
+  sort: string
+  direction: string
+  page: number
+  limit: number
+}
+
+export const PAGE_SIZES = [5, 10, 25, 50, 100, 200, 300, 400, 500]
+export const FORM_PAGE_SIZES = [5, 10, 25, 50]
+export const DEFAULT_LIMIT = 10
+
+export const SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
+export type Sort = (typeof SORTS)[number]
+
+const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
+  status: STATUSES,
+  paymentStatus: ['none', ...STATUSES],
+  paymentMethod: PAYMENT_METHODS,
+  needsReview: ['true'],
+  sort: SORTS,
+  direction: ['asc', 'desc'],
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Anyone can write anything into an address: what makes no sense there counts for nothing. */
+export function readAddress(search: URLSearchParams): ListAddress {
+  const text = (name: keyof ListAddress) => {
+    const value = search.get(name) ?? ''
+    return (ALLOWED[name]?.includes(value) ?? true) ? value : ''
+  }
+  const day = (name: keyof ListAddress) => (DAY.test(text(name)) ? text(name) : '')
+  const limit = Number(search.get('limit'))
+  return {
+    formId: UUID.test(text('formId')) ? text('formId') : '',
+    status: text('status'),
+    paymentStatus: text('paymentStatus'),
+    paymentMethod: text('paymentMethod'),
+    dateFrom: day('dateFrom'),
+    dateTo: day('dateTo'),
+    needsReview: text('needsReview'),
+    search: text('search').slice(0, 200),
+    sort: text('sort'),
+    direction: text('direction'),
+    page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+    limit: PAGE_SIZES.includes(limit) ? limit : DEFAULT_LIMIT,
+  }
+}
+
+/** Only what differs from the plain list is written down. */
+export function writeAddress(address: ListAddress): URLSearchParams {
+  const { page, limit, ...rest } = address
+  const given = Object.entries(rest).filter(([, value]) => value !== '')
+  const search = new URLSearchParams(given)
+  if (page > 1) search.set('page', String(page))
+  if (limit !== DEFAULT_LIMIT) search.set('limit', String(limit))
+  return search
+}
+
+/** What exports and comparisons are about: the filters alone. */
+export function filtersOf(address: ListAddress): Record<string, string> {
+  const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search } = address
+  return { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search }
+}
+
+/** As the API takes it. */
+export function listQuery(address: ListAddress): ListQuery {
+  const { sort, direction, page, limit } = address
+  return { ...filtersOf(address), sort, direction, page, limit } as ListQuery
+}
+
+export function hasFilters(address: ListAddress): boolean {
+  return Object.values(filtersOf(address)).some((value) => value !== '')
+}
+
+/** Where a submission of this list is opened: it remembers the list, for the way back and for its neighbours. */
+export function detailsPath(id: string, address: ListAddress, fixedForm: boolean): string {
+  const search = writeAddress(address)
+  if (fixedForm) search.set('list', 'form')
+  const text = search.toString()
+  return `/admin/submissions/${id}${text === '' ? '' : `?${text}`}`
+}
+
+/** The list that a submission was opened from. */
+export function listPath(search: URLSearchParams): string {
+  const address = readAddress(search)
+  if (search.get('list') !== 'form' || address.formId === '')
+    return withSearch('/admin/submissions', writeAddress(address))
+  return withSearch(`/admin/forms/${address.formId}/submissions`, writeAddress({ ...address, formId: '' }))
+}
+
+function withSearch(path: string, search: URLSearchParams): string {
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}

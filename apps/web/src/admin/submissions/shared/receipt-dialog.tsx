@@ -1,0 +1,42 @@
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { PaymentInfo } from '@nibondhon/api-contract'
+import { ReceiptView } from './receipt-view.tsx'
+import { amountText } from './submission-words.ts'
+
+export function ReceiptDialog({ payment, onClose }: { payment: PaymentInfo; onClose: () => void }) {
+  const { receiptPath, receiptName } = payment
+  if (receiptPath === null) return null
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="receipt-dialog">
+      <DialogTitle id="receipt-dialog">Payment Receipt</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {receiptName} · to be paid: {amountText(payment.amount)}
+        </Typography>
+        <ReceiptView path={receiptPath} name={receiptName ?? ''} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button
+          color="inherit"
+          variant="outlined"
+          component="a"
+          href={`/${receiptPath}`}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<OpenInNewOutlined />}
+        >
+          Open in a new tab
+        </Button>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { receiptKind } from './receipt.ts'
+
+interface ReceiptViewProps {
+  /** A signed path, good for some minutes. */
+  path: string
+  name: string
+}
+
+/** The receipt itself, as large as there is room. */
+export function ReceiptView({ path, name }: ReceiptViewProps) {
+  switch (receiptKind(name)) {
+    case 'image':
+      return <ReceiptImage path={path} name={name} />
+    case 'pdf':
+      return <ReceiptPdf path={path} name={name} />
+    case 'other':
+      return (
+        <Typography sx={{ color: 'text.secondary' }}>There is no preview of this kind of file.</Typography>
+      )
+  }
+}
+
+function ReceiptImage({ path, name }: ReceiptViewProps) {
+  const [failed, setFailed] = useState(false)
+  if (failed)
+    return <Typography sx={{ color: 'text.secondary' }}>The receipt could not be loaded.</Typography>
+  return (
+    <Box
+      component="img"
+      src={`/${path}`}
+      alt={`Payment receipt ${name}`}
+      onError={() => {
+        console.warn('the receipt could not be loaded')
+        setFailed(true)
+      }}
+      sx={{
+        display: 'block',
+        maxWidth: '100%',
+        maxHeight: '70vh',
+        mx: 'auto',
+        borderRadius: 1,
+        bgcolor: 'background.muted',
+      }}
+    />
+  )
+}
+
+/** Files are sent in a sandbox that no PDF viewer runs in; as an object of this page it is shown. */
+function ReceiptPdf({ path, name }: ReceiptViewProps) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let made: string | null = null
+    const stop = new AbortController()
+    fetch(`/${path}`, { signal: stop.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(String(response.status))
+        made = URL.createObjectURL(await response.blob())
+        setUrl(made)
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true)
+      })
+    return () => {
+      stop.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [path])
+
+  if (failed)
+    return <Typography sx={{ color: 'text.secondary' }}>The receipt could not be loaded.</Typography>
+  if (url === null) return <Skeleton variant="rounded" height="60vh" aria-label="Loading the receipt" />
+  return (
+    <Box
+      component="iframe"
+      src={url}
+      title={`Payment receipt ${name}`}
+      sx={{ display: 'block', width: '100%', height: '70vh', border: 0, borderRadius: 1 }}
+    />
+  )
+}

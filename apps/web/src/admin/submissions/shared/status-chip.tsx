@@ -1,0 +1,27 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import { ToneChip } from '../../shared/role/tone-chip.tsx'
+import { STATUS_LABELS, type Status } from './submission-words.ts'
+
+const LOOK = {
+  completed: { tone: 'success', icon: <CheckCircleOutlined /> },
+  pending: { tone: 'warning', icon: <ScheduleOutlined /> },
+  failed: { tone: 'error', icon: <ErrorOutlineOutlined /> },
+} as const satisfies Record<Status, object>
+
+export function StatusChip({ status }: { status: Status }) {
+  return <ToneChip label={STATUS_LABELS[status]} {...LOOK[status]} />
+}
+
+/** A payment has one more status than a submission: none at all. */
+export function PaymentChip({ status }: { status: Status | 'none' }) {
+  if (status !== 'none') return <StatusChip status={status} />
+  return <ToneChip tone="default" label="No payment" icon={<RemoveCircleOutlineOutlined />} />
+}
+
+export function ReviewChip() {
+  return <ToneChip tone="error" label="Needs review" icon={<FlagOutlined />} />
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { type FormEvent, useState } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { amountText, methodText, type Status, STATUS_LABELS, STATUSES, titleOf } from './submission-words.ts'
+import { useChangeStatus } from './use-submissions.ts'
+
+interface StatusDialogProps {
+  submission: Pick<
+    SubmissionRow,
+    'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
+  >
+  /** What is chosen when it opens: the status it has, unless said otherwise. */
+  initial?: Status
+  onClose: () => void
+}
+
+/** Any status may follow any other: staff see the money, the machine does not. */
+export function StatusDialog({ submission, initial = submission.status, onClose }: StatusDialogProps) {
+  const [status, setStatus] = useState(initial)
+  const [notes, setNotes] = useState(submission.adminNotes)
+  const showSnackbar = useSnackbar()
+  const change = useChangeStatus()
+  const { paymentInfo } = submission
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    try {
+      await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes } })
+      showSnackbar('Submission updated successfully!', 'success')
+      onClose()
+    } catch (error) {
+      showSnackbar(messageOr('Failed to update status', error), 'error')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={change.isPending ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="status-dialog"
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <DialogTitle id="status-dialog">Update Submission Status</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[
+              submission.who,
+              titleOf(submission.form),
+              paymentInfo && `${amountText(paymentInfo.amount)} by ${methodText(paymentInfo.method)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+          <LabelledSelect
+            label="Status"
+            value={status}
+            options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+            onValueChange={setStatus}
+            hint={
+              paymentInfo
+                ? `The payment gets the same status, and the change stays in its history.${submission.needsReview ? ' Saving also ends the review.' : ''}`
+                : undefined
+            }
+          />
+          <LabelledInput
+            label="Admin Notes"
+            value={notes}
+            onValueChange={setNotes}
+            multiline
+            minRows={4}
+            maxRows={12}
+            hint="Only staff see them."
+            slotProps={{ input: { maxLength: 5000 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" loading={change.isPending}>
+            Update status
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

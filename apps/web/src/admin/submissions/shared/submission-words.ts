@@ -1,0 +1,35 @@
+import type { PaymentInfo, SubmissionRow } from '@nibondhon/api-contract'
+import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
+
+export type Status = SubmissionRow['status']
+export const STATUSES = ['pending', 'completed', 'failed'] as const satisfies readonly Status[]
+
+export const STATUS_LABELS = {
+  pending: 'Pending',
+  completed: 'Completed',
+  failed: 'Failed',
+} as const satisfies Record<Status, string>
+
+export const PAYMENT_METHODS = ['bank_transfer', 'bkash', 'stripe'] as const
+
+export function methodText(method: PaymentInfo['method']): string {
+  return method === null ? 'Not chosen' : paymentMethodLabel(method)
+}
+
+export function amountText(taka: number): string {
+  return formatTaka(takaToPaisa(taka))
+}
+
+export function titleOf(form: { title: string }): string {
+  return form.title.trim() === '' ? 'Unknown Form' : form.title
+}
+
+/** 1 submission, 1,234 submissions */
+export function submissionsText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'submission' : 'submissions'}`
+}
+
+/** By what a person finds the row again. */
+export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {
+  return row.who === '' ? row.uniqueId : row.who
+}

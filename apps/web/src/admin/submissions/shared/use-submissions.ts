@@ -1,0 +1,107 @@
+import type { BodyOf, QueryOf } from '@nibondhon/api-contract'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { isNetworkError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/api.ts'
+
+export type ListQuery = QueryOf<'GET /api/submissions'>
+
+export function useSubmissionList(query: ListQuery) {
+  return useQuery({
+    queryKey: ['submissions', 'list', query],
+    queryFn: ({ signal }) => request('GET /api/submissions', { query, signal }),
+    placeholderData: keepPreviousData,
+    // Submissions come in all day; a list that is looked at again is asked for again.
+    staleTime: 0,
+  })
+}
+
+export function useSubmission(id: string) {
+  return useQuery({
+    queryKey: ['submissions', 'one', id],
+    queryFn: ({ signal }) => request('GET /api/submissions/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** Several with their fields; null while none are asked for. */
+export function useSubmissionsById(ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['submissions', 'some', ids],
+    queryFn: async ({ signal }) =>
+      (await request('POST /api/submissions/bulk-read', { body: { ids: [...ids] }, signal })).submissions,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useNeighbours(id: string, query: QueryOf<'GET /api/submissions/:id/neighbours'>) {
+  return useQuery({
+    queryKey: ['submissions', 'neighbours', id, query],
+    queryFn: ({ signal }) =>
+      request('GET /api/submissions/:id/neighbours', { params: { id }, query, signal }),
+  })
+}
+
+/** Everything that shows submissions is out of date from now on. Not waited for: what was done is done. */
+export function refreshSubmissions(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['submissions'] })
+  void client.invalidateQueries({ queryKey: ['dashboard'] })
+  void client.invalidateQueries({ queryKey: ['forms', 'list'] })
+}
+
+/** A refusal means that what is shown is out of date as well; a lost network says nothing about it. */
+function useRefresh() {
+  const client = useQueryClient()
+  return (_answer: unknown, error: unknown) => {
+    if (!isNetworkError(error)) refreshSubmissions(client)
+  }
+}
+
+export function useChangeStatus() {
+  return useMutation({
+    mutationFn: ({
+      uniqueId,
+      body,
+    }: {
+      uniqueId: string
+      body: BodyOf<'PUT /api/submissions/:uniqueId/status'>
+    }) => request('PUT /api/submissions/:uniqueId/status', { params: { uniqueId }, body }),
+    onSettled: useRefresh(),
+  })
+}
+
+export type StatusChanges = BodyOf<'POST /api/submissions/bulk-status'>['changes']
+
+export function useChangeStatuses() {
+  return useMutation({
+    mutationFn: (changes: StatusChanges) =>
+      request('POST /api/submissions/bulk-status', { body: { changes } }),
+    onSettled: useRefresh(),
+  })
+}
+
+export function useDeleteSubmissions() {
+  return useMutation({
+    mutationFn: async (ids: string[]) => {
+      const [only] = ids
+      if (ids.length === 1 && only) return request('DELETE /api/submissions/:id', { params: { id: only } })
+      return request('POST /api/submissions/bulk-delete', { body: { ids } })
+    },
+    onSettled: useRefresh(),
+  })
+}
+
+export function useSaveAnswers() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/submissions/:id'> }) =>
+      request('PUT /api/submissions/:id', { params: { id }, body }),
+    onSuccess: () => refreshSubmissions(client),
+  })
+}
