@@ -58,7 +58,7 @@ describe('the route guard', () => {
 
   it.each(ADMIN_ROLES)('opens User Management to %s only with canManageUsers', async (role) => {
     const { token } = await product.makeUser(role)
-    const { page, context } = await product.visit({ path: '/admin/users', token })
+    const { page } = await product.visit({ path: '/admin/users', token })
     if (hasFlag(role, 'canManageUsers')) {
       await page.getByRole('heading', { name: 'User Management' }).waitFor()
     } else {
@@ -72,7 +72,6 @@ describe('the route guard', () => {
     }
     const users = page.getByRole('navigation').getByRole('link', { name: 'User Management' })
     expect(await users.count()).toBe(hasFlag(role, 'canManageUsers') ? 1 : 0)
-    await context.close()
   })
 
   it('forgets a stored token that the server does not know', async () => {

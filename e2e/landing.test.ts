@@ -45,13 +45,12 @@ describe('the landing page', () => {
   })
 
   it('does not download Bangla for those who read English', async () => {
-    const { page, context } = await product.visit({ path: '/' })
+    const { page } = await product.visit({ path: '/' })
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.reload()
     await page.getByRole('heading', { name: 'Help' }).waitFor()
     expect(scripts.filter((url) => /\/bn-/.test(url))).toEqual([])
-    await context.close()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
@@ -229,15 +229,9 @@ describe('when the list does not come', () => {
   })
 })
 
-const opened: Awaited<ReturnType<Product['visit']>>[] = []
-afterEach(async () => {
-  for (const { context } of opened.splice(0)) await context.close()
-})
-
 async function asSuperAdmin(name = 'Rahima', width = 1280) {
   const { token } = await product.makeUser('super_admin', name)
   const visit = await product.visit({ path: '/admin/users', token, width })
-  opened.push(visit)
   await visit.page.getByRole('button', { name: 'Add New User' }).waitFor()
   return visit
 }

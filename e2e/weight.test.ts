@@ -15,7 +15,7 @@ it.each([
   ['/', 'bn-BD'],
   ['/no-such-form', 'en-US'],
 ])('a member downloads at most 80 KB for %s in %s', async (path, language) => {
-  const { page } = await product.visit({ path: 'about:blank', language })
+  const { page } = await product.visit({ path: 'about:blank', language, firstTime: true })
   const sizes: Promise<number>[] = []
   const scripts: Promise<string>[] = []
   page.on('requestfinished', (request) => {

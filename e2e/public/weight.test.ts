@@ -11,7 +11,7 @@ afterAll(() => product?.close())
 
 /** Scripts and styles that a page loaded, by their names without the hash, with their bytes on the wire. */
 async function downloadsOf(path: string, language = 'en-US'): Promise<Map<string, number>> {
-  const { page, context } = await product.visit({ path: 'about:blank', language })
+  const { page } = await product.visit({ path: 'about:blank', language, firstTime: true })
   const found: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
     const name = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url())
@@ -22,9 +22,7 @@ async function downloadsOf(path: string, language = 'en-US'): Promise<Map<string
   await page.goto(path)
   await page.locator('.nf-form').waitFor()
   await page.waitForLoadState('networkidle')
-  const downloads = new Map(await Promise.all(found))
-  await context.close()
-  return downloads
+  return new Map(await Promise.all(found))
 }
 
 const total = (downloads: Map<string, number>) => [...downloads.values()].reduce((sum, size) => sum + size, 0)

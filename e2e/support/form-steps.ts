@@ -1,17 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '@nibondhon/domain'
 import { openProduct, type Product, type Visit } from './open-product.ts'
 
-/** The product for a file of tests about forms; every visit of a test is closed after it. */
+/** The product for a file of tests about forms. */
 export function formProduct() {
   let product: Product | undefined
-  const opened: Awaited<ReturnType<Product['visit']>>[] = []
   beforeAll(async () => {
     product = await openProduct()
-  })
-  afterEach(async () => {
-    for (const { context } of opened.splice(0)) await context.close()
   })
   afterAll(() => product?.close())
 
@@ -26,7 +22,6 @@ export function formProduct() {
     async visit({ as = 'super_admin', ...visit }: Visit & { as?: Role }) {
       const { token } = await running().makeUser(as)
       const visited = await running().visit({ token, ...visit })
-      opened.push(visited)
       await visited.page.getByRole('heading', { level: 1 }).waitFor()
       return visited
     },

@@ -14,8 +14,15 @@ const NAMES = [
 
 /** The system's Chromium; nothing is downloaded for the tests. CHROMIUM_PATH names one that is not on the PATH. */
 export function launchChromium(): Promise<Browser> {
-  // Containers run as root, where Chromium's own sandbox cannot start. Only our own pages are opened.
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      // Containers run as root, where Chromium's own sandbox cannot start. Only our own pages are opened.
+      '--no-sandbox',
+      // A page finds the scripts compiled that another page of the same site and profile has run.
+      '--process-per-site',
+    ],
+  })
 }
 
 function findChromium(): string {

@@ -1,21 +1,69 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { graveBarriers } from './grave-barriers.ts'
 
-/** What every page must hold at every size: nothing to scroll sideways, nothing cut off, nothing that shuts anyone out. */
-export async function lookOver(page: Page): Promise<void> {
-  const [needed = 0, given = 0] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(needed, 'the page is wider than the window').toBeLessThanOrEqual(given)
-  expect(await page.evaluate(cutOffTexts), 'texts that are cut off').toEqual([])
+export interface Looks {
+  widths?: number[]
+  themes?: ('light' | 'dark')[]
+}
 
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+/**
+ * What every page must hold at every width and in every theme: nothing to scroll sideways, nothing cut off, nothing
+ * that shuts anyone out. Bring the page into the state to judge, then call this once:
+ *
+ *     const { page } = await visit({ path: '/admin/users' })
+ *     await page.getByRole('button', { name: 'Add New User' }).click()
+ *     await lookOver(page)
+ *
+ * The page is not loaded again: it is made narrow and wide, light and dark where it stands, which takes about a
+ * second. Afterwards it is as wide as before, and light. Give `widths` where a phone comes to that state by another
+ * way than a desktop, and the test goes both.
+ */
+export async function lookOver(
+  page: Page,
+  { widths = [360, 1280] }: { widths?: number[] } = {},
+): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.evaluate(atRest)
+    const [needed = 0, given = 0] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(needed, `the page is wider than the window of ${width} px`).toBeLessThanOrEqual(given)
+    expect(await page.evaluate(cutOffTexts), `texts that are cut off at ${width} px`).toEqual([])
+    expect(await graveBarriers(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
+
+    // The dark theme changes colours and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.evaluate(atRest)
+    expect(await graveBarriers(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (before) await page.setViewportSize(before)
+}
+
+const EVERY_RULE: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** Runs in the page. A new width or theme is drawn first, and what moves or fades because of it comes to its end. */
+async function atRest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    )
+  // One that is cut short, as by its element going away, is over as well.
+  await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
 /** Runs in the page. A box with hidden overflow cuts its text without making the page any wider. */
@@ -32,6 +80,8 @@ function cutOffTexts(): string[] {
     if (width === 0 || bottom < 0) continue
     for (let box: Element | null = parent; box; box = box.parentElement) {
       const style = getComputedStyle(box)
+      // Only for those who listen.
+      if (style.clipPath === 'inset(50%)') break
       if (style.textOverflow === 'ellipsis' || style.overflowX === 'auto' || style.overflowX === 'scroll')
         break
       const edge =

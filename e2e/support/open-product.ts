@@ -1,7 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import type { Role } from '@nibondhon/domain'
+import type { AppParts } from '../../apps/server/src/app/build-app.ts'
 import { makeUser } from '../../apps/server/src/testing/make-user.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/start-test-server.ts'
+import { browserProfiles } from './browser-profiles.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 export interface Visit {
@@ -12,23 +15,39 @@ export interface Visit {
   token?: string
   /** The first language of the browser. */
   language?: string
+  /** For the first time: nothing is in the browser's cache. */
+  firstTime?: boolean
 }
 
 export interface Product {
   server: TestServer
-  /** A visitor with a browser profile of their own; `complaints` is what the console said against us. */
+  /**
+   * A visitor with empty storage, until the test ends, which closes their pages by itself; `complaints` is what the
+   * console said against us.
+   */
   visit(visit: Visit): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>
   makeUser(role: Role, name?: string): ReturnType<typeof makeUser>
   close(): Promise<void>
 }
 
 /** The built product on a database of its own, and a Chromium to use it with. */
-export async function openProduct(): Promise<Product> {
-  const server = await startTestServer({ listen: true })
+export async function openProduct(parts: Partial<AppParts> = {}): Promise<Product> {
+  const server = await startTestServer({ ...parts, listen: true })
   const browser = await launchChromium()
+  const profiles = browserProfiles(browser, server.url)
   return {
     server,
-    visit: (visit) => open(browser, server.url, visit),
+    async visit({ path, width, dark, token, language = 'en-US', firstTime = false }) {
+      const profile = await (firstTime ? profiles.make(language) : profiles.take(language))
+      const { context, home } = profile
+      onTestFinished(() => (firstTime ? context.close() : profiles.giveBack(profile)))
+      if (token) await home.evaluate((value) => localStorage.setItem('token', value), token)
+      const { page, complaints } = await listenedTo(context)
+      if (width) await page.setViewportSize({ width, height: 800 })
+      if (dark) await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto(path)
+      return { page, context, complaints }
+    },
     makeUser: (role, username = role) => makeUser(server.db, { role, username }),
     async close() {
       await browser.close()
@@ -37,20 +56,7 @@ export async function openProduct(): Promise<Product> {
   }
 }
 
-async function open(browser: Browser, url: string, visit: Visit) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: visit.width ?? 1280, height: 800 },
-    colorScheme: visit.dark ? 'dark' : 'light',
-    locale: visit.language ?? 'en-US',
-    reducedMotion: 'reduce',
-    ...(visit.token && {
-      storageState: {
-        cookies: [],
-        origins: [{ origin: url, localStorage: [{ name: 'token', value: visit.token }] }],
-      },
-    }),
-  })
+async function listenedTo(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints: string[] = []
@@ -60,6 +66,5 @@ async function open(browser: Browser, url: string, visit: Visit) {
     const expected = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !expected) complaints.push(message.text())
   })
-  await page.goto(visit.path)
-  return { page, context, complaints }
+  return { page, complaints }
 }
