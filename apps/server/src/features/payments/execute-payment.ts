@@ -20,7 +20,12 @@ type ExecuteAnswer = AnswerOf<'POST /api/bkash/execute'>
 
 /** How long a second call waits for the first to come to an end, before it answers without knowing. */
 const PATIENCE_MS = 8_000
-const LOOK_EVERY_MS = 200
+/** The next look comes later and later: most come to an end at once, and a crowd that waits must not be a burden. */
+const FIRST_LOOK_MS = 100
+const LONGEST_LOOK_MS = 1_000
+
+/** Whoever executes a payment is done by then, or is no more: there is nothing to wait for. */
+const LONGEST_SECONDS = 70
 
 const SAVED = 'Payment initiated. Submission saved successfully.'
 
@@ -34,6 +39,7 @@ export async function executePayment(
 ): Promise<ExecuteAnswer> {
   const owned = await findOwned(db, paymentId)
   const asked = needsBkash(owned) ? await ask() : null
+  if (asked === null) return answer(db, owned, asked)
   const now = asked === 'taken' ? await waitForEnd(db, paymentId) : await findOwned(db, paymentId)
   return answer(db, now, asked)
 
@@ -58,10 +64,12 @@ function needsBkash({ payment, submission }: OwnedPayment): boolean {
 
 async function waitForEnd(db: Db, paymentId: string): Promise<OwnedPayment> {
   const until = performance.now() + PATIENCE_MS
-  for (;;) {
+  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 1.5, LONGEST_LOOK_MS)) {
     const owned = await findOwned(db, paymentId)
-    if (owned.payment.state !== 'executing' || performance.now() > until) return owned
-    await pause(LOOK_EVERY_MS)
+    const { state, unchangedSeconds } = owned.payment
+    if (state !== 'executing' || unchangedSeconds > LONGEST_SECONDS) return owned
+    if (performance.now() > until) return owned
+    await pause(wait)
   }
 }
 

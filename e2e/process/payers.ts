@@ -1,0 +1,92 @@
+import type { BkashSimulator } from '@nibondhon/bkash-simulator'
+
+export interface Payer {
+  uniqueId: string
+  submissionId: string
+  /** Of the attempt they are at. */
+  paymentID: string
+}
+
+const AMOUNT = 500
+
+/** People who pay for a form, by the same calls as their browsers make. The server may be another one each time. */
+export async function payersOf(url: () => string, bkash: BkashSimulator) {
+  const { token } = await ask('POST /api/auth/login', {
+    email: 'admin@example.org',
+    password: 'correct horse battery',
+  })
+  const { appKey, appSecret, username, password } = bkash.credentials
+  await ask(
+    'PUT /api/settings/system-config',
+    {
+      systemConfig: {
+        bkashEnabled: true,
+        bkashSandbox: true,
+        bkashAppKey: appKey,
+        bkashAppSecret: appSecret,
+        bkashUsername: username,
+        bkashPassword: password,
+      },
+    },
+    token,
+  )
+  const form = await ask(
+    'POST /api/forms',
+    {
+      title: 'Reunion',
+      settings: {
+        requirePayment: true,
+        amount: AMOUNT,
+        notifications: { enableEmail: true, emailField: 'email' },
+      },
+      fields: [{ id: 'email', name: 'email', type: 'email', label: 'E-mail', required: true }],
+    },
+    token,
+  )
+
+  let orders = 0
+  return {
+    /** Opens a payment, submits, and confirms with bKash. */
+    async submit(): Promise<Payer> {
+      const orderId = `ORDER_${(orders += 1)}`
+      const { paymentID } = await ask('POST /api/bkash/create', { amount: AMOUNT, orderId, intent: 'sale' })
+      const { uniqueId, submissionId } = await ask('POST /api/submissions', {
+        formId: form.id,
+        data: { email: `payer${orders}@example.org` },
+        paymentMethod: 'bkash',
+        bkashPaymentId: paymentID,
+        orderId,
+        paymentAmount: AMOUNT,
+      })
+      bkash.authorise(paymentID)
+      return { uniqueId, submissionId, paymentID }
+    },
+    execute: (paymentID: string) => ask('POST /api/bkash/execute', { paymentID }),
+    async lookUp(paymentID: string): Promise<string> {
+      const { submission } = await ask(`GET /api/bkash/submission/${paymentID}`)
+      return (submission as unknown as { status: string }).status
+    },
+    async retry({ uniqueId, paymentID }: Payer): Promise<string> {
+      const { paymentID: next } = await ask(`POST /api/bkash/retry/${uniqueId}/${paymentID}`, {})
+      bkash.authorise(next)
+      return next
+    },
+  }
+
+  async function ask(route: string, body?: object, bearer = ''): Promise<Answer> {
+    const [method = '', path = ''] = route.split(' ')
+    const response = await fetch(url() + path, {
+      method,
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer as Answer
+  }
+}
+
+type Answer = Record<'token' | 'id' | 'paymentID' | 'uniqueId' | 'submissionId' | 'submission', string>
