@@ -9,6 +9,14 @@ import { precompress } from './build/precompress.ts'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 
+/** Parts and English words of the members' screens; what only one of them needs stays with it. */
+const SHARED_BY_SCREENS =
+  /\/web\/src\/(public\/(shared\/|words\/(screen-words|use-screens|screens-en)\.)|lib\/format-date)|\/domain\/src\/ids\//
+
+/** Whoever comes back from bKash has the page that confirms it already: nothing is fetched at the worst moment. */
+const PAYING =
+  /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|words\/(use-payment-words|payment-en)\.)/
+
 /**
  * Two pages, built apart so that neither carries what only the other needs: index.html is what members
  * download and stays small; admin.html is the console. The server answers /login and /admin with the second,
@@ -37,8 +45,17 @@ export default defineConfig({
         emptyOutDir: false,
         rolldownOptions: {
           input: here('index.html'),
-          // One file for all that the first view needs: on a slow network each further one costs.
-          output: { codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] } },
+          // One file for all that the first view needs, and one for what the other screens share: on a slow network
+          // each further one costs, and the first has to name them all.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'form', tags: ['$initial'], priority: 1 },
+                { name: 'screens', test: SHARED_BY_SCREENS },
+                { name: 'paying', test: PAYING },
+              ],
+            },
+          },
         },
       },
     },

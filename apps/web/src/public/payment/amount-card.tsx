@@ -18,7 +18,7 @@ export function AmountCard({ price }: { price: Price }) {
         {price.basePaisa > 0 && <Line name={amount.base} value={taka(price.basePaisa)} />}
         {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
           selectedOptions.map(({ option, pricePaisa }) => (
-            <Line key={`${fieldId} ${option}`} name={`${fieldLabel}: ${option}`} value={taka(pricePaisa)} />
+            <Line key={`${fieldId} ${option}`} about={fieldLabel} name={option} value={taka(pricePaisa)} />
           )),
         )}
         <Line name={amount.total} value={taka(price.totalPaisa)} isTotal />
@@ -27,10 +27,21 @@ export function AmountCard({ price }: { price: Price }) {
   )
 }
 
-function Line({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+interface LineProps {
+  /** What was asked, above what was chosen. */
+  about?: string
+  name: string
+  value: string
+  isTotal?: boolean
+}
+
+function Line({ about, name, value, isTotal = false }: LineProps) {
   return (
     <div className={isTotal ? styles.total : styles.line}>
-      <dt>{name}</dt>
+      <dt>
+        {about && <span className={styles.about}>{about}</span>}
+        {name}
+      </dt>
       <dd>{value}</dd>
     </div>
   )

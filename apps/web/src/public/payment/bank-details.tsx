@@ -44,11 +44,11 @@ export function BankDetails({ details, totalPaisa }: { details: Details; totalPa
 function Detail({ name, shown, copied }: { name: string; shown: string; copied: string }) {
   return (
     <div className={styles.detail}>
-      <div className={styles.what}>
-        <dt>{name}</dt>
-        <dd>{shown}</dd>
-      </div>
-      <CopyButton text={copied} what={name} />
+      <dt>{name}</dt>
+      <dd>{shown}</dd>
+      <dd className={styles.copy}>
+        <CopyButton text={copied} what={name} />
+      </dd>
     </div>
   )
 }

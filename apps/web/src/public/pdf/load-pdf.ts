@@ -1,8 +1,12 @@
 import { networkError, readAnswer } from '../../lib/call-endpoint.ts'
 
+export function pdfAddress(uniqueId: string): string {
+  return `/api/submissions/pdf/${encodeURIComponent(uniqueId)}`
+}
+
 /** Fails like any call of the API. */
 export async function loadPdf(uniqueId: string): Promise<Blob> {
-  const response = await fetch(`/api/submissions/pdf/${encodeURIComponent(uniqueId)}`).catch(() => null)
+  const response = await fetch(pdfAddress(uniqueId)).catch(() => null)
   if (!response) throw networkError()
   // Throws what the server says.
   if (!response.ok) await readAnswer(response)

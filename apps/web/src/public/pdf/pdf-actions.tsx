@@ -12,6 +12,7 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
   const words = usePdfWords()
   const { state, run } = usePdf(uniqueId)
   const busy = state.name === 'busy' ? state.deed : null
+  const refusals = { ...shared.refusals, ...words.refusals }
   const failures = { download: words.downloadFailed, view: words.viewFailed, print: words.printFailed }
   const button = (deed: PdfDeed, className: string | undefined) => (
     <button
@@ -29,7 +30,7 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
         {state.name === 'failed' && (
           <div className={styles.failed}>
             <Notice tone="error">
-              <p>{refusalText(shared, state.error, failures[state.deed])}</p>
+              <p>{refusalText({ ...shared, refusals }, state.error, failures[state.deed])}</p>
             </Notice>
           </div>
         )}

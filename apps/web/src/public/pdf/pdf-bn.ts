@@ -25,5 +25,10 @@ export const pdfBn: PdfWords = {
   viewFailed: 'PDF দেখানো যায়নি',
   printFailed: 'PDF প্রিন্ট করা যায়নি',
   viewSubmission: 'সাবমিশন দেখুন',
-  refusals: {},
+  refusals: {
+    pdf_not_offered: 'এই সাবমিশনের PDF পাওয়া যায় না।',
+    submission_not_completed: 'সাবমিশনের অবস্থা "সম্পন্ন" হলেই কেবল PDF ডাউনলোড করা যায়।',
+    pdf_busy: 'এখন অনেক PDF তৈরি হচ্ছে। কয়েক সেকেন্ড পর আবার চেষ্টা করুন।',
+    pdf_failed: 'এই PDF তৈরি করা যায়নি। কর্তৃপক্ষকে জিজ্ঞেস করুন।',
+  },
 }

@@ -24,6 +24,7 @@ export const pdfEn = {
   viewFailed: 'Failed to view PDF',
   printFailed: 'Failed to print PDF',
   viewSubmission: 'View submission',
+  /** For answers of the server, by their code; those without words here are shown as the server says them. */
   refusals: {} as Record<string, string>,
 }
 

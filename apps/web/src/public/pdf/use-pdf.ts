@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadPdf } from './load-pdf.ts'
+import { loadPdf, pdfAddress } from './load-pdf.ts'
 import { printPdf } from './print-pdf.ts'
 
 export type PdfDeed = 'download' | 'view' | 'print'
@@ -37,7 +37,8 @@ export function usePdf(uniqueId: string) {
     if (deed === 'download') return save(url, `${uniqueId}.pdf`)
     if (!needsTab(deed)) return printPdf(url)
     if (!tab) throw new Error('The browser opened no tab')
-    tab.location.replace(url)
+    // Its own address, now that it is known to answer: so it can be saved under its name and sent on.
+    tab.location.replace(pdfAddress(uniqueId))
   }
 
   return { state, run }

@@ -53,7 +53,7 @@ export const paymentEn = {
     steps: [
       'The next button takes you to bKash’s own page.',
       'There you enter your wallet number, the code bKash sends you, and your PIN. Never enter your PIN anywhere else.',
-      'Then you come back here by yourself.',
+      'Then bKash brings you back here.',
     ],
     pay: (amount: string) => `Pay ${amount} with bKash`,
     starting: 'Contacting bKash…',
@@ -148,7 +148,7 @@ export const paymentEn = {
     pending:
       'If the money has left your wallet, do not pay again: we keep asking bKash, and it will show here. If you did not pay, you can do so now.',
     check: 'Check again',
-    failedNotice: 'The last payment was not completed. No money has been taken.',
+    failedNotice: 'The last payment was not completed. You can pay now.',
     amount: 'Amount',
     attempt: 'Tries so far',
     pay: (amount: string) => `Pay ${amount} with bKash`,
