@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { apt, canUseApt } from './lib/apt.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run, runTool } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
@@ -57,14 +58,4 @@ async function downloadWithPlaywright() {
 async function ensureBanglaFont() {
   const fonts = await run('fc-list', [':lang=bn', 'family'])
   if (fonts.ok && fonts.output.trim() === '' && canUseApt()) await apt('fonts-noto-core')
-}
-
-function canUseApt() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-async function apt(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

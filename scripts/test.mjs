@@ -4,11 +4,13 @@ import { ensureInstalled } from './lib/install.mjs'
 import { continueOnNode24 } from './lib/node-24.mjs'
 import { root } from './lib/paths.mjs'
 import { finish, format, lint, report, tests, types } from './lib/stages.mjs'
+import { ensurePoppler } from './poppler.mjs'
 
 /** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
 process.chdir(root)
 await ensureInstalled()
 await continueOnNode24()
+await ensurePoppler()
 
 // Two lanes for two cores: what needs one core runs beside the tests that mostly wait for the database.
 const checks = lane(format, lint, types)

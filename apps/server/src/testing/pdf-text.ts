@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { runPoppler } from './run-poppler.ts'
 
-/** The text of a PDF in the order in which it was written, read by pdftotext of poppler-utils. */
+/** The text of a PDF in the order in which it was written. */
 export function pdfText(pdf: Uint8Array): string {
-  return execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' })
+  return runPoppler('pdftotext', ['-raw', '-', '-'], pdf).toString('utf8')
 }

@@ -1,3 +1,5 @@
 export { documentRoutes } from './document-routes.ts'
+export type { DocumentSubmission } from './documents-repository.ts'
+export { exportPdf, type ExportOptions } from './export-pdf.ts'
 export { sweepMadePdfs } from './made-pdfs-repository.ts'
 export type { DocumentTools } from './submission-pdf.ts'

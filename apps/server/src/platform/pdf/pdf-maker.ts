@@ -3,18 +3,20 @@ import { FIRST_DOCUMENT } from './first-document.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfBusy, PdfFailed } from './pdf-errors.ts'
 import { type PdfWorker, startPdfWorker } from './pdf-worker.ts'
-import type { PdfJob } from './prepare-job.ts'
-import type { MadePdf } from './typst-engine.ts'
+import type { MadePart, PdfJob, PdfResult } from './pdf-job.ts'
+import { Places } from './places.ts'
 
 export interface PdfMaker {
   /** The PDF of one document. Throws PdfBusy or PdfFailed. */
   make(document: PdfDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>
-  /** Some documents of many, to be joined to others later. */
-  makePart(documents: PdfDocument[], firstPage: number): Promise<MadePdf>
+  /** A part of a larger document. Parts leave room for single documents, which people are waiting for. */
+  makePart(job: PartJob, options?: { signal?: AbortSignal }): Promise<MadePart>
   /** Makes the first PDF as quick as the others. */
   warmUp(): Promise<void>
   close(): void
 }
+
+type PartJob = Exclude<PdfJob, { kind: 'document' }>
 
 export interface PdfMakerOptions {
   log: { warn(details: object, message: string): void }
@@ -31,33 +33,26 @@ const DEFAULTS = { workers: Math.min(2, os.availableParallelism()), waiting: 24,
 export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   const limits = { ...DEFAULTS, ...options }
   const idle: PdfWorker[] = []
-  const waiting: (() => void)[] = []
   const all = new Set<PdfWorker>()
-  let busy = 0
+  const places = new Places(limits.workers, limits.waiting)
+  const partPlaces = new Places(Math.max(1, limits.workers - 1), limits.waiting)
   let isClosed = false
 
-  async function run(job: PdfJob, signal?: AbortSignal): Promise<MadePdf> {
-    if (isClosed) throw new PdfBusy()
-    if (busy >= limits.workers) {
-      if (waiting.length >= limits.waiting) throw new PdfBusy()
-      // Whoever is done hands its place over, so the count stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else busy += 1
-    const worker = takeWorker()
-    try {
+  async function run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult> {
+    return places.hold(async () => {
       signal?.throwIfAborted()
       if (isClosed) throw new PdfBusy()
-      return await worker.make(job, limits.timeLimitMs)
-    } catch (error) {
-      if (error instanceof PdfFailed) log.warn({ err: error }, 'a PDF could not be made')
-      throw error
-    } finally {
-      if (worker.isUsable()) idle.push(worker)
-      else all.delete(worker)
-      const next = waiting.shift()
-      if (next) next()
-      else busy -= 1
-    }
+      const worker = takeWorker()
+      try {
+        return await worker.make(job, limits.timeLimitMs)
+      } catch (error) {
+        log.warn({ err: error }, 'a PDF could not be made')
+        throw error
+      } finally {
+        if (worker.isUsable()) idle.push(worker)
+        else all.delete(worker)
+      }
+    })
   }
 
   function takeWorker(): PdfWorker {
@@ -69,16 +64,26 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     }
   }
 
+  async function make(document: PdfDocument, { signal }: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
+    const result = await run({ kind: 'document', document }, signal)
+    if (result.kind !== 'file') throw new PdfFailed('this is no whole file')
+    return result.bytes
+  }
+
   return {
-    make: async (document, { signal } = {}) => (await run({ documents: [document], part: null }, signal)).pdf,
-    makePart: (documents, firstPage) => run({ documents, part: { firstPage } }),
+    make,
+    makePart: (job, { signal } = {}) =>
+      partPlaces.hold(async () => {
+        const result = await run(job, signal)
+        if (result.kind !== 'part') throw new PdfFailed('this is no part')
+        return result
+      }),
     warmUp: async () => {
-      await run({ documents: [FIRST_DOCUMENT], part: null })
+      await make(FIRST_DOCUMENT)
     },
     close: () => {
       isClosed = true
       for (const worker of all) worker.stop()
-      for (const next of waiting.splice(0)) next()
     },
   }
 }

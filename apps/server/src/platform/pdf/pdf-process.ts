@@ -1,12 +1,12 @@
 import os from 'node:os'
-import type { PdfJob } from './prepare-job.ts'
-import { createTypstEngine, type MadePdf } from './typst-engine.ts'
+import type { PdfJob, PdfResult } from './pdf-job.ts'
+import { createTypstEngine } from './typst-engine.ts'
 
 /** What goes between the server and a process that makes PDFs. */
 export interface JobMessage {
   job: PdfJob
 }
-export type ResultMessage = { memory: number } & ({ made: MadePdf } | { error: string })
+export type ResultMessage = { memory: number } & ({ made: PdfResult } | { error: string })
 
 /** Answers requests come first: making PDFs takes what they leave. */
 const PRIORITY = 5
@@ -19,7 +19,7 @@ process.on('message', ({ job }: JobMessage) => {
 })
 process.on('disconnect', () => process.exit())
 
-function work(job: PdfJob): { made: MadePdf } | { error: string } {
+function work(job: PdfJob): { made: PdfResult } | { error: string } {
   try {
     return { made: engine.make(job) }
   } catch (error) {

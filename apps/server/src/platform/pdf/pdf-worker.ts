@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 import { PdfFailed } from './pdf-errors.ts'
 import type { JobMessage, ResultMessage } from './pdf-process.ts'
-import type { PdfJob } from './prepare-job.ts'
-import type { MadePdf } from './typst-engine.ts'
+import type { PdfJob, PdfResult } from './pdf-job.ts'
 
 export interface PdfWorker {
   /** One job at a time. */
-  make(job: PdfJob, timeLimitMs: number): Promise<MadePdf>
+  make(job: PdfJob, timeLimitMs: number): Promise<PdfResult>
   /** False once it is of no more use: gone, or grown too large. */
   isUsable(): boolean
   stop(): void

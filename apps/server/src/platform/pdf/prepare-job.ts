@@ -2,17 +2,11 @@ import { readHtml } from './html/read-html.ts'
 import { ImageShelf } from './html/image-shelf.ts'
 import { isBold, readAlign, readSize } from './html/html-style.ts'
 import type { PdfDocument, PdfImage, PdfItem, PdfTextStyle } from './pdf-document.ts'
+import type { PdfContents, PdfJob } from './pdf-job.ts'
 import { drawQr } from './qr.ts'
 import { chipOf, pageColour, themeOf } from './theme.ts'
 import { readColour } from './text/colours.ts'
 import { cleanText, markable, markText, plain, WordList } from './text/marked-text.ts'
-
-/** Some documents to be made in one go. */
-export interface PdfJob {
-  documents: PdfDocument[]
-  /** A part of a larger document begins at this page, and does not know how many pages there are in all. */
-  part: { firstPage: number } | null
-}
 
 export interface PreparedJob {
   /** What the template reads. */
@@ -22,17 +16,48 @@ export interface PreparedJob {
   words: string[]
 }
 
-export function prepareJob({ documents, part }: PdfJob, { withImages = true } = {}): PreparedJob {
+export function prepareJob(job: PdfJob, { withImages = true } = {}): PreparedJob {
   const words = new WordList()
   const images = new ImageShelf({ isOpen: withImages })
-  const job = {
-    title: oneLine(documents[0]?.title ?? ''),
+  const documents = documentsOf(job)
+  const contents = job.kind === 'contents' ? job.contents : null
+  const json = JSON.stringify({
+    title: oneLine(contents?.title ?? documents[0]?.title ?? ''),
     author: oneLine(documents[0]?.letterhead.text ?? ''),
-    isPart: part !== null,
-    firstPage: part?.firstPage ?? 1,
+    isPart: job.kind !== 'document',
+    firstPage: job.kind === 'document' ? 1 : job.firstPage,
     documents: documents.map((document) => prepareDocument(document, { words, images })),
+    contents: contents && prepareContents(contents, words),
+  })
+  return { json, files: images.files, words: words.words }
+}
+
+function documentsOf(job: PdfJob): PdfDocument[] {
+  switch (job.kind) {
+    case 'document':
+      return [job.document]
+    case 'part':
+      return job.documents
+    case 'contents':
+      return []
   }
-  return { json: JSON.stringify(job), files: images.files, words: words.words }
+}
+
+/** Only the first part of the contents has a title; its name is for the file. */
+function prepareContents({ title, note, heading, entries, style }: PdfContents, words: WordList) {
+  const say = (text: string) => markText(text, words)
+  return {
+    theme: themeOf({ ...style, backgroundColor: '#ffffff' }),
+    title: note === '' ? '' : say(title),
+    note: say(note),
+    heading: say(heading),
+    entries: entries.map((entry) => ({
+      title: say(entry.title),
+      note: say(entry.note),
+      page: entry.page,
+      target: `object:${entry.pageObject}`,
+    })),
+  }
 }
 
 /** For the file's own description, which has no lines. */

@@ -1,19 +1,17 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readPdf } from './file/pdf-file.ts'
+import { placePart } from './file/place-part.ts'
+import { writePdf } from './file/write-pdf.ts'
 import { fontFiles } from './fonts.ts'
-import { type PdfJob, type PreparedJob, prepareJob } from './prepare-job.ts'
+import type { PdfJob, PdfResult } from './pdf-job.ts'
+import { type PreparedJob, prepareJob } from './prepare-job.ts'
 import { mendText } from './text/mend-text.ts'
 
-export interface MadePdf {
-  pdf: Uint8Array
-  pages: number
-  /** The page on which each document begins, from 1. */
-  starts: number[]
-}
-
 export interface TypstEngine {
-  make(job: PdfJob): MadePdf
+  make(job: PdfJob): PdfResult
 }
 
 /** Typst refused the template with this data; the message is for the log. */
@@ -24,8 +22,8 @@ const ROOT = '/pdf'
 const MAIN = path.join(ROOT, 'main.typ')
 const TEMPLATE = path.join(import.meta.dirname, 'template')
 
-/** Results that were of no use for this many jobs are forgotten; fonts and the template are of use to each. */
-const KEPT_JOBS = 4
+/** Looking through what Typst remembers takes time of its own, so it is done after some documents at once. */
+const DOCUMENTS_BETWEEN_TIDYINGS = 8
 
 /** One compiler, ready with fonts and template. It does its work at once and blocks while it does. */
 export function createTypstEngine(): TypstEngine {
@@ -37,7 +35,9 @@ export function createTypstEngine(): TypstEngine {
     compiler.addSource(path.join(ROOT, file), readFileSync(path.join(TEMPLATE, file), 'utf8'))
   }
 
-  function compile({ json, files, words }: PreparedJob, wantsStarts: boolean): MadePdf {
+  let sinceTidying = 0
+
+  function compile({ json, files, words }: PreparedJob, job: PdfJob): PdfResult {
     compiler.mapShadow(path.join(ROOT, 'job.json'), Buffer.from(json))
     for (const { file, bytes } of files) compiler.mapShadow(path.join(ROOT, file), Buffer.from(bytes))
     try {
@@ -45,31 +45,46 @@ export function createTypstEngine(): TypstEngine {
       const document = compiled.result
       if (!document)
         throw new TypstError(JSON.stringify(compiled.takeError()?.shortDiagnostics).slice(0, 2000))
-      const pdf = compiler.pdf(document, { pdfStandard: 'a-2b' })
-      const starts = wantsStarts
-        ? readStarts(compiler.query(document, { selector: '<start>', field: 'value' }))
-        : [1]
-      return { pdf: mendText(pdf, words), pages: document.numOfPages, starts }
+      const file = readPdf(compiler.pdf(document, { pdfStandard: 'a-2b' }))
+      mendText(file, words)
+      if (job.kind === 'document') return { kind: 'file', bytes: writePdf(file, fileId(json)) }
+      const starts =
+        job.kind === 'part'
+          ? readStarts(compiler.query(document, { selector: '<start>', field: 'value' }))
+          : []
+      return { kind: 'part', placed: placePart(file, job.firstObject), starts }
     } finally {
       for (const { file } of files) compiler.unmapShadow(path.join(ROOT, file))
-      compiler.evictCache(KEPT_JOBS)
+      tidyAfter(job)
     }
+  }
+
+  /** What the last documents had no use for is forgotten; fonts and the template are of use to each. */
+  function tidyAfter({ kind }: PdfJob): void {
+    sinceTidying += 1
+    if (kind === 'document' && sinceTidying < DOCUMENTS_BETWEEN_TIDYINGS) return
+    sinceTidying = 0
+    compiler.evictCache(1)
   }
 
   return {
     make(job) {
-      const wantsStarts = job.part !== null
       const prepared = prepareJob(job)
       try {
-        return compile(prepared, wantsStarts)
+        return compile(prepared, job)
       } catch (error) {
         // A picture that says what it is and then is not: the document is worth more than the picture.
         const bare = prepareJob(job, { withImages: false })
         if (bare.files.length === prepared.files.length) throw error
-        return compile(bare, wantsStarts)
+        return compile(bare, job)
       }
     },
   }
+}
+
+/** Tells this content from any other. */
+function fileId(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, 32)
 }
 
 function readStarts(found: unknown): number[] {

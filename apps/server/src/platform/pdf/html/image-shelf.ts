@@ -14,7 +14,7 @@ const MOST_PIXELS = 16_000_000
 /** The pictures of one job, by the names under which the template finds them. */
 export class ImageShelf {
   readonly files: { file: string; bytes: Uint8Array }[] = []
-  readonly #known = new Map<string, ShelvedImage | null>()
+  readonly #known = new Map<string | Uint8Array, ShelvedImage | null>()
   readonly #isOpen: boolean
 
   /** A closed shelf takes no pictures: for another try after one of them could not be drawn. */
@@ -24,9 +24,13 @@ export class ImageShelf {
 
   /** null for what is no picture that Typst can draw. */
   add({ type, bytes }: PdfImage): ShelvedImage | null {
+    const known = this.#known.get(bytes)
+    if (known !== undefined) return known
     const size = this.#isOpen ? imageSize(type, bytes) : null
-    if (!size || size.width * size.height > MOST_PIXELS) return null
-    return { file: this.#put(bytes, ENDINGS[type]), ...size }
+    const isUsable = size !== null && size.width * size.height <= MOST_PIXELS
+    const image = isUsable ? { file: this.#put(bytes, ENDINGS[type]), ...size } : null
+    this.#known.set(bytes, image)
+    return image
   }
 
   /** A drawing of our own. */

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream'
+import { answerText, dateText, dateTimeText, type Field, fieldsFor } from '@nibondhon/domain'
+import {
+  type CollectionEntry,
+  makeCollection,
+  type PdfImage,
+  type PdfStyle,
+} from '../../platform/pdf/index.ts'
+import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.ts'
+import { loadPayments } from '../payments/index.ts'
+import { describeDocument } from './describe-document.ts'
+import { pdfTrouble } from './document-refusals.ts'
+import type { DocumentSubmission } from './documents-repository.ts'
+import type { DocumentTools } from './submission-pdf.ts'
+
+export interface ExportOptions {
+  /** Whether each submission's payment is told. */
+  withPayment: boolean
+  /** How many are done, now and then. */
+  onProgress?: (done: number) => void
+  /** Ends the work, and the stream with an error. */
+  signal?: AbortSignal
+}
+
+/**
+ * Many submissions as one PDF with contents, for staff. It resolves once the first pages are made, so that whatever is
+ * wrong from the start can still be answered; the rest comes as it is read. Closing the stream ends the work.
+ */
+export async function exportPdf(
+  tools: DocumentTools,
+  submissions: AsyncIterable<DocumentSubmission>,
+  { withPayment, onProgress, signal }: ExportOptions,
+): Promise<Readable> {
+  const known = new Map<string, KnownForm | null>()
+  const pieces = makeCollection(describeAll(tools, submissions, { withPayment, known }), {
+    pdf: tools.pdf,
+    describe: (count) => describeContents([...known.values()], count, tools.timeZone),
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  })
+  const first = await firstPieces(pieces).catch((error: unknown) => {
+    throw pdfTrouble(error)
+  })
+  return Readable.from(
+    (async function* () {
+      yield* first
+      yield* pieces
+    })(),
+    { objectMode: false },
+  )
+}
+
+/** The head of the file, and the first pages with it. */
+async function firstPieces(pieces: AsyncGenerator<Buffer>): Promise<Buffer[]> {
+  const head = await pieces.next()
+  const pages = await pieces.next()
+  return [head, pages].flatMap(({ value }) => (value ? [value] : []))
+}
+
+interface KnownForm {
+  form: StoredForm
+  logo: PdfImage | null
+}
+
+/** Payments are looked up for so many at a time. */
+const BATCH = 100
+
+async function* describeAll(
+  { db, publicUrl, timeZone }: DocumentTools,
+  submissions: AsyncIterable<DocumentSubmission>,
+  { withPayment, known }: { withPayment: boolean; known: Map<string, KnownForm | null> },
+): AsyncGenerator<CollectionEntry> {
+  for await (const batch of batches(submissions)) {
+    const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
+    const payments = withPayment ? await loadPayments(db, paid) : new Map()
+    for (const submission of batch) {
+      const found = await knownForm(submission.formId)
+      // Its form was deleted meanwhile, and so was it.
+      if (!found) continue
+      const fields = await loadFields(db, submission.formId, submission.formVersion)
+      const document = describeDocument({
+        ...found,
+        fields,
+        submission,
+        bkashTrxId: payments.get(submission.id)?.bkashTrxId ?? null,
+        audience: 'admin',
+        language: 'en',
+        withPayment,
+        publicUrl,
+        timeZone,
+      })
+      const date = dateText(submission.createdAt, timeZone)
+      yield {
+        document,
+        title: nameOf(fields, submission),
+        note: `${submission.uniqueId.slice(0, 8)} · ${date}`,
+      }
+    }
+  }
+
+  async function knownForm(id: string): Promise<KnownForm | null> {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const form = await loadForm(db, id)
+    const pdf = form?.settings.pdfSettings
+    const logo = pdf?.includeLogo ? await findLogo(db, id) : null
+    const found = form && { form, logo: logo?.url === pdf?.logoUrl ? (logo?.image ?? null) : null }
+    known.set(id, found)
+    return found
+  }
+}
+
+/** What a person would call it: the first line of text that was answered, most often a name. */
+function nameOf(fields: readonly Field[], { data, uniqueId }: DocumentSubmission): string {
+  const answers = fieldsFor(fields, 'admin')
+    .filter(({ type }) => type === 'text')
+    .map(({ id }) => answerText(data[id]).split('\n')[0]?.trim() ?? '')
+  return answers.find((answer) => answer !== '')?.slice(0, 80) ?? uniqueId
+}
+
+const PLAIN: PdfStyle = {
+  primaryColor: '#007bff',
+  backgroundColor: '#ffffff',
+  fontFamily: 'Arial',
+  fontSize: 12,
+}
+
+function describeContents(known: (KnownForm | null)[], count: number, timeZone: string) {
+  const forms = known.flatMap((found) => (found ? [found.form] : []))
+  const [first] = forms
+  const styling = first?.settings.pdfSettings.customStyling
+  return {
+    title: forms.length === 1 && first ? first.title : 'Submissions',
+    note: `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(new Date(), timeZone)}`,
+    heading: 'Contents',
+    style: styling ? { ...styling, fontSize: Number.parseInt(styling.fontSize, 10) } : PLAIN,
+  }
+}
+
+async function* batches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,69 @@
+import { mapReferences } from './map-references.ts'
+import { objectBytes } from './object-bytes.ts'
+import type { PdfFile } from './pdf-file.ts'
+
+/** A file as a part of a larger one: its objects, under new numbers, as bytes that only have to be written. */
+export interface PlacedPart {
+  bytes: Uint8Array
+  /** Where each object begins, in bytes from the start of the part. */
+  places: { number: number; at: number }[]
+  /** The first number that is free after it. */
+  nextObject: number
+  /** The object that stands for all its pages. */
+  pagesObject: number
+  /** Its pages, in order. */
+  pageObjects: number[]
+  /** What a whole file says of itself. */
+  catalogue: string
+  infoObject: number
+}
+
+/** Pages of a joined file all hang on this object. */
+export const ROOT_PAGES = 2
+
+/** Its objects get the numbers from `firstObject` on, in the same order. */
+export function placePart(file: PdfFile, firstObject: number): PlacedPart {
+  const renumber = (number: number) => firstObject + number - 1
+  const parts: Buffer[] = []
+  const places: PlacedPart['places'] = []
+  let at = 0
+  for (const [number, { text, stream }] of file.objects) {
+    if (number === file.root) continue
+    const moved = linkToObjects(hangOnRoot(mapReferences(text, renumber)))
+    const bytes = objectBytes(renumber(number), { text: moved, stream })
+    places.push({ number: renumber(number), at })
+    parts.push(bytes)
+    at += bytes.length
+  }
+  const pages = pagesOf(file)
+  return {
+    bytes: Buffer.concat(parts),
+    places,
+    nextObject: renumber(Math.max(...file.objects.keys())) + 1,
+    pagesObject: renumber(pages.object),
+    pageObjects: pages.kids.map(renumber),
+    catalogue: mapReferences(file.objects.get(file.root)?.text ?? '', renumber),
+    infoObject: renumber(file.info),
+  }
+}
+
+function pagesOf({ objects, root }: PdfFile): { object: number; kids: number[] } {
+  const object = Number(/\n {2}\/Pages (\d+) 0 R/.exec(objects.get(root)?.text ?? '')?.[1])
+  const kids = /\/Kids \[([\d R\s]*)\]/.exec(objects.get(object)?.text ?? '')?.[1] ?? ''
+  return { object, kids: [...kids.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1])) }
+}
+
+function hangOnRoot(text: string): string {
+  return text.replace(/^<<\n {2}\/Type \/Pages\n/, `<<\n  /Type /Pages\n  /Parent ${ROOT_PAGES} 0 R\n`)
+}
+
+/** A link of the contents names the object of its page, which stands in another part. */
+function linkToObjects(text: string): string {
+  return text.replace(
+    /\/A <<\n\s*\/Type \/Action\n\s*\/S \/URI\n\s*\/URI \(object:(\d+)\)\n\s*>>/,
+    `/Dest [$1 0 R ${TOP_OF_PAGE}]`,
+  )
+}
+
+/** Of A4, as wide as it is shown now. */
+export const TOP_OF_PAGE = '/XYZ 0 842 0'

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { type Bookmark, PartJoiner } from './file/join-parts.ts'
+import type { PlacedPart } from './file/place-part.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import type { PdfContents } from './pdf-job.ts'
+import type { PdfMaker } from './pdf-maker.ts'
+
+/** A submission among many, and how it is listed in the contents. */
+export interface CollectionEntry {
+  document: PdfDocument
+  title: string
+  note: string
+}
+
+export interface CollectionOptions {
+  pdf: Pick<PdfMaker, 'makePart'>
+  /** What the contents say above the list, once it is known how many there are. */
+  describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style'>
+  onProgress?: (done: number) => void
+  signal?: AbortSignal
+}
+
+/** As many as Typst makes in half a second, in memory that a small server has. */
+const DOCUMENTS_IN_PART = 32
+const ENTRIES_IN_PART = 400
+
+/**
+ * Many documents as one file with contents, bookmarks and page numbers. It is made part by part and given away as it
+ * grows, so that memory does not grow with it.
+ */
+export async function* makeCollection(
+  entries: AsyncIterable<CollectionEntry>,
+  { pdf, describe, onProgress, signal }: CollectionOptions,
+): AsyncGenerator<Buffer> {
+  const joiner = new PartJoiner()
+  const listed: PdfContents['entries'] = []
+  let page = 1
+  yield joiner.begin()
+  for await (const batch of batches(entries, DOCUMENTS_IN_PART)) {
+    signal?.throwIfAborted()
+    const { placed, starts } = await pdf.makePart(
+      {
+        kind: 'part',
+        documents: batch.map(({ document }) => ({ ...document, qr: null })),
+        firstPage: page,
+        firstObject: joiner.nextObject,
+      },
+      { ...(signal && { signal }) },
+    )
+    batch.forEach(({ title, note }, index) => {
+      const start = starts[index] ?? page
+      listed.push({ title, note, page: start, pageObject: placed.pageObjects[start - page] ?? 0 })
+    })
+    page += placed.pageObjects.length
+    yield joiner.add(placed)
+    onProgress?.(listed.length)
+  }
+  const contents = await makeContents(joiner.nextObject)
+  yield joiner.end(contents, listed.map(bookmarkOf), fileId(listed))
+
+  async function makeContents(firstObject: number): Promise<[PlacedPart, ...PlacedPart[]]> {
+    const { note, ...words } = describe(listed.length)
+    const parts: PlacedPart[] = []
+    for (let from = 0; from === 0 || from < listed.length; from += ENTRIES_IN_PART) {
+      signal?.throwIfAborted()
+      const firstPage = 1 + parts.reduce((sum, { pageObjects }) => sum + pageObjects.length, 0)
+      const made = await pdf.makePart({
+        kind: 'contents',
+        contents: {
+          ...words,
+          note: from === 0 ? note : '',
+          entries: listed.slice(from, from + ENTRIES_IN_PART),
+        },
+        firstPage,
+        firstObject: parts.at(-1)?.nextObject ?? firstObject,
+      })
+      parts.push(made.placed)
+    }
+    return parts as [PlacedPart, ...PlacedPart[]]
+  }
+}
+
+function bookmarkOf({ title, pageObject }: PdfContents['entries'][number]): Bookmark {
+  return { title, pageObject }
+}
+
+function fileId(listed: PdfContents['entries']): string {
+  return createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 32)
+}
+
+async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

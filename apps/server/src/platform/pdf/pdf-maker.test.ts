@@ -1,0 +1,132 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { afterEach, expect, it } from 'vitest'
+import { answer, makePdfDocument } from '../../testing/make-pdf-document.ts'
+import { pdfText } from '../../testing/pdf-text.ts'
+import { createPdfMaker, makeCollection, PdfBusy, PdfFailed, type PdfMaker } from './index.ts'
+
+let maker: PdfMaker
+const create = (options: { workers?: number; waiting?: number; timeLimitMs?: number } = {}) =>
+  (maker = createPdfMaker({ log: { warn: () => {} }, workers: 1, ...options }))
+afterEach(() => maker.close())
+
+it('makes PDFs in a process of its own, one after the other', async () => {
+  const { make } = create()
+  const pdfs = await Promise.all(['one', 'two', 'three'].map((title) => make(makePdfDocument({ title }))))
+  expect(pdfs.map((pdf) => pdfText(pdf).split('\n')[0])).toEqual(['one', 'two', 'three'])
+  expect(childrenMakingPdfs()).toHaveLength(1)
+})
+
+it('turns away who comes when too many wait, and no one else', async () => {
+  const { make } = create({ waiting: 1 })
+  const asked = [1, 2, 3].map(() => make(makePdfDocument()).catch((error: unknown) => error))
+  const [first, second, third] = await Promise.all(asked)
+  expect([first, second]).toEqual([expect.any(Uint8Array), expect.any(Uint8Array)])
+  expect(third).toBeInstanceOf(PdfBusy)
+})
+
+it('stops what takes too long', async () => {
+  const { make } = create({ timeLimitMs: 1500 })
+  const endless = makePdfDocument({ fields: [answer('Essay', 'Lorem ipsum. '.repeat(1_500_000))] })
+  await expect(make(endless)).rejects.toBeInstanceOf(PdfFailed)
+  await expect.poll(childrenMakingPdfs).toHaveLength(0)
+})
+
+it('goes on when a process dies', async () => {
+  const { make } = create()
+  await make(makePdfDocument())
+  const [child = 0] = childrenMakingPdfs()
+  process.kill(child, 'SIGKILL')
+  const next = await make(makePdfDocument()).catch(() => make(makePdfDocument()))
+  expect(pdfText(next)).toContain('Ayesha Rahman')
+})
+
+it('leaves nothing running when it is closed', async () => {
+  const { make, close } = create({ workers: 2 })
+  const asked = Promise.allSettled([
+    make(makePdfDocument()),
+    make(makePdfDocument()),
+    make(makePdfDocument()),
+  ])
+  close()
+  await asked
+  await expect.poll(childrenMakingPdfs).toHaveLength(0)
+})
+
+it('is handed none of the secrets the server was started with', async () => {
+  process.env.APP_SECRET = 'not for every process'
+  const { make } = create()
+  await make(makePdfDocument())
+  delete process.env.APP_SECRET
+  const [child = 0] = childrenMakingPdfs()
+  expect(readFileSync(`/proc/${child}/environ`, 'latin1')).not.toContain('APP_SECRET')
+})
+
+it('joins many documents with contents, bookmarks and page numbers', async () => {
+  const pdf = create()
+  const done: number[] = []
+  const pieces: Buffer[] = []
+  for await (const piece of makeCollection(documents(70), {
+    pdf,
+    describe: (count) => ({
+      title: 'All',
+      note: `${count} in all`,
+      heading: 'Contents',
+      style: makePdfDocument().style,
+    }),
+    onProgress: (count) => done.push(count),
+  })) {
+    pieces.push(piece)
+  }
+  const file = Buffer.concat(pieces)
+  const pages = pdfText(file).split('\f').slice(0, -1)
+  const start = pages.findIndex((page) => page.includes('Number 0\n'))
+  expect(pages[0]).toContain('All\n70 in all\nContents\nনাম 0 note 0 1\nনাম 1 note 1 2\n')
+  // The fifth has two pages, so all that follow begin one page later.
+  expect(pages.slice(0, start).join('')).toContain('নাম 4 note 4 5\nনাম 5 note 5 7\n')
+  expect(pages[start + 6]).toMatch(/Number 5\n[^]*Page 7\n/)
+  expect(pages).toHaveLength(start + 71)
+  expect(done).toEqual([32, 64, 70])
+  expect(file.toString('latin1').match(/\/Dest \[\d+ 0 R/g)).toHaveLength(140)
+})
+
+it('stops in the middle of many when it is told to', async () => {
+  const pdf = create()
+  const stop = new AbortController()
+  const pieces = makeCollection(documents(1000), {
+    pdf,
+    describe: () => ({ title: '', note: '', heading: '', style: makePdfDocument().style }),
+    onProgress: () => stop.abort(),
+    signal: stop.signal,
+  })
+  const read = async () => {
+    for await (const piece of pieces) expect(piece.length).toBeGreaterThan(0)
+  }
+  await expect(read()).rejects.toThrow(/abort/i)
+})
+
+async function* documents(count: number) {
+  for (let i = 0; i < count; i += 1) {
+    const fields =
+      i === 4 ? [answer('Essay', 'Lorem ipsum dolor. '.repeat(400))] : [answer('নাম', `আয়েশা ${i}`)]
+    yield {
+      document: makePdfDocument({ title: `Number ${i}`, fields }),
+      title: `নাম ${i}`,
+      note: `note ${i}`,
+    }
+  }
+}
+
+/** Children of this process that run the program. */
+function childrenMakingPdfs(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1]
+        const program = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+        return Number(parent) === process.pid && program.includes('pdf-process') ? [Number(name)] : []
+      } catch {
+        return [] // it ended while we looked
+      }
+    })
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { markable, markText, numberIn, plain, WordList } from './marked-text.ts'
+
+const words = (text: string) => {
+  const list = new WordList()
+  return { marked: markText(text, list), words: list.words }
+}
+
+describe('markText', () => {
+  it('leaves text alone whose letters speak for themselves', () => {
+    expect(words('Ayesha Rahman, 1998')).toEqual({ marked: 'Ayesha Rahman, 1998', words: [] })
+  })
+
+  it('marks each Bangla word, and none of the words around', () => {
+    const { marked, words: marks } = words('Name: আয়েশা রহমান (1998)')
+    expect(marks).toEqual(['আয়েশা', 'রহমান'])
+    expect(marked).toEqual([
+      'Name: ',
+      expect.arrayContaining(['আয়েশা']),
+      ' ',
+      expect.arrayContaining(['রহমান']),
+      ' (1998)',
+    ])
+  })
+
+  it('breaks lines where the text does, however it was typed', () => {
+    expect(words('a\nb\r\nc\u2028d').marked).toEqual(['a', 0, 'b', 0, 'c', 0, 'd'])
+  })
+
+  it('lets long words break, at marks first, and tells them whole', () => {
+    const { marked, words: marks } = words('ayesha.rahman@example.org')
+    expect(marked).toEqual([expect.arrayContaining(['ayesha.\u200brahman@\u200bexample.\u200borg'])])
+    expect(marks).toEqual(['ayesha.rahman@example.org'])
+    expect(JSON.stringify(words('x'.repeat(30)).marked)).toContain('x\u200bx\u200bx')
+  })
+
+  it('drops what no page can show', () => {
+    expect(words('a\u0000b\u0007c\ud800d\ufeff\tz').marked).toBe('abcd    z')
+  })
+
+  it('loses no letter of any text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', 'ক', '্', 'ষ', 'ি', '\u200d', '@', '\n', '🎓') }),
+        (text) => {
+          const { marked } = words(text)
+          const pieces = typeof marked === 'string' ? [marked] : marked
+          const shown = pieces.map((piece) =>
+            piece === 0 ? '\n' : typeof piece === 'string' ? piece : piece[0],
+          )
+          expect(shown.join('').replaceAll('\u200b', '')).toBe(text)
+        },
+      ),
+    )
+  })
+})
+
+describe('numberIn', () => {
+  it('finds the number that was hidden in any colour, after Typst has rounded it', () => {
+    const channel = fc.integer({ min: 0, max: 255 })
+    fc.assert(
+      fc.property(
+        fc.tuple(channel, channel, channel),
+        fc.integer({ min: 1, max: 2 ** 27 - 1 }),
+        (colour, number) => {
+          const list = new WordList()
+          list.add = () => number
+          const [piece] = markText('ক', list) as [[string, ...number[]]]
+          const shifts = piece.slice(1) as number[]
+          const shares = markable(colour).map((share, index) =>
+            Math.fround((share + (shifts[index] ?? 0)) / 100),
+          )
+          expect(numberIn(shares)).toBe(number)
+          expect(Math.max(...shares)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  it('finds none in a colour that carries none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 }), (colour) => {
+        expect(numberIn(plain(colour).map((share) => Math.fround(share / 100)))).toBe(0)
+      }),
+    )
+  })
+})

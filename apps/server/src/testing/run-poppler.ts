@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+
+const MOST_OUTPUT = 256 * 1024 * 1024
+
+/** A program of poppler-utils, which reads PDFs as people's own programs do. */
+export function runPoppler(program: 'pdftotext' | 'pdftoppm', options: string[], pdf: Uint8Array): Buffer {
+  const { stdout, stderr, status, error } = spawnSync(program, options, {
+    input: pdf,
+    maxBuffer: MOST_OUTPUT,
+  })
+  if (error && 'code' in error && error.code === 'ENOENT') {
+    throw new Error(`${program} is missing: install poppler (Debian: apt-get install poppler-utils)`)
+  }
+  // It complains about what is wrong with a file and goes on: that must not pass unseen.
+  if (status !== 0 || stderr.length > 0) throw new Error(`${program}: ${stderr.toString()} ${error ?? ''}`)
+  return stdout
+}
