@@ -1,7 +1,7 @@
 import type { Answers, Field } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, PageNumber, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { defineEndpoints, defineFileEndpoints } from './endpoint.ts'
 import { PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { EditHistoryEntry, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
@@ -88,7 +88,7 @@ export const DuplicateGroup = z.object({
 })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** The list's filters and nothing else decide what is in the file. */
@@ -97,9 +97,20 @@ export const ExportQuery = SubmissionFilters.extend({
   /** Other names of dateFrom and dateTo. */
   startDate: SubmissionFilters.shape.dateFrom,
   endDate: SubmissionFilters.shape.dateTo,
+  /** Of a PDF: whether each submission's payment is told. */
   includePaymentDetails: filter(z.stringbool()),
 })
 export type ExportQuery = z.output<typeof ExportQuery>
+
+export const exportEndpoints = defineFileEndpoints({
+  'GET /api/export/submissions': {
+    tag: 'Submissions',
+    summary: 'All submissions of the filter as CSV, XLSX or PDF; X-Record-Count says how many',
+    access: 'canExportData',
+    query: ExportQuery,
+    type: 'text/csv; charset=utf-8',
+  },
+})
 
 export const deskEndpoints = defineEndpoints({
   'GET /api/submissions': {

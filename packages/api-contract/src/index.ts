@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { dashboardEndpoints } from './dashboard.ts'
-import { deskEndpoints } from './desk.ts'
+import { deskEndpoints, exportEndpoints } from './desk.ts'
 import { documentEndpoints } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
@@ -47,7 +47,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 
 /** Calls that answer with a file. */
-export const fileEndpoints = { ...documentEndpoints }
+export const fileEndpoints = { ...documentEndpoints, ...exportEndpoints }
 export type EndpointKey = keyof Endpoints
 
 type Part<K extends EndpointKey, P extends keyof Endpoint> =

@@ -100,7 +100,7 @@ export async function buildApp({
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
   const settings = createSettings({ db, appSecret })
   await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
-  deskRoutes(app, { db, files, appSecret, timeZone })
+  deskRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())

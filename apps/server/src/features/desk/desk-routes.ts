@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
+import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { noAnswers } from '../submissions/index.ts'
 import { changeStatuses } from './change-statuses.ts'
@@ -21,10 +22,13 @@ export interface DeskParts {
   appSecret: string
   /** Date filters are whole days of it, and exports tell times in it. */
   timeZone: string
+  pdf: PdfMaker
+  publicUrl: string
 }
 
 /** What staff do with submissions: find, read, correct, compare, delete. */
-export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZone }: DeskParts): void {
+export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  const { db, files, appSecret, timeZone } = parts
   const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
   const reading = { db, links: fileLinks(appSecret) }
 
@@ -82,7 +86,7 @@ export function deskRoutes(app: FastifyInstance, { db, files, appSecret, timeZon
     ...(await deleteSubmission(deleting(request), params.id)),
   }))
 
-  exportRoutes(app, { db, timeZone })
+  exportRoutes(app, parts)
 }
 
 function orderOf({ sort, direction }: { [K in keyof Order]?: Order[K] | undefined }): Order {

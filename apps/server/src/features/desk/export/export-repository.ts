@@ -1,7 +1,7 @@
 import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
-import { conditions } from '../list-repository.ts'
+import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import { conditions, type DeskRow, ROW_COLUMNS } from '../list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission on its way into a file. A list and not an object, because there are many and JSON repeats every key. */
@@ -57,9 +57,8 @@ async function fetchBatch(
   { filter, timeZone, after }: { filter: SubmissionFilter; timeZone: string; after: Batch['last'] | null },
 ): Promise<Batch | null> {
   const { where, values } = conditions(filter)
-  const zone = `$${values.length + 1}`
-  const beyond = `(s.created_at <= $${values.length + 2} and (s.created_at < $${values.length + 2} or s.id > $${values.length + 3}))`
-  const rows = after === null ? where : `${where === '' ? 'where' : `${where} and`} ${beyond}`
+  const { beyond, parameters } = keyset(where, values, after)
+  const zone = `$${parameters.length + 1}`
   const text = `
     select min(created_at) as "createdAt",
       (array_agg(id))[count(*)] as id,
@@ -71,7 +70,7 @@ async function fetchBatch(
       ))::text as json
     from (
       select * from (
-        select * from submissions s ${rows} order by s.created_at desc, s.id limit ${BATCH}
+        select * from submissions s ${beyond} order by s.created_at desc, s.id limit ${BATCH}
       ) s
       left join lateral (
         select trx_id, payment_id from payments
@@ -79,11 +78,43 @@ async function fetchBatch(
       ) p on s.payment_method = 'bkash'
       order by s.created_at desc, s.id
     ) batch`
-  const parameters = [...values, timeZone, ...(after ? [after.createdAt, after.id] : [])]
   const { rows: found } = await trx.executeQuery<{ createdAt: Date | null; id: string; json: string }>(
-    CompiledQuery.raw(text, parameters),
+    CompiledQuery.raw(text, [...parameters, timeZone]),
   )
   const [batch] = found
   if (!batch || batch.createdAt === null) return null
   return { json: batch.json, last: { createdAt: batch.createdAt, id: batch.id } }
+}
+
+const PDF_BATCH = 200
+
+/** The same submissions one by one, each batch by itself: what is deleted meanwhile is left out. */
+export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<DeskRow> {
+  const { name, where, values } = conditions(filter)
+  let after: DeskRow | undefined
+  do {
+    const { beyond, parameters } = keyset(where, values, after ?? null)
+    const text = `
+      select ${ROW_COLUMNS} from submissions s join forms f on f.id = s.form_id ${beyond}
+      order by s.created_at desc, s.id limit ${PDF_BATCH}`
+    const statement = { name: `for pdf${after ? ', more' : ''} ${name}`, text }
+    const rows: DeskRow[] = await runPrepared<DeskRow>(db, statement, parameters)
+    yield* rows
+    after = rows.length < PDF_BATCH ? undefined : rows.at(-1)
+  } while (after)
+}
+
+/** What comes after a row in the order of exports. */
+function keyset(
+  where: string,
+  values: unknown[],
+  after: { createdAt: Date; id: string } | null,
+): { beyond: string; parameters: unknown[] } {
+  if (after === null) return { beyond: where, parameters: values }
+  const [at, id] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const later = `(s.created_at <= ${at} and (s.created_at < ${at} or s.id > ${id}))`
+  return {
+    beyond: where === '' ? `where ${later}` : `${where} and ${later}`,
+    parameters: [...values, after.createdAt, after.id],
+  }
 }

@@ -1,35 +1,42 @@
-import { ExportQuery } from '@nibondhon/api-contract'
-import type { FastifyInstance } from 'fastify'
+import type { ExportQuery } from '@nibondhon/api-contract'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
+import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { readFilter } from '../submission-filter.ts'
 import { exportName } from './export-name.ts'
-import { exportSubmissions } from './export-submissions.ts'
+import { type ExportStream, exportSubmissions } from './export-submissions.ts'
+import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
-export function exportRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
-  app.get<{ Querystring: ExportQuery }>(
-    '/api/export/submissions',
-    { config: { access: 'canExportData' }, schema: { querystring: ExportQuery } },
-    async ({ query, log }, reply) => {
-      const { format, startDate, endDate } = query
-      const filter = readFilter(
-        { ...query, dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate },
-        timeZone,
-      )
-      const { content, type, extension, count } = await exportSubmissions({
-        db,
-        log,
-        format,
-        filter,
-        timeZone,
-      })
-      return reply
-        .headers({
-          'content-type': type,
-          'content-disposition': `attachment; filename="${exportName('submissions', extension, timeZone)}"`,
-          'x-record-count': count,
-          'cache-control': 'no-store',
-        })
-        .send(content)
-    },
-  )
+export interface ExportParts {
+  db: Db
+  pdf: PdfMaker
+  publicUrl: string
+  timeZone: string
+}
+
+export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
+  serveFile(app, 'GET /api/export/submissions', async ({ query, request }) => {
+    const { content, type, extension, count } = await make(parts, query, request.log)
+    const start =
+      query.format === 'pdf' && query.includePaymentDetails ? 'submissions_with_payment' : 'submissions'
+    const name = exportName(start, extension, parts.timeZone)
+    return {
+      name,
+      content,
+      headers: {
+        'content-type': type,
+        'content-disposition': contentDisposition('attachment', name),
+        'x-record-count': String(count),
+      },
+    }
+  })
+}
+
+function make(parts: ExportParts, query: ExportQuery, log: FastifyBaseLogger): Promise<ExportStream> {
+  const { format, startDate, endDate, includePaymentDetails } = query
+  const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
+  const filter = readFilter({ ...query, ...dates }, parts.timeZone)
+  if (format !== 'pdf') return exportSubmissions({ ...parts, log, format, filter })
+  return exportSubmissionsPdf({ ...parts, log, filter, withPayment: includePaymentDetails ?? false })
 }
