@@ -13,7 +13,19 @@ export function HelpBox({ heading, children }: { heading: string; children: Reac
       <Typography component="h3" variant="h3" sx={{ mb: 0.75 }}>
         {heading}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.25, '& p': { m: 0, fontSize: '0.9375rem' } }}>{children}</Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.25,
+          '& p': { m: 0, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+          '& code': CODE,
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   )
 }
+
+/** No higher than the words around it. */
+const CODE = { fontSize: '0.875em', lineHeight: 1 } as const

@@ -64,10 +64,18 @@ export function TabFrame({ tab, form, heading, purpose, configured, children, as
           </Box>
         </Box>
       </Box>
-      {aside && <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 3 }}>{aside}</Box>}
+      {aside && <Box sx={ASIDE}>{aside}</Box>}
     </Box>
   )
 }
+
+const ASIDE = {
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 3,
+} as const
 
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 400px)' } as const
 

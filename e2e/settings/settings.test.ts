@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts'
+import { makeStoredForm } from '../../apps/server/src/testing/make-stored-form.ts'
+import { startSmsCatcher, type SmsCatcher } from '../../apps/server/src/testing/sms-catcher.ts'
+import { submit } from '../../apps/server/src/testing/submit.ts'
+import { notice } from '../support/form-steps.ts'
+import { lookOver } from '../support/look-over.ts'
+import { openProduct, type Product } from '../support/open-product.ts'
+
+let product: Product
+let mail: MailCatcher
+let gateway: SmsCatcher
+let token: string
+beforeAll(async () => {
+  product = await openProduct({ allowPrivateNetwork: true })
+  mail = await startMailCatcher()
+  gateway = await startSmsCatcher()
+  token = (await product.makeUser('super_admin', 'Rahima')).token
+})
+afterAll(async () => {
+  await product?.close()
+  await mail?.close()
+  await gateway?.close()
+})
+
+async function open(path: string): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await product.visit({ path, token })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { page, complaints }
+}
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click()
+  await page.getByRole('tabpanel', { name }).waitFor()
+}
+/** Lets the answer wait until it has been seen that it is waited for. */
+async function saveSlowly(page: Page, button: string, call: string): Promise<void> {
+  let go = () => {}
+  const seen = new Promise<void>((resolve) => (go = resolve))
+  await page.route(call, async (route) => {
+    if (route.request().method() === 'PUT') await seen
+    await route.continue()
+  })
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: 'Saving...' }).waitFor()
+  go()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+describe('system settings', { timeout: 120_000 }, () => {
+  it('save each tab on its own, show what is set and never a secret', async () => {
+    const { page, complaints } = await open('/admin/settings')
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText('Configured', { exact: true }).waitFor()
+    await panel.getByText('SMS is on, but no message can go out yet').waitFor()
+    await panel.getByRole('textbox', { name: 'API Endpoint' }).fill(gateway.url)
+    await panel.getByRole('textbox', { name: 'API Key' }).fill('the key of the gateway')
+    await page.getByRole('tab', { name: 'SMS Settings, unsaved changes' }).waitFor()
+    await saveSlowly(page, 'Save SMS Settings', '**/api/settings/system-config')
+    await notice(page, 'Settings saved successfully!')
+    await panel.getByText('Leave blank to keep the stored one.').waitFor()
+    expect(await panel.getByRole('textbox', { name: 'API Key' }).inputValue()).toBe('')
+    expect(await page.content()).not.toContain('the key of the gateway')
+    await lookOver(page)
+
+    await openTab(page, 'Email Settings')
+    await panel.getByText('Not Configured').waitFor()
+    await panel.getByRole('button', { name: 'Fill in Gmail' }).click()
+    expect(await panel.getByRole('textbox', { name: 'SMTP Host' }).inputValue()).toBe('smtp.gmail.com')
+    await panel.getByRole('textbox', { name: 'SMTP Host' }).fill('127.0.0.1')
+    await panel.getByRole('spinbutton', { name: 'SMTP Port' }).fill('70000')
+    await panel.getByRole('button', { name: 'Save Email Settings' }).click()
+    await notice(page, 'The SMTP port must be from 1 to 65535')
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('70000')
+    await lookOver(page)
+    await panel.getByRole('spinbutton', { name: 'SMTP Port' }).fill(String(mail.port))
+    await panel.getByRole('textbox', { name: 'SMTP User' }).fill('office')
+    await panel.getByRole('textbox', { name: 'SMTP Password' }).fill('secret')
+    await panel.getByRole('textbox', { name: 'From Email' }).fill('office@example.org')
+    await panel.getByRole('switch', { name: 'Enable Email' }).check()
+    await panel.getByRole('button', { name: 'Save Email Settings' }).click()
+    await panel.getByText('Configured', { exact: true }).waitFor()
+    expect(await panel.getByText('Not set').count()).toBe(0)
+    await panel.getByRole('textbox', { name: 'SMTP Host' }).fill('mail.example.org')
+    await panel.getByText('The stored one goes with the old address').waitFor()
+    await panel.getByRole('textbox', { name: 'SMTP Host' }).fill('127.0.0.1')
+
+    await openTab(page, 'bKash Settings')
+    await panel.getByText('Sandbox (Testing)').waitFor()
+    await panel.getByText('{{bkashTrxId}}').waitFor()
+    await panel.getByRole('switch', { name: 'Sandbox mode' }).uncheck()
+    await panel.getByText('Production (Live)').waitFor()
+    await panel.getByRole('switch', { name: 'Enable bKash' }).uncheck()
+    expect(await panel.getByRole('textbox').count()).toBe(0)
+    await panel.getByRole('switch', { name: 'Enable bKash' }).check()
+    for (const name of ['App Key', 'App Secret', 'Username', 'Password']) {
+      await panel.getByRole('textbox', { name, exact: true }).fill(`${name} of ours`)
+    }
+    await panel.getByRole('button', { name: 'Save bKash Settings' }).click()
+    await panel.getByText('Configured', { exact: true }).waitFor()
+    expect(await panel.getByRole('textbox', { name: 'App Key' }).inputValue()).toBe('App Key of ours')
+    expect(await panel.getByRole('textbox', { name: 'App Secret' }).inputValue()).toBe('')
+    await lookOver(page)
+    expect(complaints).toEqual([])
+  })
+
+  it('guard what is not saved, and keep it while another tab is looked at', async () => {
+    const { page } = await open('/admin/settings?tab=bank')
+    await page.getByRole('textbox', { name: 'Instructions' }).fill('Write your batch.')
+    await openTab(page, 'Logs')
+    await openTab(page, 'Bank Transfer')
+    await page.getByText('Unsaved changes', { exact: true }).waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('textbox', { name: 'Instructions' }).inputValue()).toBe('Write your batch.')
+    await page.getByRole('button', { name: 'Save Bank Transfer' }).click()
+    await notice(page, 'Settings saved successfully!')
+    await lookOver(page)
+    await page.getByRole('link', { name: 'Payment Settings' }).click()
+    await page.getByRole('heading', { name: 'Payment Settings', level: 1 }).waitFor()
+  })
+
+  it('send a test message and say what the providers said', async () => {
+    const { page } = await open('/admin/settings')
+    await page.getByRole('button', { name: 'Test Notifications' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Test Notifications' })
+    await dialog.getByRole('button', { name: 'Send Test' }).click()
+    await dialog.getByText('Please provide either email or phone number').waitFor()
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nasrin@example.org')
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('+880 1712-345678 and more')
+    expect(await dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('8801712345678')
+    gateway.fault = 'says no'
+    await dialog.getByRole('button', { name: 'Send Test' }).click()
+    await dialog
+      .getByText('SMS to 8801712345678 was not sent. The SMS gateway: Balance insufficient')
+      .waitFor()
+    await lookOver(page)
+    gateway.fault = 'none'
+    await dialog.getByRole('button', { name: 'Send Test' }).click()
+    await notice(page, 'Test notification sent successfully!')
+    await dialog.waitFor({ state: 'detached' })
+    expect(gateway.messages.at(-1)?.fields['message']).toContain('Payment of BDT 2,350.50 by bKash')
+    expect(mail.mails.at(-1)?.recipients).toEqual(['nasrin@example.org'])
+  })
+
+  it('check the set-up in words', async () => {
+    const { page } = await open('/admin/settings')
+    mail.fault = 'wrong-password'
+    await page.getByRole('button', { name: 'Check set-up' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Check set-up' })
+    await dialog.getByText('The mail server refused the user name or password').waitFor()
+    await dialog.getByText('A file was stored, read and deleted.').waitFor()
+    await lookOver(page)
+    mail.fault = 'none'
+    await dialog.getByRole('button', { name: 'Check again' }).click()
+    await dialog.getByText('Signed in to 127.0.0.1 as office.').waitFor()
+  })
+
+  it('list messages with what became of them, and send one again', async () => {
+    const formId = await makeStoredForm(product.server.db, {
+      title: 'শতবর্ষ উদযাপন ও পুনর্মিলনী ২০২৭',
+      fields: [{ id: 'mail', name: 'mail', label: 'Email', type: 'email' }],
+      settings: { notifications: { enableEmail: true, emailField: 'mail' } },
+    })
+    await submit(product.server, formId, { mail: 'sumaiya@example.org' })
+    await product.server.db
+      .updateTable('messages')
+      .set({ state: 'failed', attempts: 1, detail: 'The mail server said: 550 No such user' })
+      .execute()
+    const { page, complaints } = await open('/admin/settings?tab=logs')
+    const row = page.getByRole('listitem').filter({ hasText: 'sumaiya@example.org' })
+    await row.getByText('Failed').waitFor()
+    await row.getByText('The mail server said: 550 No such user').waitFor()
+    await lookOver(page)
+    await page.getByRole('button', { name: 'Waiting' }).click()
+    await page.getByText('No message is waiting to be sent.').waitFor()
+    await page.getByRole('button', { name: 'Failed', exact: true }).click()
+    await page.getByRole('button', { name: 'Try again: sumaiya@example.org' }).click()
+    await notice(page, 'Email sent successfully to sumaiya@example.org')
+    await page.getByText('No message has failed.').waitFor()
+    expect(mail.mails.at(-1)?.recipients).toEqual(['sumaiya@example.org'])
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('payment settings', () => {
+  it('show what members will see, save it, and go back to the defaults after asking', async () => {
+    const { page, complaints } = await open('/admin/payment-settings')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('Members are offered bank transfer once').waitFor()
+    await page.getByRole('textbox', { name: 'Account Name' }).fill('ঢাকা কলেজ প্রাক্তন ছাত্র সমিতি')
+    await page.getByRole('textbox', { name: 'Account Number' }).fill('0123 4567 8901')
+    await page.getByRole('textbox', { name: 'Bank Name' }).fill('Sonali Bank PLC')
+    await preview.getByText('ঢাকা কলেজ প্রাক্তন ছাত্র সমিতি').waitFor()
+    expect(await preview.getByText('Routing number').count()).toBe(0)
+    await saveSlowly(page, 'Save Settings', '**/api/settings/payment')
+    await notice(page, 'Payment settings saved successfully!')
+    await preview.getByText('Members are').waitFor({ state: 'detached' })
+    await lookOver(page)
+
+    await page.getByRole('button', { name: 'Initialize Defaults' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Initialize default settings?' })
+    await question.getByRole('button', { name: 'Initialize defaults' }).click()
+    await notice(page, 'Default settings initialized successfully!')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Account Name' }).inputValue()).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('say when they cannot be loaded or saved', async () => {
+    const { page } = await open('/admin/settings')
+    await page.route('**/api/settings/payment', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/admin/payment-settings')
+    await page
+      .getByRole('alert')
+      .getByText('Failed to load payment settings. Please try again.')
+      .first()
+      .waitFor()
+    await page.unroute('**/api/settings/payment')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('textbox', { name: 'Bank Name' }).fill('Sonali Bank PLC')
+    await page.route('**/api/settings/payment', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await notice(page, 'Failed to save settings. Please try again.')
+    expect(await page.getByRole('textbox', { name: 'Bank Name' }).inputValue()).toBe('Sonali Bank PLC')
+  })
+})
