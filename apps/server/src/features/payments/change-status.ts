@@ -57,19 +57,24 @@ export async function changeStatusWithin(
       reason: adminNotes || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
     })
   }
-  const isNoted = adminNotes !== undefined && adminNotes !== before.adminNotes
-  await recordAudit(trx, {
-    actor,
-    kind: 'payment',
-    action: 'changed',
-    subject: { id: before.id, name: before.uniqueId },
-    changes: [
-      { what: 'Status', from: before.status, to: status },
-      // What they say stands on the submission; here it matters that they were changed.
-      ...(isNoted ? [{ what: 'Admin notes', from: null, to: null }] : []),
-    ],
-  })
+  await recordChanges(trx, before, { status, adminNotes, actor })
   const after = await findPaidSubmission(trx, before.id)
   if (!after) throw submissionNotFound()
   return after
+}
+
+/** In the log of what staff did. What the notes say stands on the submission; here it matters that they changed. */
+async function recordChanges(
+  trx: Db,
+  before: PaidSubmission,
+  { status, adminNotes = before.adminNotes, actor }: StatusChange,
+): Promise<void> {
+  const changes = [
+    ...(status === before.status ? [] : [{ what: 'Status', from: before.status, to: status }]),
+    ...(before.needsReview ? [{ what: 'Review', from: 'needed', to: 'done' }] : []),
+    ...(adminNotes === before.adminNotes ? [] : [{ what: 'Admin notes', from: null, to: null }]),
+  ]
+  if (changes.length === 0) return
+  const subject = { id: before.id, name: before.uniqueId }
+  await recordAudit(trx, { actor, kind: 'payment', action: 'changed', subject, changes })
 }
