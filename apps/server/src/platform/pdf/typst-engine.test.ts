@@ -218,7 +218,7 @@ describe('pages look as approved', () => {
           ),
         ),
       },
-      2,
+      1,
     ],
     ['html-header', html('header'), 1],
     ['html-before-fields', html('before-fields'), 1],
