@@ -3,6 +3,7 @@ import { secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { Settings, SystemSettings } from '../settings/index.ts'
 import { databaseTokenStore } from './bkash-tokens-repository.ts'
+import { noteBkashHealth } from './note-bkash-health.ts'
 import type { Environment } from './payments-repository.ts'
 
 export interface Bkash {
@@ -42,7 +43,7 @@ export function bkashAccess(parts: BkashAccessParts): BkashAccess {
         tokens: databaseTokenStore({ db, box, account: `${environment} ${credentials.appKey}` }),
         ...(bkashTimeoutMs !== undefined && { timeoutMs: bkashTimeoutMs }),
       })
-      known = { madeFrom, bkash: { client, environment } }
+      known = { madeFrom, bkash: { client: noteBkashHealth(client, db), environment } }
     }
     return known.bkash
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startSmsCatcher()
   token = (await makeUser(server.db)).token
 })
-afterAll(() => Promise.all([server.close(), mail.close(), gateway.close(), bkash.close()]))
+afterAll(() => Promise.all([server.close(), mail.close(), gateway.close()]))
 
 const save = (systemConfig: object) =>
   call(server.app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
@@ -85,6 +85,22 @@ describe('the check of the set-up', () => {
       'error',
       'error',
     ])
+  })
+
+  it('leaves the dashboard with what payments find out', async () => {
+    const { credentials } = bkash
+    await save({ bkashPassword: credentials.password, bkashAppKey: credentials.appKey })
+    const pay = () =>
+      call(server.app, 'POST /api/bkash/create', { body: { amount: 10, orderId: 'ORDER_1', intent: 'sale' } })
+    const status = async () => {
+      const { body } = await call(server.app, 'GET /api/submissions/notification-status', { token })
+      return body.data.services.find(({ service }: { service: string }) => service === 'bkash')
+    }
+    expect((await pay()).status).toBe(200)
+    expect(await status()).toMatchObject({ status: 'active', detail: 'It worked the last time it was used.' })
+    await bkash.close()
+    await pay()
+    expect(await status()).toMatchObject({ status: 'error', detail: 'bKash could not be reached.' })
   })
 
   it('says when files cannot be stored', async () => {
