@@ -9,9 +9,16 @@ import { precompress } from './build/precompress.ts'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 
-/** Parts and English words of the members' screens; what only one of them needs stays with it. */
-const SHARED_BY_SCREENS =
-  /\/web\/src\/(public\/(shared\/|words\/(screen-words|use-screens|screens-en)\.)|lib\/format-date)|\/domain\/src\/ids\//
+/** Parts, styles and English words of the members' screens; what is large and only one of them needs stays with it. */
+const SHARED_BY_SCREENS = new RegExp(
+  [
+    '/web/src/public/shared/',
+    '/web/src/public/words/(screen-words|use-screens|screens-en)\\.',
+    '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',
+    '/web/src/lib/format-date',
+    '/domain/src/ids/',
+  ].join('|'),
+)
 
 /** Whoever comes back from bKash has the page that confirms it already: nothing is fetched at the worst moment. */
 const PAYING =

@@ -216,6 +216,17 @@ describe('when something goes wrong on the way', () => {
     expect(stored.map(({ transfer_notes }) => transfer_notes)).toEqual(['From my brother'])
   })
 
+  it('says so when the payment page itself does not arrive, and finds everything on another try', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    await page.route('**/assets/paying-*', (route) => route.abort())
+    await goToPayment(page)
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
+    await page.unroute('**/assets/paying-*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('How would you like to pay?').waitFor()
+  })
+
   it('says that the price has changed, and leads back to the form with the new one', async () => {
     const { page, form } = await reachPayment()
     await choose(page, PDF)

@@ -1,28 +1,30 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
 import { Loading } from '../public/shared/loading.tsx'
 import { useI18n } from '../public/words/public-i18n.ts'
+import { lazyScreen } from './lazy-screen.tsx'
+
+const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))
+const NotFoundPage = lazyScreen(() => import('../public/not-found/not-found-page.tsx'))
 
 /**
  * The form is what members come for: it is part of the first download, every other screen is a chunk of its
  * own. First match wins, so a form can't hide a screen.
  */
 const SCREENS: Record<string, ComponentType<{ params: never }>> = {
-  '/': lazy(() => import('../public/landing/landing-page.tsx')),
-  '/edit': lazy(() => import('../public/lookup/lookup-page.tsx')),
-  '/payment/:customUrl': lazy(() => import('../public/payment/payment-page.tsx')),
-  '/bkash/callback': lazy(() => import('../public/bkash-callback/callback-page.tsx')),
+  '/': lazyScreen(() => import('../public/landing/landing-page.tsx')),
+  '/edit': lazyScreen(() => import('../public/lookup/lookup-page.tsx')),
+  '/payment/:customUrl': lazyScreen(() => import('../public/payment/payment-page.tsx')),
+  '/bkash/callback': lazyScreen(() => import('../public/bkash-callback/callback-page.tsx')),
   // A link that lost its end still reaches the page that says so.
-  '/retry-payment/:uniqueId?/:paymentID?': lazy(() => import('../public/retry-payment/retry-page.tsx')),
-  '/pdf/:uniqueId?': lazy(() => import('../public/pdf/pdf-page.tsx')),
-  '/success/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
-  '/error/:customUrl': lazy(() => import('../public/result/result-page.tsx')),
-  '/view-submission/:uniqueId': lazy(() => import('../public/submission/view-page.tsx')),
-  '/edit-submission/:uniqueId/:editCode': lazy(() => import('../public/edit-submission/edit-page.tsx')),
+  '/retry-payment/:uniqueId?/:paymentID?': lazyScreen(() => import('../public/retry-payment/retry-page.tsx')),
+  '/pdf/:uniqueId?': lazyScreen(() => import('../public/pdf/pdf-page.tsx')),
+  '/success/:customUrl': ResultPage,
+  '/error/:customUrl': ResultPage,
+  '/view-submission/:uniqueId': lazyScreen(() => import('../public/submission/view-page.tsx')),
+  '/edit-submission/:uniqueId/:editCode': lazyScreen(() => import('../public/edit-submission/edit-page.tsx')),
 }
-const NotFoundPage = lazy(() => import('../public/not-found/not-found-page.tsx'))
-
 export function PublicApp() {
   const { words } = useI18n()
   const [path] = useLocation()

@@ -1,0 +1,28 @@
+import { lazy, type ComponentType } from 'react'
+import buttons from '../public/shared/button.module.css'
+import layout from '../public/shared/layout.module.css'
+import { Page } from '../public/shared/page.tsx'
+import { useI18n } from '../public/words/public-i18n.ts'
+
+/** A screen in a chunk of its own. Where the network is lost on the way to it, the page says so and can be tried again. */
+export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => load().catch(() => ({ default: ScreenLost as ComponentType<Props> })))
+}
+
+/** What was typed is in the session: loading the page again brings the screen with everything that belongs to it. */
+function ScreenLost() {
+  const { failure } = useI18n().words
+  return (
+    <Page title={failure.lostTitle}>
+      <div className={layout.column}>
+        <h1 className={layout.heading}>{failure.lostTitle}</h1>
+        <p className={layout.lead}>{failure.kept}</p>
+        <div className={layout.actions}>
+          <button type="button" className={buttons.main} onClick={() => window.location.reload()}>
+            {failure.tryAgain}
+          </button>
+        </div>
+      </div>
+    </Page>
+  )
+}
