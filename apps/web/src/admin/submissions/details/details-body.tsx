@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import type { Submission } from '@nibondhon/api-contract'
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { ConfirmDeleteDialog } from '../shared/confirm-delete-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
@@ -10,6 +11,7 @@ import { BasicCard } from './basic-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { DetailsHeader } from './details-header.tsx'
 import { EditHistoryCard } from './edit-history-card.tsx'
+import { MessagesCard } from './messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
@@ -20,7 +22,7 @@ interface DetailsBodyProps {
   onRefresh: () => void
 }
 
-type Open = 'status' | 'receipt' | 'delete' | null
+type Open = 'status' | 'receipt' | 'delete' | MessageChannel | null
 
 /** Who and how it stands first, the money beside it, then the answers, then what happened. */
 export function DetailsBody({ submission, back, refreshing, onRefresh }: DetailsBodyProps) {
@@ -36,6 +38,7 @@ export function DetailsBody({ submission, back, refreshing, onRefresh }: Details
         back={back}
         refreshing={refreshing}
         onRefresh={onRefresh}
+        onWrite={setOpen}
         onDelete={() => setOpen('delete')}
       />
       <Box sx={LAYOUT}>
@@ -57,11 +60,15 @@ export function DetailsBody({ submission, back, refreshing, onRefresh }: Details
         </Box>
         <Box sx={{ ...COLUMN, gridArea: 'main' }}>
           <DataCard submission={submission} />
+          <MessagesCard id={submission.id} />
           <EditHistoryCard submission={submission} />
         </Box>
       </Box>
       {open === 'status' && <StatusDialog submission={submission} onClose={close} />}
       {open === 'receipt' && paymentInfo && <ReceiptDialog payment={paymentInfo} onClose={close} />}
+      {(open === 'email' || open === 'sms') && (
+        <CommunicationDialog submission={submission} type={open} onClose={close} />
+      )}
       {open === 'delete' && (
         <ConfirmDeleteDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
       )}

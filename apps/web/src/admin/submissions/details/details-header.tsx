@@ -1,11 +1,13 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
 import Refresh from '@mui/icons-material/Refresh'
+import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Submission } from '@nibondhon/api-contract'
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
@@ -20,10 +22,18 @@ interface DetailsHeaderProps {
   back: string
   refreshing: boolean
   onRefresh: () => void
+  onWrite: (type: MessageChannel) => void
   onDelete: () => void
 }
 
-export function DetailsHeader({ submission, back, refreshing, onRefresh, onDelete }: DetailsHeaderProps) {
+export function DetailsHeader({
+  submission,
+  back,
+  refreshing,
+  onRefresh,
+  onWrite,
+  onDelete,
+}: DetailsHeaderProps) {
   const rights = useSubmissionRights()
   const { search } = useLocation()
   const name = submission.who === '' ? submission.uniqueId : submission.who
@@ -68,6 +78,26 @@ export function DetailsHeader({ submission, back, refreshing, onRefresh, onDelet
         >
           Refresh
         </Button>
+        {rights.write && (
+          <>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<MailOutlined />}
+              onClick={() => onWrite('email')}
+            >
+              Send Email
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<SmsOutlined />}
+              onClick={() => onWrite('sms')}
+            >
+              Send SMS
+            </Button>
+          </>
+        )}
         {rights.edit && (
           <Button
             variant="outlined"

@@ -1,15 +1,19 @@
-export type ExportKind = 'csv' | 'xlsx'
+export type ExportKind = 'csv' | 'xlsx' | 'pdf' | 'pdf-payment'
 
 interface ExportChoice {
   /** As it stands on its button and in messages. */
   label: string
   query: { format: string; includePaymentDetails?: string }
   failure: string
-  /** Where it is not the server that names the file. */
-  nameOf?: (now: Date) => string
 }
 
 export const EXPORTS: Record<ExportKind, ExportChoice> = {
   csv: { label: 'CSV', query: { format: 'csv' }, failure: 'Failed to export submissions' },
   xlsx: { label: 'Excel', query: { format: 'xlsx' }, failure: 'Failed to export submissions' },
+  pdf: { label: 'PDF', query: { format: 'pdf' }, failure: 'Failed to export PDF. Please try again.' },
+  'pdf-payment': {
+    label: 'PDF + Payment',
+    query: { format: 'pdf', includePaymentDetails: 'true' },
+    failure: 'Failed to export PDF with payment details. Please try again.',
+  },
 }

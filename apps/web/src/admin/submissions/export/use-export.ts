@@ -23,7 +23,7 @@ export function useExport(address: ListAddress) {
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(kind: ExportKind) {
-    const { label, query, failure, nameOf } = EXPORTS[kind]
+    const { label, query, failure } = EXPORTS[kind]
     const stop = new AbortController()
     running.current = stop
     const giveUp = () => stop.abort(new DOMException('too slow', 'TimeoutError'))
@@ -39,7 +39,7 @@ export function useExport(address: ListAddress) {
           setProgress({ kind, ...now })
         },
       })
-      const name = nameOf?.(new Date()) ?? file.name ?? `submissions.${query.format}`
+      const name = file.name ?? `submissions.${query.format}`
       download(name, file.blob)
       showSnackbar(`Exported ${recordsText(file.count)} to ${name}. Amounts are in BDT.`, 'success')
     } catch (error) {

@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
@@ -13,16 +10,6 @@ interface DeskFiltersProps {
   /** The form is part of the page, not a choice. */
   isFormFixed: boolean
   onChange: (part: Partial<ListAddress>) => void
-}
-
-const NONE: Partial<ListAddress> = {
-  status: '',
-  paymentStatus: '',
-  paymentMethod: '',
-  dateFrom: '',
-  dateTo: '',
-  needsReview: '',
-  search: '',
 }
 
 export function DeskFilters({ address, isFormFixed, onChange }: DeskFiltersProps) {
@@ -74,39 +61,20 @@ export function DeskFilters({ address, isFormFixed, onChange }: DeskFiltersProps
         onValueChange={(dateTo) => onChange({ dateTo })}
         slotProps={{ input: { min: address.dateFrom || undefined } }}
       />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          alignSelf: 'end',
-          gap: 1,
-          minHeight: 44,
-        }}
-      >
-        <FormControlLabel
-          control={
-            <Switch
-              checked={address.needsReview === 'true'}
-              onChange={({ target }) => onChange({ needsReview: target.checked ? 'true' : '' })}
-            />
-          }
-          label="Needs review"
-        />
-        <Button color="inherit" variant="outlined" onClick={() => onChange({ ...NONE, formId: '' })}>
-          Clear Filters
-        </Button>
-      </Box>
     </Box>
   )
 }
 
 const GRID = {
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
+  // On a wide screen all in one row, however many there are.
+  gridAutoFlow: { lg: 'column' },
+  gridAutoColumns: { lg: 'minmax(0, 1fr)' },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'none',
   },
 } as const

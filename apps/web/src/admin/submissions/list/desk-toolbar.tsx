@@ -26,32 +26,31 @@ export function DeskToolbar({ address, total, duplicates, onOpen }: DeskToolbarP
   const [open, setOpen] = useState(false)
   const id = useId()
   const { chosen, isHighlighting, isLooking } = duplicates
+  const count = (
+    <Typography role="status" sx={{ mr: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      {submissionsText(total)}
+    </Typography>
+  )
   return (
-    <Box sx={{ mb: 1.5 }}>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: { md: 1 } }}
-      >
-        <Typography role="status" sx={{ fontWeight: 600 }}>
-          {submissionsText(total)}
-        </Typography>
-        {!wide && (
+    <Box sx={{ mb: 1 }}>
+      {!wide && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+          {count}
           <Button
+            size="small"
             color="inherit"
             startIcon={<BuildOutlined />}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            Export and compare
+            Export, compare
           </Button>
-        )}
-      </Box>
+        </Box>
+      )}
       <Collapse in={wide || open} id={id}>
-        <Box
-          role="group"
-          aria-label="Export and compare"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: { xs: 1, md: 0 } }}
-        >
+        <Box role="group" aria-label="Export and compare" sx={TOOLS}>
+          {wide && count}
           {rights.export && <ExportButtons address={address} />}
           <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('fields')}>
             Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
@@ -82,3 +81,11 @@ export function DeskToolbar({ address, total, duplicates, onOpen }: DeskToolbarP
     </Box>
   )
 }
+
+const TOOLS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+  '& .MuiButton-root': { minHeight: 36, px: 1.25, py: 0.5, fontSize: '0.8125rem' },
+} as const

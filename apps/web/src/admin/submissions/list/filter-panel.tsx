@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import type { ListAddress } from '../shared/list-address.ts'
@@ -33,7 +35,9 @@ export function FilterPanel(props: FilterPanelProps) {
     <Card sx={{ p: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         <SearchBox value={address.search} onChange={(search) => onChange({ search })} />
-        {!wide && (
+        {wide ? (
+          <More {...props} />
+        ) : (
           <Button
             variant="outlined"
             color="inherit"
@@ -48,10 +52,41 @@ export function FilterPanel(props: FilterPanelProps) {
         )}
       </Box>
       <Collapse in={wide || open} id={id}>
-        <Box sx={{ pt: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1, pt: 1.5 }}>
           <DeskFilters {...props} />
+          {!wide && <More {...props} />}
         </Box>
       </Collapse>
     </Card>
+  )
+}
+
+const NONE: Partial<ListAddress> = {
+  formId: '',
+  status: '',
+  paymentStatus: '',
+  paymentMethod: '',
+  dateFrom: '',
+  dateTo: '',
+  needsReview: '',
+  search: '',
+}
+
+function More({ address, onChange }: FilterPanelProps) {
+  return (
+    <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={address.needsReview === 'true'}
+            onChange={({ target }) => onChange({ needsReview: target.checked ? 'true' : '' })}
+          />
+        }
+        label="Needs review"
+      />
+      <Button color="inherit" variant="outlined" onClick={() => onChange(NONE)}>
+        Clear Filters
+      </Button>
+    </Box>
   )
 }

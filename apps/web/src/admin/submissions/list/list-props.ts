@@ -10,6 +10,8 @@ export interface ListProps {
   rows: SubmissionRow[]
   /** A column for each; only where all rows are of one form. */
   fields: Field[]
+  /** Not where the whole page is about one form. */
+  showsForm: boolean
   address: ListAddress
   selected: Selected
   /** Rows that look like doubles, when they are to be marked. */

@@ -33,7 +33,12 @@ export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListPr
     .filter(({ shown }) => shown)
     .map(({ dialog, label, icon }) => (
       <Tooltip key={dialog} title={label.replace(/ of$/, '')}>
-        <IconButton size="small" aria-label={`${label} ${nameOf(row)}`} onClick={() => onOpen(dialog, row)}>
+        <IconButton
+          size="small"
+          aria-label={`${label} ${nameOf(row)}`}
+          onClick={() => onOpen(dialog, row)}
+          sx={{ p: { xs: 1, lg: 0.5 } }}
+        >
           {icon}
         </IconButton>
       </Tooltip>

@@ -113,6 +113,7 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
           <List
             rows={data.submissions}
             fields={fields}
+            showsForm={fixedForm === null}
             address={address}
             selected={selected}
             highlighted={duplicates.highlighted}

@@ -16,7 +16,7 @@ import { RowActions } from './row-actions.tsx'
 
 /** A row opens its details; whatever can be pressed within it does its own. */
 export function SubmissionTableRow({ row, ...props }: ListProps & { row: SubmissionRow }) {
-  const { fields, selected, highlighted, pathOf, onSelect } = props
+  const { fields, showsForm, selected, highlighted, pathOf, onSelect } = props
   const navigate = useNavigate()
   const isDouble = highlighted.has(row.id)
 
@@ -41,8 +41,12 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
           slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
         />
       </TableCell>
-      <TableCell sx={{ maxWidth: 200, overflowWrap: 'anywhere' }}>{truncate(titleOf(row.form))}</TableCell>
-      <TableCell component="th" scope="row" sx={{ minWidth: 180, maxWidth: 240 }}>
+      {showsForm && (
+        <TableCell sx={{ minWidth: 120, maxWidth: 180, overflowWrap: 'anywhere' }}>
+          {truncate(titleOf(row.form))}
+        </TableCell>
+      )}
+      <TableCell component="th" scope="row" sx={{ minWidth: 170, maxWidth: 220 }}>
         <Link component={RouterLink} to={pathOf(row.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {truncate(nameOf(row))}
         </Link>
@@ -62,12 +66,12 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
         <TableCell
           key={field.id}
           align={field.type === 'number' ? 'right' : 'left'}
-          sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}
+          sx={{ minWidth: field.type === 'number' ? 0 : 150, maxWidth: 260, overflowWrap: 'anywhere' }}
         >
           {truncate(answerText(row.data[field.id], field.options))}
         </TableCell>
       ))}
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(row.createdAt)}</TableCell>
+      <TableCell sx={{ minWidth: 110 }}>{formatDateTime(row.createdAt)}</TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <PaymentCell row={row} />
@@ -77,7 +81,7 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {row.paymentInfo ? amountText(row.paymentInfo.amount) : '–'}
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
+      <TableCell align="right" sx={STICKY}>
         <RowActions row={row} onOpen={props.onOpen} />
       </TableCell>
     </TableRow>
@@ -89,4 +93,13 @@ const MONO = {
   fontSize: '0.75rem',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
+} as const
+
+/** However many columns there are, what can be done stays in reach. */
+const STICKY = {
+  position: 'sticky',
+  right: 0,
+  py: 0.5,
+  whiteSpace: 'nowrap',
+  bgcolor: 'background.paper',
 } as const

@@ -16,13 +16,13 @@ import { SubmissionTableRow } from './submission-table-row.tsx'
 
 /** Grouped by form. The head stays in sight while the rows go by. */
 export function SubmissionTable(props: ListProps) {
-  const { rows, fields, selected, onSelect } = props
+  const { rows, fields, showsForm, selected, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
-  const columns = 8 + fields.length
+  const columns = (showsForm ? 8 : 7) + fields.length
   return (
     <Card>
       <TableContainer sx={{ maxHeight: 'calc(100vh - 180px)', minHeight: 240 }}>
-        <Table stickyHeader aria-label="Submissions" sx={{ '& td, & th': { px: 1.25 } }}>
+        <Table stickyHeader aria-label="Submissions" sx={{ '& td, & th': { px: 1 } }}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
@@ -33,18 +33,20 @@ export function SubmissionTable(props: ListProps) {
                   slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
                 />
               </TableCell>
-              <SortHead {...props} sort="form" label="Form" />
+              {showsForm && <SortHead {...props} sort="form" label="Form" />}
               <SortHead {...props} sort="uniqueId" label="Unique ID" />
-              <TableCell>Edit Code</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>Edit Code</TableCell>
               {fields.map((field) => (
-                <TableCell key={field.id} sx={{ minWidth: 120 }}>
+                <TableCell key={field.id} align={field.type === 'number' ? 'right' : 'left'}>
                   {field.label}
                 </TableCell>
               ))}
               <SortHead {...props} sort="createdAt" label="Submitted At" />
               <SortHead {...props} sort="status" label="Payment Status" />
               <SortHead {...props} sort="amount" label="Amount" align="right" />
-              <TableCell align="right">Actions</TableCell>
+              <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
+                Actions
+              </TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -79,7 +81,7 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
   const direction =
     address.direction === 'asc' || (address.direction === '' && sort === 'form') ? 'asc' : 'desc'
   return (
-    <TableCell align={align} sortDirection={isActive ? direction : false}>
+    <TableCell align={align} sx={{ whiteSpace: 'nowrap' }} sortDirection={isActive ? direction : false}>
       <TableSortLabel
         active={isActive}
         direction={isActive ? direction : 'desc'}

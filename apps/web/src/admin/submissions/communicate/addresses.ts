@@ -1,0 +1,35 @@
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
+import { answerText } from '@nibondhon/domain'
+
+export interface AddressChoice {
+  /** The field's id. */
+  id: string
+  label: string
+  /** What was answered there; '' for nothing. */
+  value: string
+}
+
+/** The fields of a submission that hold an address of this kind. */
+export function addressChoices(
+  submission: Pick<Submission, 'form' | 'data'>,
+  type: MessageChannel,
+): AddressChoice[] {
+  const wanted = type === 'email' ? 'email' : 'tel'
+  return submission.form.fields
+    .filter((field) => field.type === wanted)
+    .map(({ id, label }) => ({ id, label, value: answerText(submission.data[id]).trim() }))
+}
+
+export type Address = { ok: true; value: string } | { ok: false; problem: string }
+
+export function findAddress(
+  choices: readonly AddressChoice[],
+  selected: string,
+  type: MessageChannel,
+): Address {
+  const choice = choices.find(({ id }) => id === selected)
+  if (!choice) return { ok: false, problem: 'Selected field not found' }
+  if (choice.value !== '') return { ok: true, value: choice.value }
+  const what = type === 'email' ? 'email address' : 'phone number'
+  return { ok: false, problem: `No ${what} found for selected field` }
+}

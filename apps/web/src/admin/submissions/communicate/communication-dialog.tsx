@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
+import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { request } from '../../../lib/api.ts'
+import { SmsCounter } from '../../forms/editor/settings/sms-counter.tsx'
+import { variableChoices } from '../../forms/editor/settings/variable-choices.ts'
+import { VariableMenu } from '../../forms/editor/settings/variable-menu.tsx'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { addressChoices, findAddress } from './addresses.ts'
+import { submissionVariables } from './submission-variables.ts'
+
+interface CommunicationDialogProps {
+  submission: Submission
+  type: MessageChannel
+  onClose: () => void
+}
+
+const NAMES = { email: 'Email', sms: 'SMS' } as const
+
+/** Writes to whoever made the submission, at an address they gave in it. */
+export function CommunicationDialog({ submission, type, onClose }: CommunicationDialogProps) {
+  const choices = addressChoices(submission, type)
+  const [selected, setSelected] = useState(
+    choices.find(({ value }) => value !== '')?.id ?? choices[0]?.id ?? '',
+  )
+  const [subject, setSubject] = useState(submission.form.title)
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const values = useMemo(() => submissionVariables(submission, type), [submission, type])
+  const filled = fillVariables(message, values, { escape: 'none' })
+  const showSnackbar = useSnackbar()
+  const client = useQueryClient()
+
+  function insert(name: string) {
+    const [start, end] = [
+      box.current?.selectionStart ?? message.length,
+      box.current?.selectionEnd ?? message.length,
+    ]
+    setMessage(`${message.slice(0, start)}{{${name}}}${message.slice(end)}`)
+    box.current?.focus()
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const address = findAddress(choices, selected, type)
+    if (!address.ok) return showSnackbar(address.problem, 'error')
+    setBusy(true)
+    try {
+      const { state } = await request('POST /api/submissions/:uniqueId/communicate', {
+        params: { uniqueId: submission.uniqueId },
+        body: {
+          submissionId: submission.id,
+          type,
+          message: filled,
+          selectedField: selected,
+          fieldValue: address.value,
+          ...(type === 'email' && { subject: fillVariables(subject, values, { escape: 'none' }) }),
+        },
+      })
+      if (state === 'sent') showSnackbar(`${NAMES[type]} sent successfully to ${address.value}`, 'success')
+      else
+        showSnackbar(
+          `The ${NAMES[type]} to ${address.value} waits: it is sent as soon as the service is back`,
+          'info',
+        )
+      onClose()
+    } catch (error) {
+      showSnackbar(
+        `Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`,
+        'error',
+      )
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: ['messages'] })
+    }
+  }
+
+  const tooLong = type === 'sms' && filled.length > SMS_LIMIT
+  return (
+    <Dialog
+      open
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="communication-dialog"
+    >
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogTitle id="communication-dialog">Send {NAMES[type]}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {choices.length === 0 ? (
+            <Alert severity="warning">
+              {type === 'email' ? 'No email fields found in this form' : 'No phone fields found in this form'}
+            </Alert>
+          ) : (
+            <LabelledSelect
+              label={type === 'email' ? 'To: e-mail field' : 'To: phone field'}
+              value={selected}
+              emptyText="Choose a field"
+              options={choices.map(({ id, label, value }) => ({
+                value: id,
+                label: `${label}: ${value || 'not answered'}`,
+              }))}
+              onValueChange={setSelected}
+            />
+          )}
+          {type === 'email' && (
+            <LabelledInput
+              label="Subject"
+              value={subject}
+              onValueChange={setSubject}
+              slotProps={{ input: { maxLength: 500 } }}
+            />
+          )}
+          <Box>
+            <LabelledInput
+              label="Message"
+              value={message}
+              onValueChange={setMessage}
+              multiline
+              minRows={5}
+              maxRows={14}
+              autoFocus
+              inputRef={box}
+              error={
+                tooLong
+                  ? `An SMS holds at most ${SMS_LIMIT} characters; this one has ${filled.length}.`
+                  : undefined
+              }
+              hint={type === 'sms' ? <SmsCounter message={filled} /> : undefined}
+            />
+            <VariableMenu
+              target="Message"
+              choices={variableChoices(submission.form.fields, type)}
+              onChoose={insert}
+            />
+          </Box>
+          {filled !== message && (
+            <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.muted' }}>
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                As they read it
+              </Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{filled}</Typography>
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={busy}
+            disabled={message.trim() === '' || selected === '' || tooLong}
+          >
+            Send {NAMES[type]}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
