@@ -196,6 +196,20 @@ describe('when something goes wrong on the way', () => {
     }
   })
 
+  it('refuses a program that fills in everything', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    await page
+      .locator('input[name=website]')
+      .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
+    await goToPayment(page)
+    await page.getByLabel('Bank transfer').check()
+    await choose(page, PDF)
+    await send(page)
+    await page.getByText('Failed to submit form. Please try again.').waitFor()
+    expect(await storedFor(product(), form.id)).toEqual([])
+  })
+
   it('loses nothing with the network, and sends once', async () => {
     const { page, form } = await reachPayment()
     await choose(page, PDF)

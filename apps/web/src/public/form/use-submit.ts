@@ -38,7 +38,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
 
   async function submit(website: string): Promise<void> {
     if (isSending.current) return
-    if (price.totalPaisa > 0) return pay()
+    if (price.totalPaisa > 0) return pay(website)
     isSending.current = true
     setState({ name: 'sending', share: 0 })
     const sent = answersToSend(form, answers)
@@ -78,7 +78,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     if (error instanceof ApiError && Object.keys(error.errors).length > 0) filling.setRefused(error.errors)
   }
 
-  function pay(): void {
+  function pay(website: string): void {
     writeDraft(form.customUrl, { answers, key, tried: null })
     const pending = {
       customUrl: form.customUrl,
@@ -87,6 +87,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       formData: answersToSend(form, answers),
       amount: paisaToTaka(price.totalPaisa),
       key,
+      website,
     }
     savePendingSubmission(pending)
     navigate(`/payment/${form.customUrl}`, { state: pending })

@@ -8,6 +8,7 @@ const pending = {
   formData: { name: 'Rahima' },
   amount: 1500,
   key: 'k',
+  website: '',
 }
 
 describe('readPaymentSession', () => {

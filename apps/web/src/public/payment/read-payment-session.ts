@@ -27,7 +27,8 @@ function readPending(value: unknown, customUrl: string): PendingSubmission | nul
   if (!isRecord(formData) || typeof formId !== 'string' || typeof formTitle !== 'string') return null
   if (typeof amount !== 'number' || !(amount > 0) || typeof key !== 'string' || key === '') return null
   const from = typeof value['customUrl'] === 'string' ? value['customUrl'] : customUrl
-  return { customUrl: from, formId, formTitle, formData: formData as Answers, amount, key }
+  const website = typeof value['website'] === 'string' ? value['website'] : ''
+  return { customUrl: from, formId, formTitle, formData: formData as Answers, amount, key, website }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -32,6 +32,7 @@ export async function sendPaidSubmission({
   body.set('formId', pending.formId)
   body.set('paymentAmount', String(pending.amount))
   body.set('locale', locale)
+  body.set('website', pending.website)
   // Together, so that no answer is taken for a part of the request.
   body.set('data', JSON.stringify(plain))
   for (const [name, value] of Object.entries(payment)) body.set(name, value)

@@ -11,6 +11,8 @@ export interface PendingSubmission {
   amount: number
   /** The Idempotency-Key of this submission. */
   key: string
+  /** What stands in the field that people do not see. */
+  website: string
 }
 
 export const PENDING_KEY = 'pending-submission'
