@@ -17,7 +17,7 @@ export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) 
   const [hidden, setHidden] = useState(false)
   const kind = receiptKind(name)
   return (
-    <ButtonBase onClick={onOpen} aria-label={`View receipt ${name}`} sx={FRAME}>
+    <ButtonBase onClick={onOpen} sx={FRAME}>
       {kind === 'image' && !hidden ? (
         <Box
           component="img"
