@@ -225,3 +225,45 @@ describe('payment settings', () => {
     expect(await page.getByRole('textbox', { name: 'Bank Name' }).inputValue()).toBe('Sonali Bank PLC')
   })
 })
+
+describe('the messages of a form', () => {
+  it('are shown as members will get them, while they are written', async () => {
+    const { server } = product
+    const formId = await makeStoredForm(server.db, {
+      title: 'শতবর্ষ উদযাপন ও পুনর্মিলনী ২০২৭',
+      fields: [
+        { id: 'name', name: 'full_name', label: 'Full name' },
+        { id: 'mail', name: 'mail', label: 'Email', type: 'email' },
+        { id: 'phone', name: 'phone', label: 'Mobile', type: 'tel' },
+      ],
+      settings: {
+        notifications: {
+          enableEmail: true,
+          emailField: 'mail',
+          emailTemplate: { subject: 'Thank you', body: '<p>Dear <b>{{full_name}}</b></p>' },
+          enableSMS: true,
+          phoneField: 'phone',
+          smsTemplate: { message: 'Thanks {{full_name}}' },
+        },
+      },
+    })
+    await submit(server, formId, { name: 'সুমাইয়া রহমান', mail: 's@example.org', phone: '01712345678' })
+    const { page, complaints } = await open(`/admin/forms/${formId}/edit`)
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    const preview = page.getByRole('region', { name: 'Message preview' })
+    const mailText = preview.frameLocator('iframe').getByText('Dear')
+    await preview.getByText('Thanks [Full name]').waitFor()
+    await preview.getByText('To Mobile').waitFor()
+    expect(await mailText.textContent()).toBe('Dear [Full name]')
+    await lookOver(page)
+
+    await page.getByRole('textbox', { name: 'SMS message' }).fill('ধন্যবাদ, {{full_name}}')
+    await preview.getByText('ধন্যবাদ, [Full name]').waitFor()
+    await preview.getByRole('button', { name: 'Latest submission' }).click()
+    await preview.getByText('ধন্যবাদ, সুমাইয়া রহমান').waitFor()
+    await preview.getByText('To s@example.org').waitFor()
+    await preview.getByText('1 part, as it has letters outside the basic set').waitFor()
+    await expect.poll(() => mailText.textContent()).toBe('Dear সুমাইয়া রহমান')
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
+import { FormBody } from './forms.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const
 export const MessageChannel = z.enum(['email', 'sms'])
@@ -50,6 +51,16 @@ export const SetUpCheck = z.object({
   detail: z.string(),
 })
 export type SetUpCheck = z.infer<typeof SetUpCheck>
+
+/** A message as it will be; nobody gets it. */
+export const MessagePreview = z.object({
+  /** '' where the form names no field that holds the address. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type MessagePreview = z.infer<typeof MessagePreview>
 
 const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`)
 
@@ -118,6 +129,22 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Whether e-mail, SMS and bKash work',
     access: 'admin',
     answer: Success.extend({ data: z.object({ services: z.array(ServiceStatus) }) }),
+  },
+  'POST /api/forms/message-preview': {
+    tag: 'Forms',
+    summary: 'The confirmations of a form that is being edited, as they will be',
+    access: 'canEditForms',
+    body: FormBody.extend({
+      formId: Id.optional(),
+      /** Made-up values, or those of the newest submission, if there is one. */
+      data: z.enum(['sample', 'latest']).default('sample'),
+    }),
+    answer: Success.extend({
+      email: MessagePreview,
+      sms: MessagePreview,
+      /** The data they were made with. */
+      data: z.enum(['sample', 'latest']),
+    }),
   },
   'POST /api/settings/check': {
     tag: 'Settings',

@@ -66,6 +66,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/submissions/pdf/:uniqueId': EVERYONE,
   'GET /api/submissions/:id/export/pdf': ALL_STAFF,
   'POST /api/forms/pdf-preview': BUILD_FORMS,
+  'POST /api/forms/message-preview': BUILD_FORMS,
   'POST /api/submissions': EVERYONE,
   'POST /api/bkash/create': EVERYONE,
   'POST /api/bkash/execute': EVERYONE,

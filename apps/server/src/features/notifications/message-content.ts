@@ -3,6 +3,7 @@ import {
   fillVariables,
   fieldsFor,
   formVariables,
+  type NotificationSettings,
   smsSize,
   type VariableContext,
   variablesIn,
@@ -18,6 +19,8 @@ export interface ContentParts {
   publicUrl: string
 }
 
+type Templates = Pick<NotificationSettings, 'emailTemplate' | 'smsTemplate'>
+
 /** What a form's confirmation says to the one who submitted, with their own values in its variables. */
 export function confirmationContent(
   { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
@@ -25,26 +28,35 @@ export function confirmationContent(
   parts: ContentParts,
 ): Content {
   const link = retryPaymentLink(subject, parts)
-  const values = (context: VariableContext) => valuesOf(subject, context, link, parts)
-  const { emailTemplate, smsTemplate } = subject.form.settings.notifications
+  const templates = subject.form.settings.notifications
+  const template = channel === 'sms' ? templates.smsTemplate.message : templates.emailTemplate.body
   // Whoever has still to pay must learn how, whatever the template says.
-  const offersPayment = (template: string) =>
-    event !== 'payment_failed' || link === '' || variablesIn(template).includes('retryPaymentLink')
-  const words = PAY_AGAIN[subject.locale === 'bn' ? 'bn' : 'en']
+  const isMissing = event === 'payment_failed' && !variablesIn(template).includes('retryPaymentLink')
+  return fillTemplates(channel, templates, {
+    values: valuesOf(subject, channel, link, parts),
+    locale: subject.locale,
+    payLink: isMissing ? link : '',
+  })
+}
 
+/** The message of a channel with values in its variables; `payLink` is added at its end, unless it is ''. */
+export function fillTemplates(
+  channel: Channel,
+  { emailTemplate, smsTemplate }: Templates,
+  { values, locale, payLink = '' }: { values: Record<string, string>; locale: string; payLink?: string },
+): Content {
+  const words = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
-    const text = fillVariables(smsTemplate.message, values('sms'), { escape: 'none' })
-    const whole = offersPayment(smsTemplate.message) ? text : `${text}\n${words} ${link}`
-    return { subject: '', text: fitSms(whole), html: '' }
+    const text = fillVariables(smsTemplate.message, values, { escape: 'none' })
+    return { subject: '', text: fitSms(payLink === '' ? text : `${text}\n${words} ${payLink}`), html: '' }
   }
-  const filled = fillVariables(asHtml(emailTemplate.body), values('email'), { escape: 'html' })
-  const whole = offersPayment(emailTemplate.body)
-    ? filled
-    : `${filled}<p>${words} <a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`
+  const address = escapeHtml(payLink)
+  const ending = payLink === '' ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
+  const filled = fillVariables(asHtml(emailTemplate.body), values, { escape: 'html' })
   // Once more with the values in it: one of them may stand in the address of a link.
-  const body = sanitiseHtml(`<div>${whole}</div>`)
-  const line = oneLine(fillVariables(emailTemplate.subject, values('email'), { escape: 'none' }))
-  return { subject: line, text: htmlToText(body), html: mailPage(line, body, subject.locale) }
+  const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
+  const subject = oneLine(fillVariables(emailTemplate.subject, values, { escape: 'none' }))
+  return { subject, text: htmlToText(body), html: mailPage(subject, body, locale) }
 }
 
 /** What staff wrote: a plain text, sent as it is. */

@@ -6,11 +6,15 @@ import { submissionNotFound } from './message-refusals.ts'
 import { listLatest } from './messages-repository.ts'
 import { messagesOf } from './messages-of.ts'
 import { presentMessage } from './present-message.ts'
+import { previewMessages } from './preview-messages.ts'
 import { resendMessage } from './resend-message.ts'
 import { sendTest } from './send-test.ts'
 import { serviceStatuses } from './service-status.ts'
 import { findSubmission } from './submissions-repository.ts'
 import { writeToSubmitter } from './write-to-submitter.ts'
+
+/** As much as a form may have when it is saved. */
+const FORM_BODY_LIMIT = 2 * 1024 * 1024
 
 export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
   const { db } = parts
@@ -40,6 +44,13 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
     success: true,
     message: await sendTest(parts, body),
   }))
+
+  serve(
+    app,
+    'POST /api/forms/message-preview',
+    async ({ body }) => ({ success: true, ...(await previewMessages(parts, body)) }),
+    { bodyLimit: FORM_BODY_LIMIT },
+  )
 
   serve(app, 'GET /api/submissions/notification-status', async () => ({
     success: true,

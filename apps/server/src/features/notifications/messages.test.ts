@@ -274,6 +274,55 @@ describe('a test message', () => {
   })
 })
 
+describe('the preview of a form that is being edited', () => {
+  const draft = (more: object = {}) => ({
+    title: 'Reunion 2028',
+    fields: [
+      { id: 'name', type: 'text', name: 'full_name', label: 'Full name' },
+      { id: 'mail', type: 'email', name: 'mail', label: 'Email' },
+    ],
+    settings: {
+      notifications: {
+        emailField: 'mail',
+        emailTemplate: { subject: '{{formTitle}}', body: '<p>Dear {{full_name}}<script>x</script></p>' },
+        smsTemplate: { message: 'Thanks {{full_name}}' },
+      },
+    },
+    ...more,
+  })
+  const preview = (body: object) => byBoss('POST /api/forms/message-preview', body)
+
+  it('has sample values, without any submission', async () => {
+    const { status, body } = await preview(draft())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      data: 'sample',
+      email: { to: 'Email', subject: 'Reunion 2028', text: 'Dear [Full name]' },
+      sms: { to: '', text: 'Thanks [Full name]' },
+    })
+    expect(body.email.html).not.toContain('<script')
+  })
+
+  it('has the values of the newest submission when asked for, with the templates as they are typed', async () => {
+    const { form_id: formId } = await server.db
+      .selectFrom('submissions')
+      .select('form_id')
+      .executeTakeFirstOrThrow()
+    const { body } = await preview(draft({ formId, data: 'latest' }))
+    expect(body).toMatchObject({
+      data: 'latest',
+      email: { to: 'rahima@example.org', subject: 'Reunion 2028', text: 'Dear Rahima' },
+      sms: { text: 'Thanks Rahima' },
+    })
+    expect(mail.seen).toEqual([])
+  })
+
+  it('says that it made them up where nobody has submitted yet', async () => {
+    const formId = await makeStoredForm(server.db)
+    expect((await preview(draft({ formId, data: 'latest' }))).body.data).toBe('sample')
+  })
+})
+
 describe('the state of the services', () => {
   it('is active once set up, and after a send that went well', async () => {
     expect(await status('email')).toMatchObject({ status: 'active', detail: 'Set up, and not used since.' })

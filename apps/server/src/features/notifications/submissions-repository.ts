@@ -29,4 +29,16 @@ export async function findSubmission(db: Db, idOrUniqueId: string) {
   return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
 }
 
+/** The id of a form's newest submission. */
+export async function findNewest(db: Db, formId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('form_id', '=', formId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -12,8 +12,7 @@ import { useDrafts } from './drafts/use-drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorContext, type Editor } from './editor-context.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { FormPreview } from './preview/form-preview.tsx'
-import { PdfPreview } from './preview/pdf-preview.tsx'
+import { SidePanel } from './preview/side-panel.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { ImpactDialog } from './save/impact-dialog.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
@@ -105,11 +104,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
         />
         <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
           <EditorPanels isNew={stored === null} place={place} onPlace={setPlace} />
-          {place.tab === 'pdf' ? (
-            <PdfPreview form={state.draft} formId={stored?.id ?? null} />
-          ) : (
-            <FormPreview form={state.draft} />
-          )}
+          <SidePanel tab={place.tab} form={state.draft} formId={stored?.id ?? null} />
         </Box>
       </ConsolePage>
       <LeaveGuard

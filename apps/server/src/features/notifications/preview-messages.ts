@@ -1,0 +1,51 @@
+import type { AnswerOf, MessagePreview } from '@nibondhon/api-contract'
+import { type Answers, type Field, type FormDefinition, sampleVariables } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { readDraft } from '../forms/index.ts'
+import { confirmationContent, type ContentParts, fillTemplates } from './message-content.ts'
+import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
+import type { Channel } from './messages-repository.ts'
+import { findNewest } from './submissions-repository.ts'
+
+type Preview = Omit<AnswerOf<'POST /api/forms/message-preview'>, 'success'>
+
+/** The confirmations of a form as it stands in the editor, made by the code that will make the real ones. */
+export async function previewMessages(
+  parts: ContentParts & { db: Db },
+  { formId, data, ...draft }: { formId?: string | undefined; data: 'sample' | 'latest' },
+): Promise<Preview> {
+  const form = readDraft(draft)
+  const newest = data === 'latest' && formId !== undefined ? await findNewest(parts.db, formId) : null
+  const subject = newest && (await loadMessageSubject(parts.db, newest))
+  if (subject) return withRealData(form, subject, parts)
+
+  const preview = (channel: Channel): MessagePreview => ({
+    ...fillTemplates(channel, form.settings.notifications, {
+      values: sampleVariables({ context: channel, form }),
+      locale: 'en',
+    }),
+    to: recipientField(form, form.fields, channel)?.label ?? '',
+  })
+  return { email: preview('email'), sms: preview('sms'), data: 'sample' }
+}
+
+function withRealData(form: FormDefinition, subject: MessageSubject, parts: ContentParts): Preview {
+  const edited = { ...subject, form: { ...subject.form, ...form } }
+  const { answers } = subject.submission
+  const preview = (channel: Channel): MessagePreview => ({
+    ...confirmationContent({ channel, event: 'submitted' }, edited, parts),
+    to: answerOf(answers, recipientField(form, subject.fields, channel)),
+  })
+  return { email: preview('email'), sms: preview('sms'), data: 'latest' }
+}
+
+function recipientField(form: FormDefinition, fields: readonly Field[], channel: Channel): Field | undefined {
+  const { emailField, phoneField } = form.settings.notifications
+  const [name, type] = channel === 'email' ? [emailField, 'email'] : [phoneField, 'tel']
+  return fields.find((field) => field.name === name && field.type === type)
+}
+
+function answerOf(answers: Answers, field: Field | undefined): string {
+  const answer = field && answers[field.id]
+  return typeof answer === 'string' ? answer : ''
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { FormDefinition } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../../../lib/api-error.ts'
+import { MailLook, SmsLook } from './message-look.tsx'
+import { PANEL } from './preview-panel.ts'
+import { useMessagePreview, type PreviewData } from './use-message-preview.ts'
+
+/** The very messages that members will get, with made-up values or with those of the newest submission. */
+export function MessagePreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
+  const [data, setData] = useState<PreviewData>('sample')
+  const preview = useMessagePreview(form, formId, data)
+  const { enableEmail, enableSMS } = form.settings.notifications
+  return (
+    <Card component="section" aria-label="Message preview" aria-busy={preview.isFetching} sx={PANEL}>
+      <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
+        <Typography component="h2" variant="h3">
+          Message preview
+        </Typography>
+        {formId !== null && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            fullWidth
+            value={data}
+            onChange={(_event, next: PreviewData | null) => setData(next ?? data)}
+            aria-label="Values in the preview"
+          >
+            <ToggleButton value="sample">Sample data</ToggleButton>
+            <ToggleButton value="latest">Latest submission</ToggleButton>
+          </ToggleButtonGroup>
+        )}
+      </Box>
+      <Box sx={{ height: 4 }}>
+        {preview.isFetching && <LinearProgress aria-label="Making the messages" />}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, p: 1.5, pt: 1, overflowY: 'auto' }}>
+        {preview.error && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => void preview.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOr('The preview could not be made. Check your connection and try again.', preview.error)}
+          </Alert>
+        )}
+        {data === 'latest' && preview.data?.data === 'sample' && !preview.isPlaceholderData && (
+          <Alert severity="info">Nobody has submitted this form yet, so the values are made up.</Alert>
+        )}
+        {preview.data && enableEmail && <MailLook mail={preview.data.email} />}
+        {preview.data && enableSMS && <SmsLook sms={preview.data.sms} />}
+        {!enableEmail && !enableSMS && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            This form sends no confirmation. Switch on an email or an SMS to see it here.
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  )
+}

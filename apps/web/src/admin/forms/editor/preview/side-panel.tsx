@@ -1,0 +1,24 @@
+import type { FormDefinition } from '@nibondhon/domain'
+import type { EditorTab } from '../place.ts'
+import { FormPreview } from './form-preview.tsx'
+import { MessagePreview } from './message-preview.tsx'
+import { PdfPreview } from './pdf-preview.tsx'
+
+interface SidePanelProps {
+  tab: EditorTab
+  form: FormDefinition
+  formId: string | null
+}
+
+/** What members get of the part that is being edited. */
+export function SidePanel({ tab, form, formId }: SidePanelProps) {
+  switch (tab) {
+    case 'fields':
+    case 'settings':
+      return <FormPreview form={form} />
+    case 'notifications':
+      return <MessagePreview form={form} formId={formId} />
+    case 'pdf':
+      return <PdfPreview form={form} formId={formId} />
+  }
+}
