@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 
 export interface ChildServer {
   port: number
+  pid: number
   /** Megabytes of memory it holds, as the system counts them; null where the system does not say. */
   memory(): number | null
   stop(): Promise<void>
@@ -17,6 +18,7 @@ export async function startChildServer(script: string, env: Record<string, strin
   const port = await portOf(child)
   return {
     port,
+    pid: child.pid ?? 0,
     memory: () => memoryOf(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {

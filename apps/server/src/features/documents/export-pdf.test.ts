@@ -78,7 +78,7 @@ it('makes one document of 250 submissions, with contents and page numbers', asyn
     /\nMember 248 [0-9A-F]{8} · 14 Nov 2026 249\nসদস্য 249 [0-9A-F]{8} · 14 Nov 2026 250\n/,
   )
   pages.slice(start).forEach((page, i) => {
-    expect(page).toContain(`Full name\n${i % 2 === 0 ? 'Member' : 'সদস্য'} ${i}\nStaff note\nseen ${i}\n`)
+    expect(page).toContain(`Full name ${i % 2 === 0 ? 'Member' : 'সদস্য'} ${i}\nStaff note seen ${i}\n`)
     expect(page).toContain('Total ৳500.00')
     expect(page).toContain(`Page ${i + 1}\n`)
   })

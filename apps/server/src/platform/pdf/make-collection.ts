@@ -21,7 +21,7 @@ export interface CollectionOptions {
 }
 
 /** As many as Typst makes in half a second, in memory that a small server has. */
-const DOCUMENTS_IN_PART = 32
+const DOCUMENTS_IN_PART = 24
 const ENTRIES_IN_PART = 400
 
 /**

@@ -8,14 +8,22 @@ export interface JobMessage {
 }
 export type ResultMessage = { memory: number } & ({ made: PdfResult } | { error: string })
 
-/** Answers requests come first: making PDFs takes what they leave. */
+/** Answers to requests come first: making PDFs takes what they leave. */
 const PRIORITY = 5
+
+const DOCUMENTS_BETWEEN_TIDYINGS = 8
 
 os.setPriority(PRIORITY)
 const engine = createTypstEngine()
+let sinceTidying = 0
 
 process.on('message', ({ job }: JobMessage) => {
   process.send?.({ ...work(job), memory: process.memoryUsage.rss() } satisfies ResultMessage)
+  // Looking through what Typst remembers takes time, so it is done after some documents at once, when none is awaited.
+  sinceTidying += 1
+  if (job.kind === 'document' && sinceTidying < DOCUMENTS_BETWEEN_TIDYINGS) return
+  sinceTidying = 0
+  setImmediate(() => engine.tidy())
 })
 process.on('disconnect', () => process.exit())
 

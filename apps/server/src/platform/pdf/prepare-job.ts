@@ -74,7 +74,11 @@ function prepareDocument(document: PdfDocument, { words, images }: Shared) {
   const { language, letterhead, status, info, payment, style } = document
   const say = (text: string) => markText(text, words)
   const pairs = (rows: { label: string; value: string }[]) =>
-    rows.map(({ label, value }) => ({ label: say(label), value: say(value) }))
+    rows.map(({ label, value }) => ({
+      label: say(label),
+      isShort: label.length <= SHORT_LABEL,
+      value: say(value),
+    }))
   const around = { words, images, fontSize: style.fontSize, page: pageColour(style.backgroundColor) }
   const html = (content: string) => readHtml(content, around)
   const isShortFooter = document.footer.length <= SHORT_FOOTER && !/\n[^]*\n/.test(document.footer)
@@ -93,6 +97,8 @@ function prepareDocument(document: PdfDocument, { words, images }: Shared) {
     rows: rowsOf(document.fields).map(({ cells, rest }) => ({
       cells: cells.map((item) => prepareItem(item, { say, html, document })),
       rest,
+      isAnswer: cells.some(({ kind }) => kind === 'answer'),
+      isTitle: cells.some(({ kind }) => kind === 'heading' || kind === 'group'),
     })),
     payment: payment && {
       title: say(payment.title),
@@ -128,6 +134,9 @@ function logoOf(logo: PdfImage | null, alt: string, images: ImageShelf) {
   return { file: image.file, width, alt }
 }
 
+/** Fits beside its value in one line, in every font and size. */
+const SHORT_LABEL = 26
+
 interface ItemTools {
   say: (text: string) => unknown
   html: (content: string) => unknown
@@ -138,7 +147,13 @@ function prepareItem(item: PdfItem, { say, html, document }: ItemTools) {
   const { kind, width } = item
   switch (item.kind) {
     case 'answer':
-      return { kind, width, label: say(item.label), value: say(item.value) }
+      return {
+        kind,
+        width,
+        label: say(item.label),
+        isShort: item.label.length <= SHORT_LABEL,
+        value: say(item.value),
+      }
     case 'heading':
       return {
         kind,

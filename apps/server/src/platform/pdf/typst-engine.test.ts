@@ -33,14 +33,14 @@ describe('the text of a PDF', () => {
   it('holds Bangla as it was written', () => {
     const text = pdfText(make({ title: 'পুনর্মিলনী ২০২৭', fields: [answer('পূর্ণ নাম', BANGLA)] }))
     expect(text).toContain(`পুনর্মিলনী ২০২৭`)
-    expect(text).toContain(`পূর্ণ নাম\n${BANGLA}\n`)
+    expect(text).toContain(`পূর্ণ নাম ${BANGLA}\n`)
   })
 
   it('holds the same words wherever they stood in the documents before', () => {
     // Typst remembers what it has drawn; a word must not come back with the number of an older document.
     for (const before of ['', 'ক ', 'ক খ ', 'ক খ গ ']) {
       const text = pdfText(make({ fields: [answer('নাম', `${before}${BANGLA}`), answer('নাম', BANGLA)] }))
-      expect(text).toContain(`নাম\n${before}${BANGLA}\nনাম\n${BANGLA}\n`)
+      expect(text).toContain(`নাম ${before}${BANGLA}\nনাম ${BANGLA}\n`)
     }
   })
 
@@ -71,7 +71,11 @@ describe('hostile input', () => {
     ]
     const text = pdfText(make({ title: code, fields, footer: code, letterhead: { text: code, logo: null } }))
     const [line = ''] = code.split('\n')
-    expect(text.split(line).length - 1).toBeGreaterThanOrEqual(line.includes('<') ? 5 : 6)
+    // Lines break where the page ends; what is left is compared.
+    const squeeze = (written: string) => written.replace(/\s+/g, '')
+    const times = squeeze(text).split(squeeze(line)).length - 1
+    // In the HTML, <label> is a tag.
+    expect(times).toBeGreaterThanOrEqual(line.includes('<') ? 5 : 6)
   })
 
   it('takes a megabyte of text', () => {

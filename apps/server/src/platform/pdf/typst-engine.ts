@@ -12,6 +12,8 @@ import { mendText } from './text/mend-text.ts'
 
 export interface TypstEngine {
   make(job: PdfJob): PdfResult
+  /** Forgets what the last documents had no use for; fonts and the template are of use to each. */
+  tidy(): void
 }
 
 /** Typst refused the template with this data; the message is for the log. */
@@ -22,9 +24,6 @@ const ROOT = '/pdf'
 const MAIN = path.join(ROOT, 'main.typ')
 const TEMPLATE = path.join(import.meta.dirname, 'template')
 
-/** Looking through what Typst remembers takes time of its own, so it is done after some documents at once. */
-const DOCUMENTS_BETWEEN_TIDYINGS = 8
-
 /** One compiler, ready with fonts and template. It does its work at once and blocks while it does. */
 export function createTypstEngine(): TypstEngine {
   const compiler = NodeCompiler.create({
@@ -34,8 +33,6 @@ export function createTypstEngine(): TypstEngine {
   for (const file of readdirSync(TEMPLATE)) {
     compiler.addSource(path.join(ROOT, file), readFileSync(path.join(TEMPLATE, file), 'utf8'))
   }
-
-  let sinceTidying = 0
 
   function compile({ json, files, words }: PreparedJob, job: PdfJob): PdfResult {
     compiler.mapShadow(path.join(ROOT, 'job.json'), Buffer.from(json))
@@ -55,16 +52,7 @@ export function createTypstEngine(): TypstEngine {
       return { kind: 'part', placed: placePart(file, job.firstObject), starts }
     } finally {
       for (const { file } of files) compiler.unmapShadow(path.join(ROOT, file))
-      tidyAfter(job)
     }
-  }
-
-  /** What the last documents had no use for is forgotten; fonts and the template are of use to each. */
-  function tidyAfter({ kind }: PdfJob): void {
-    sinceTidying += 1
-    if (kind === 'document' && sinceTidying < DOCUMENTS_BETWEEN_TIDYINGS) return
-    sinceTidying = 0
-    compiler.evictCache(1)
   }
 
   return {
@@ -79,6 +67,7 @@ export function createTypstEngine(): TypstEngine {
         return compile(bare, job)
       }
     },
+    tidy: () => compiler.evictCache(1),
   }
 }
 

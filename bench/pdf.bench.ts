@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
+import { createPdfMaker, type PdfMaker } from '../apps/server/src/platform/pdf/index.ts'
+import { launchChromium } from '../e2e/support/launch-chromium.ts'
+import { startChildServer } from './lib/child-server.ts'
+import { loadWith } from './lib/http-load.ts'
+import { pdfDocument, pdfHtml, pdfRows } from './lib/pdf-rows.ts'
+import { publishForm } from './lib/publish-form.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
+import { steadyCalls } from './lib/steady-calls.ts'
+import { watchPeak } from './lib/tree-memory.ts'
+
+/**
+ * A PDF of 25 answers, Latin and Bangla, beside a warm Chromium that prints the same page, each in a new tab: in turns,
+ * one after the other. Then the whole product: 5,000 submissions in one PDF, while others go
+ * on reading a form.
+ */
+const ROUNDS = 5
+const ROUND_SECONDS = 4
+const LEAST_RATIO = 20
+const MOST_FIRST_MS = 100
+
+const MANY = Number(process.env.BENCH_SUBMISSIONS ?? 5000)
+const MOST_SECONDS = 60
+const MOST_MEGABYTES = 500
+const READS_PER_SECOND = 50
+const MOST_SLOWER = 2
+
+/** No page is made twice: what is remembered would not count. */
+let seeds = 0
+
+await measureSingle()
+await measureMany()
+
+async function measureSingle(): Promise<void> {
+  const pdf = createPdfMaker({ log: { warn: console.error }, workers: 1 })
+  const browser = await launchChromium()
+  try {
+    await measureFirst(pdf)
+    await measureRate(pdf, browser)
+  } finally {
+    pdf.close()
+    await browser.close()
+  }
+}
+
+/** As a server starts it: ready before anyone asks. */
+async function measureFirst(pdf: PdfMaker): Promise<void> {
+  reportTitle('The first PDF after a start')
+  const starting = performance.now()
+  await pdf.warmUp()
+  reportLine('milliseconds to get ready, in the background', (performance.now() - starting).toFixed(0))
+  const asking = performance.now()
+  await pdf.make(pdfDocument(-1))
+  reportTarget({
+    what: 'milliseconds for the first',
+    value: performance.now() - asking,
+    atMost: MOST_FIRST_MS,
+  })
+}
+
+async function measureRate(pdf: PdfMaker, browser: Browser): Promise<void> {
+  reportTitle(`PDFs in a second: 25 rows, one after the other, ${ROUNDS} rounds in turns`)
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const chromium = await rateOf((seed) => printPage(browser, seed))
+    const typst = await rateOf((seed) => pdf.make(pdfDocument(seed)))
+    // The first round warms both up.
+    if (round === 0) continue
+    ours.push(typst)
+    theirs.push(chromium)
+    reportLine(`round ${round}: Chromium ${chromium.toFixed(1)}`, `ours ${typst.toFixed(1)}`)
+  }
+  reportTarget({
+    what: 'times as many as Chromium',
+    value: median(ours) / median(theirs),
+    atLeast: LEAST_RATIO,
+  })
+}
+
+async function rateOf(make: (seed: number) => Promise<unknown>): Promise<number> {
+  let made = 0
+  const started = performance.now()
+  const until = started + ROUND_SECONDS * 1000
+  while (performance.now() < until) {
+    await make((seeds += 1))
+    made += 1
+  }
+  return made / ((performance.now() - started) / 1000)
+}
+
+async function printPage(browser: Browser, seed: number): Promise<void> {
+  const page = await browser.newPage()
+  await page.setContent(pdfHtml(seed))
+  await page.pdf({ preferCSSPageSize: true })
+  await page.close()
+}
+
+async function measureMany(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, error: console.error } })
+  const { host, port, user, database } = postgres.connection
+  const server = await startChildServer(path.join(import.meta.dirname, '../apps/server/src/main.ts'), {
+    PORT: '0',
+    DATA_DIR: path.join(dataDir, 'files'),
+    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    ADMIN_EMAIL: 'bench@example.org',
+    ADMIN_PASSWORD: 'a password for the bench',
+  })
+  try {
+    await measureExport(server)
+  } finally {
+    await server.stop()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureExport({ port, pid }: { port: number; pid: number }): Promise<void> {
+  reportTitle(`${MANY} submissions in one PDF, while a form is read ${READS_PER_SECOND} times a second`)
+  const url = `http://127.0.0.1:${port}`
+  const { id, customUrl } = await publishForm(url, questions())
+  await fillIn(port, id)
+  const reading = `${url}/api/forms/url/${customUrl}`
+  await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: wait(3000) })
+  const alone = await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: wait(8000) })
+
+  const peak = watchPeak(pid)
+  const started = performance.now()
+  const exported = download(`${url}/api/export/submissions?format=pdf&formId=${id}`, await signIn(url))
+  const beside = await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: exported })
+  const bytes = await exported
+  const seconds = (performance.now() - started) / 1000
+
+  reportLine('megabytes of the file', (bytes / 1e6).toFixed(1))
+  reportTarget({ what: 'seconds', value: seconds, atMost: MOST_SECONDS })
+  reportTarget({
+    what: 'megabytes of the server and its processes, at most',
+    value: peak(),
+    atMost: MOST_MEGABYTES,
+  })
+  reportLine('p99 of reading a form: alone, meanwhile (ms)', `${alone.toFixed(1)}, ${beside.toFixed(1)}`)
+  reportTarget({ what: 'times as slow meanwhile', value: beside / alone, atMost: MOST_SLOWER })
+}
+
+function questions(): object {
+  const fields = pdfRows(0).map(({ label }, index) => ({
+    id: `q${index}`,
+    name: `q${index}`,
+    type: 'text',
+    label,
+  }))
+  return { title: 'Reunion 2027', fields }
+}
+
+async function fillIn(port: number, formId: string): Promise<void> {
+  const nextRequest = () => {
+    const data = Object.fromEntries(pdfRows((seeds += 1)).map(({ value }, index) => [`q${index}`, value]))
+    const body = JSON.stringify({ data })
+    return (
+      `POST /api/forms/${formId}/submit HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    )
+  }
+  await loadWith({ port, connections: 8, seconds: 600, requests: MANY, nextRequest })
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bench@example.org', password: 'a password for the bench' }),
+  })
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
+async function download(url: string, token: string): Promise<number> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`)
+  let bytes = 0
+  for await (const chunk of response.body) bytes += chunk.length
+  return bytes
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
