@@ -46,6 +46,7 @@ async function runLane(
   { pollMs = 1000, deadlineMs = DEADLINE_MS, restMs = { first: 1000, longest: 120_000 } }: SenderOptions,
 ): Promise<void> {
   let troubles = 0
+  let isSetUp = true
   while (!signal.aborted) {
     try {
       await sendAllDue()
@@ -53,12 +54,19 @@ async function runLane(
       // The database is away, most likely; it is looked for again.
       parts.log.warn({ err }, 'messages could not be looked for')
     }
-    await rest(troubles === 0 ? pollMs : Math.min(restMs.first * 2 ** (troubles - 1), restMs.longest))
+    await rest(pauseMs())
+  }
+
+  function pauseMs(): number {
+    // Looking after many that wait is work, and nothing can be done for them.
+    if (!isSetUp) return pollMs * 10
+    return troubles === 0 ? pollMs : Math.min(restMs.first * 2 ** (troubles - 1), restMs.longest)
   }
 
   /** Returns when nothing is due, or when the provider is in trouble. */
   async function sendAllDue(): Promise<void> {
     const missing = whatIsMissing(channel, await parts.settings.read())
+    isSetUp = missing === null
     if (missing !== null) {
       troubles = 0
       return letWait(parts.db, channel, missing)
