@@ -6,6 +6,8 @@ import path from 'node:path'
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts')
 
+const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.cache/nibondhon-servers')
+
 /** Who the server runs as: null is whoever runs the tests. */
 export type User = { uid: number; gid: number } | null
 
@@ -31,6 +33,7 @@ export interface ServerProcess {
 export function openScratch(user: User = null) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'nib-run-'))
   if (user) chownSync(dir, user.uid, user.gid)
+  const compiled = compiledFor(user)
   const children: ChildProcess[] = []
 
   function launch(env: Record<string, string>): { child: ChildProcess; output(): string } {
@@ -44,6 +47,7 @@ export function openScratch(user: User = null) {
         HOST: '127.0.0.1',
         PORT: '0',
         DATA_DIR: path.join(dir, 'data'),
+        NODE_COMPILE_CACHE: compiled,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,6 +86,14 @@ export function openScratch(user: User = null) {
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** The tests start dozens of servers: what one of a user has compiled, the next ones find. */
+function compiledFor(user: User): string {
+  const folder = path.join(COMPILED, user ? String(user.uid) : 'own')
+  mkdirSync(folder, { recursive: true })
+  if (user) chownSync(folder, user.uid, user.gid)
+  return folder
 }
 
 export type Scratch = ReturnType<typeof openScratch>
