@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
+import { backupEndpoints } from './backup.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deskEndpoints, exportEndpoints } from './desk.ts'
 import { documentEndpoints } from './documents.ts'
@@ -15,6 +16,7 @@ import { userEndpoints } from './users.ts'
 
 export * from './audit.ts'
 export * from './auth.ts'
+export * from './backup.ts'
 export * from './common.ts'
 export * from './dashboard.ts'
 export * from './desk.ts'
@@ -47,7 +49,7 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 
 /** Calls that answer with a file. */
-export const fileEndpoints = { ...documentEndpoints, ...exportEndpoints }
+export const fileEndpoints = { ...documentEndpoints, ...exportEndpoints, ...backupEndpoints }
 export type EndpointKey = keyof Endpoints
 
 type Part<K extends EndpointKey, P extends keyof Endpoint> =

@@ -1,6 +1,7 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
+import { backupRoutes } from '../features/backup/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { deskRoutes } from '../features/desk/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
@@ -108,6 +109,7 @@ export async function buildApp({
   messageRoutes(app, { db, settings, ...carriers, publicUrl, timeZone, log: logger })
   const bkash = bkashAccess({ db, settings, appSecret, bkashBaseUrl, bkashTimeoutMs })
   setUpCheckRoutes(app, { db, files, settings, bkash, ...carriers })
+  backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })
   return app

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -7,14 +7,11 @@ import path from 'node:path'
  * Written beside and then linked into place, so two first starts agree on one and a crash leaves none half-written.
  */
 export async function loadAppSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'app-secret')
-  const existing = await readIfThere(file)
+  const existing = await readAppSecret(dataDir)
   if (existing) return existing
 
-  // People's data: nobody else on the machine has business there.
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  const file = fileIn(dataDir)
+  const draft = await writeDraft(dataDir, randomBytes(32).toString('base64url'))
   try {
     await link(draft, file)
   } catch (error) {
@@ -25,11 +22,29 @@ export async function loadAppSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-async function readIfThere(file: string): Promise<string | null> {
+/** The secret that is kept in the data directory; null when there is none. */
+export async function readAppSecret(dataDir: string): Promise<string | null> {
   try {
-    return (await readFile(file, 'utf8')).trim() || null
+    return (await readFile(fileIn(dataDir), 'utf8')).trim() || null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
+}
+
+/** Puts the secret of a restored backup in place of the one that is there. */
+export async function replaceAppSecret(dataDir: string, secret: string): Promise<void> {
+  await rename(await writeDraft(dataDir, secret), fileIn(dataDir))
+}
+
+function fileIn(dataDir: string): string {
+  return path.join(dataDir, 'app-secret')
+}
+
+async function writeDraft(dataDir: string, secret: string): Promise<string> {
+  // People's data: nobody else on the machine has business there.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${fileIn(dataDir)}.${process.pid}`
+  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
+  return draft
 }

@@ -1,4 +1,4 @@
-export { loadAppSecret } from './app-secret.ts'
+export { loadAppSecret, readAppSecret, replaceAppSecret } from './app-secret.ts'
 export { checkAgainstNothing, hashPassword, isRightPassword } from './passwords.ts'
 export { secureBytes } from './random-bytes.ts'
 export { secretBox, type SecretBox } from './secret-box.ts'

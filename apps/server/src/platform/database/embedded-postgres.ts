@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { type Cluster, DATABASE_NAME, PORT, ROLE } from './embedded-postgres/cluster.ts'
 import { DatabaseStartError, explainFailure } from './embedded-postgres/database-start-error.ts'
 import { chooseDatabaseUser } from './embedded-postgres/database-user.ts'
@@ -43,6 +44,30 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   } catch (error) {
     throw error instanceof DatabaseStartError ? error : explainFailure(String(error), place)
+  }
+}
+
+/**
+ * The PostgreSQL of a server that runs on `dataDir`, to look into it beside that server; null when none runs there.
+ * `stop` only lets go of it.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPostgres | null> {
+  const dir = path.join(dataDir, 'postgres')
+  if (!existsSync(dir)) return null
+  const socket = socketDirectory(realpathSync(dir))
+  const connection = { host: socket.path, port: PORT, user: ROLE, database: DATABASE_NAME }
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { connection, stop: async () => socket.release() }
+  } catch (error) {
+    socket.release()
+    const { code } = error as { code?: string }
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
+    throw error
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 

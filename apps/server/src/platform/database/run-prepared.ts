@@ -14,6 +14,13 @@ export function rememberPool(db: Db, pool: pg.Pool): void {
   pools.set(db, pool)
 }
 
+/** For what needs a connection itself. A transaction has none to spare. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('not a connected database')
+  return pool
+}
+
 /**
  * Runs a statement that each connection parses and plans only once: for the few that run on every submission, that
  * takes longer than running them. In a transaction it is planned each time, for Kysely holds the connection there.

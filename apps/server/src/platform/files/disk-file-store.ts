@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
 
 const BATCH = 500
@@ -10,18 +11,26 @@ export function diskFileStore(root: string): FileStore {
   const unfinished = path.join(root, 'unfinished')
   const placeOf = (id: string) => path.join(root, id.slice(0, 2), id)
 
+  async function store(id: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    const draft = path.join(unfinished, randomUUID())
+    try {
+      await writeDurably(draft, content)
+      await onDisk(() => moveDurably(draft, placeOf(id)))
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
   return {
     async put(content) {
       const id = randomUUID()
-      const draft = path.join(unfinished, id)
-      try {
-        await writeDurably(draft, content)
-        await onDisk(() => moveDurably(draft, placeOf(id)))
-        return id
-      } catch (error) {
-        await rm(draft, { force: true }).catch(() => {})
-        throw error
-      }
+      await store(id, content)
+      return id
+    },
+
+    async putBack(id, content) {
+      if (isFileId(id)) await store(id, Readable.from([content]))
     },
 
     async get(id) {

@@ -7,6 +7,8 @@ export interface FileStore {
    * is left and the content's own error is thrown.
    */
   put(content: AsyncIterable<Uint8Array>): Promise<string>
+  /** Keeps for good what was once stored under this id: a backup is being restored. */
+  putBack(id: string, content: Buffer): Promise<void>
   /** null when there is no such file. */
   get(id: string): Promise<Readable | null>
   /** Files that are not there are no trouble. */

@@ -73,6 +73,14 @@ describe.each(['disk', 's3rver', 'strict S3'])('the %s store', (name) => {
     expect((await read(id))?.equals(whole)).toBe(true)
   })
 
+  it('puts a file back under the id it had, over what is there', async () => {
+    const id = await store().put(chunks('before'))
+    await store().putBack(id, Buffer.from('after'))
+    expect(String(await read(id))).toBe('after')
+    await store().putBack('../outside', Buffer.from('x'))
+    expect(await store().get('../outside')).toBeNull()
+  })
+
   it('has nothing for an id it does not know, nor for what is no id', async () => {
     expect(await store().get(randomUUID())).toBeNull()
     expect(await store().get('../../../etc/passwd')).toBeNull()

@@ -41,14 +41,21 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
   const addressOf = (id: string) => `${bucket}/${PREFIX}${id}`
 
+  async function store(id: string, body: Buffer<ArrayBuffer>): Promise<void> {
+    const hash = createHash('sha256').update(body).digest('hex')
+    await ask(addressOf(id), { method: 'PUT', body, headers: { 'x-amz-content-sha256': hash } }, [200])
+  }
+
   return {
     async put(content) {
       const id = randomUUID()
       // A signed PUT must know its length and hash beforehand; files are small, and only so many come at once.
-      const body = await collect(content)
-      const hash = createHash('sha256').update(body).digest('hex')
-      await ask(addressOf(id), { method: 'PUT', body, headers: { 'x-amz-content-sha256': hash } }, [200])
+      await store(id, await collect(content))
       return id
+    },
+
+    async putBack(id, content) {
+      if (isFileId(id)) await store(id, Buffer.from(content))
     },
 
     async get(id) {

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BackupError } from './backup-error.ts'
+import { addLines, createDigest, type Digest } from './digest.ts'
+import { type About, fingerprintOf, type Manifest } from './manifest.ts'
+import { damaged, readArchive } from './read-archive.ts'
+import { createFileTally } from './write-archive.ts'
+
+export interface CheckedArchive {
+  about: About
+  manifest: Manifest
+  secret: string | null
+}
+
+/** Reads an archive from end to end and compares all of it with what it says of itself; changes nothing. */
+export async function checkArchive(file: string): Promise<CheckedArchive> {
+  const tables = new Map<string, Digest>()
+  const files = createFileTally()
+  let about: About | null = null
+  let manifest: Manifest | null = null
+  let secret: string | null = null
+
+  for await (const part of readArchive(file)) {
+    if ((part.kind === 'about') !== (about === null) || manifest) throw damaged(file)
+    switch (part.kind) {
+      case 'about':
+        about = part.about
+        for (const { name } of about.tables) tables.set(name, createDigest())
+        break
+      case 'rows': {
+        const digest = tables.get(part.table)
+        if (!digest) throw damaged(file)
+        addLines(digest, part.rows)
+        break
+      }
+      case 'file':
+        files.add(part.id, part.content)
+        break
+      case 'secret':
+        secret = part.secret
+        break
+      case 'manifest':
+        manifest = part.manifest
+    }
+  }
+  if (!about || !manifest) throw damaged(file)
+
+  const { deletedMeanwhile, missing } = manifest.files
+  const isWhole =
+    isDeepStrictEqual(sumsOf(tables), manifest.tables) &&
+    isDeepStrictEqual({ ...files.sum(), deletedMeanwhile, missing }, manifest.files) &&
+    (secret !== null) === manifest.hasSecret &&
+    (secret === null || fingerprintOf(secret) === manifest.secretFingerprint)
+  if (!isWhole) throw damaged(file)
+  return { about, manifest, secret }
+}
+
+export function sumsOf(tables: ReadonlyMap<string, Digest>): Manifest['tables'] {
+  return Object.fromEntries(
+    [...tables].map(([name, digest]) => [name, { rows: digest.count(), digest: digest.value() }]),
+  )
+}
+
+/** Whether this program can make the schema that the archive's rows have. */
+export function assertKnown({ migrations, version }: About, known: readonly string[]): void {
+  if (migrations.every((name) => known.includes(name))) return
+  throw new BackupError(
+    `The backup was made by Nibondhon ${version}, which is newer than this one. Update this one first, then restore.`,
+  )
+}

@@ -1,0 +1,6 @@
+export { BackupError } from './backup-error.ts'
+export { backupName } from './backup-name.ts'
+export { checkArchive } from './check-archive.ts'
+export { examineArchive, restoreArchive, type RestoredArchive } from './restore-archive.ts'
+export { fingerprintOf, type Manifest } from './manifest.ts'
+export { startBackup, type BackupStream } from './start-backup.ts'

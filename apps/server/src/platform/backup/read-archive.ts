@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type { z } from 'zod'
+import { ABOUT, fileOf, MANIFEST, SECRET, tableOf } from './archive-names.ts'
+import { BackupError } from './backup-error.ts'
+import { About, FORMAT, Manifest } from './manifest.ts'
+import { readTar, TarError } from './tar.ts'
+
+export type ArchivePart =
+  | { kind: 'about'; about: About }
+  | { kind: 'rows'; table: string; rows: Buffer }
+  | { kind: 'file'; id: string; content: Buffer }
+  | { kind: 'secret'; secret: string }
+  | { kind: 'manifest'; manifest: Manifest }
+
+/** The parts of an archive in their order. Whatever is wrong with it is thrown as a BackupError. */
+export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
+  const packed = createReadStream(file)
+  const unpacked = createGunzip()
+  packed.once('error', (error) => unpacked.destroy(error))
+  packed.pipe(unpacked)
+  try {
+    for await (const { name, content } of readTar(unpacked)) yield partOf(name, content, file)
+  } catch (error) {
+    throw explain(error, file)
+  } finally {
+    packed.destroy()
+    unpacked.destroy()
+  }
+}
+
+function partOf(name: string, content: Buffer, file: string): ArchivePart {
+  if (name === ABOUT) return { kind: 'about', about: parse(About, content, file) }
+  if (name === MANIFEST) return { kind: 'manifest', manifest: parse(Manifest, content, file) }
+  if (name === SECRET) return { kind: 'secret', secret: content.toString('utf8').trim() }
+  const table = tableOf(name)
+  if (table !== null) return { kind: 'rows', table, rows: content }
+  const id = fileOf(name)
+  if (id !== null) return { kind: 'file', id, content }
+  throw notOurs(file)
+}
+
+function parse<T extends z.ZodType>(schema: T, content: Buffer, file: string): z.output<T> {
+  let value: unknown
+  try {
+    value = JSON.parse(content.toString('utf8'))
+  } catch {
+    throw damaged(file)
+  }
+  const { format } = value as { format?: unknown }
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new BackupError(`${file} was made by a newer version of Nibondhon. Restore it with that version.`)
+  }
+  const result = schema.safeParse(value)
+  if (!result.success) throw notOurs(file)
+  return result.data
+}
+
+export function damaged(file: string): BackupError {
+  return new BackupError(`${file} is damaged or not complete. Nothing has been changed.`)
+}
+
+function notOurs(file: string): BackupError {
+  return new BackupError(`${file} is not a backup made by Nibondhon.`)
+}
+
+function explain(error: unknown, file: string): unknown {
+  if (error instanceof TarError) return damaged(file)
+  const { code } = error as { code?: string }
+  switch (code) {
+    case 'ENOENT':
+      return new BackupError(`There is no file ${file}.`)
+    case 'EISDIR':
+      return new BackupError(`${file} is a directory, not a backup.`)
+    case 'EACCES':
+      return new BackupError(`${file} cannot be read by this user.`)
+    case 'Z_BUF_ERROR':
+      return damaged(file)
+    case 'Z_DATA_ERROR':
+      return (error as Error).message === 'incorrect header check' ? notOurs(file) : damaged(file)
+    default:
+      return error
+  }
+}

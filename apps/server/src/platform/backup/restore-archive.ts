@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { buffer } from 'node:stream/consumers'
+import {
+  type Connection,
+  type ExistingContent,
+  knownMigrations,
+  replaceContent,
+  type TableLoader,
+} from '../database/index.ts'
+import type { FileStore } from '../files/index.ts'
+import { BackupError } from './backup-error.ts'
+import { assertKnown, checkArchive, type CheckedArchive, sumsOf } from './check-archive.ts'
+import { addLines, createDigest, wholeLines } from './digest.ts'
+import { readArchive } from './read-archive.ts'
+
+interface RestoreArchive {
+  file: string
+  /** What `examineArchive` said of it. */
+  examined: CheckedArchive
+  connection: Connection
+  files: FileStore
+  /** Whether what is there may be thrown away. */
+  replace: boolean
+}
+
+export interface RestoredArchive extends CheckedArchive {
+  /** The migrations that brought the data up to this version. */
+  migrated: string[]
+}
+
+/** Reads it from end to end: one that is damaged or too new is refused before anything is touched. */
+export async function examineArchive(file: string): Promise<CheckedArchive> {
+  const checked = await checkArchive(file)
+  assertKnown(checked.about, await knownMigrations())
+  return checked
+}
+
+/**
+ * Puts an archive in place of what is there: all of it or, whatever goes wrong, nothing. Files come first; those of a
+ * restore that failed have no row, and are swept away like any other.
+ */
+export async function restoreArchive(options: RestoreArchive): Promise<RestoredArchive> {
+  const { file, examined, connection, files, replace } = options
+  const known = await knownMigrations()
+  const hasFiles = !replace && (await holdsAny(files))
+
+  const { migrations, tables } = examined.about
+  const migrated = await replaceContent({
+    connection,
+    migrations,
+    tables,
+    judge: (existing) => judge({ ...existing, isEmpty: existing.isEmpty && !hasFiles }, known, replace),
+    fill: async (loader) => {
+      for await (const part of readArchive(file)) {
+        if (part.kind === 'rows') await loader.write(part.table, part.rows)
+        if (part.kind === 'file') await restoreFile(files, part.id, part.content)
+      }
+      await loader.endTable()
+      await assertEqual(loader, examined)
+    },
+  })
+  return { ...examined, migrated }
+}
+
+function judge(existing: ExistingContent, known: readonly string[], replace: boolean): void {
+  if (existing.isInUse) {
+    throw new BackupError('A server is using the database. Stop it, then restore.')
+  }
+  if (!existing.isEmpty && !replace) {
+    throw new BackupError(
+      'There are data already. To throw them away and put the backup in their place, add --replace.',
+    )
+  }
+  if (!existing.migrations.every((name) => known.includes(name))) {
+    throw new BackupError('The database belongs to a newer version of Nibondhon. Restore with that version.')
+  }
+}
+
+async function holdsAny(files: FileStore): Promise<boolean> {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  for await (const ids of files.storedBefore(tomorrow)) if (ids.length > 0) return true
+  return false
+}
+
+/** Reads back what it wrote: a disk or a store that loses something must not be found out years later. */
+async function restoreFile(files: FileStore, id: string, content: Buffer): Promise<void> {
+  await files.putBack(id, content)
+  const stored = await files.get(id)
+  if (!stored || !content.equals(await buffer(stored))) {
+    throw new BackupError(`The file ${id} could not be stored as it was. Nothing has been changed.`)
+  }
+}
+
+/** What the tables hold is what the archive says, row by row. */
+async function assertEqual(loader: TableLoader, { about, manifest }: CheckedArchive): Promise<void> {
+  const sums = new Map(about.tables.map(({ name }) => [name, createDigest()]))
+  for (const [name, digest] of sums) {
+    for await (const rows of wholeLines(loader.rowsOf(name), 1024 * 1024)) addLines(digest, rows)
+  }
+  if (!isDeepStrictEqual(sumsOf(sums), manifest.tables)) {
+    throw new BackupError('The database did not take the data as they were. Nothing has been changed.')
+  }
+}

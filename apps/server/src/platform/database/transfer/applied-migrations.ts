@@ -1,0 +1,9 @@
+import type pg from 'pg'
+
+/** The migrations a database has seen, the earliest first; none when it is new. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(`select where to_regclass('kysely_migration') is not null`)
+  if (found.length === 0) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+
+/** What a transaction needs that reads or fills whole tables: all the time it takes, and one way to write values. */
+export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    set local statement_timeout = 0;
+    set local lock_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0;
+    set local timezone = 'UTC';
+    set local datestyle = 'ISO, YMD';
+    set local intervalstyle = 'postgres';
+    set local extra_float_digits = 1;
+    set local bytea_output = 'hex';
+    set local client_encoding = 'UTF8'`)
+}
+
+/** Names of tables and columns cannot be parameters. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+export function quotedList(names: readonly string[]): string {
+  return names.map(quoted).join(', ')
+}
