@@ -57,6 +57,18 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
     insert into submission_counts
     select form_id, status, payment_status, coalesce(payment_method, ''), needs_review, count(*), sum(amount_paisa)
     from submissions group by 1, 2, 3, 4, 5`.execute(db)
+  // By day in UTC, of each form and (under no form's id) of all: pages far down are found by them.
+  await sql`
+    create table submission_days (
+      form_id uuid not null,
+      day date not null,
+      count bigint not null,
+      primary key (form_id, day)
+    )`.execute(db)
+  await sql`
+    insert into submission_days
+    select coalesce(form_id, '00000000-0000-0000-0000-000000000000'), (created_at at time zone 'UTC')::date, count(*)
+    from submissions group by grouping sets ((1, 2), (2))`.execute(db)
   // Read from end to end whenever something is counted, so it has neither an index nor, for long, many rows.
   await sql`
     create table submission_changes (
@@ -66,6 +78,7 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
       payment_status text not null,
       payment_method text,
       needs_review boolean not null,
+      day date not null,
       count bigint not null,
       amount_paisa bigint not null
     ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`.execute(db)
@@ -93,8 +106,8 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
     create function note_added_submission() returns trigger language plpgsql as $$
     begin
       insert into submission_changes values
-        (new.id, new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review, 1,
-          new.amount_paisa);
+        (new.id, new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review,
+          (new.created_at at time zone 'UTC')::date, 1, new.amount_paisa);
       return null;
     end $$`.execute(db)
   await sql`
@@ -105,17 +118,20 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
     create function note_changed_submission() returns trigger language plpgsql as $$
     begin
       insert into submission_changes values
-        (null, old.form_id, old.status, old.payment_status, old.payment_method, old.needs_review, -1,
-          -old.amount_paisa),
+        (null, old.form_id, old.status, old.payment_status, old.payment_method, old.needs_review,
+          (old.created_at at time zone 'UTC')::date, -1, -old.amount_paisa),
         (case when old.data <> new.data then new.id end,
-          new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review, 1, new.amount_paisa);
+          new.form_id, new.status, new.payment_status, new.payment_method, new.needs_review,
+          (new.created_at at time zone 'UTC')::date, 1, new.amount_paisa);
       return null;
     end $$`.execute(db)
   await sql`
     create trigger note_changed after update on submissions for each row
-    when ((old.status, old.payment_status, old.payment_method, old.needs_review, old.amount_paisa, old.data)
+    when ((old.status, old.payment_status, old.payment_method, old.needs_review, old.amount_paisa, old.created_at,
+        old.data)
       is distinct from
-      (new.status, new.payment_status, new.payment_method, new.needs_review, new.amount_paisa, new.data))
+      (new.status, new.payment_status, new.payment_method, new.needs_review, new.amount_paisa, new.created_at,
+        new.data))
     execute function note_changed_submission()`.execute(db)
 
   // All of a statement at once: a form may be deleted with a million submissions. Those that went with their form are
@@ -124,8 +140,9 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
     create function note_deleted_submissions() returns trigger language plpgsql as $$
     begin
       insert into submission_changes
-      select null, form_id, status, payment_status, payment_method, needs_review, -count(*), -sum(amount_paisa)
-      from removed where exists (select from forms where id = form_id) group by 2, 3, 4, 5, 6;
+      select null, form_id, status, payment_status, payment_method, needs_review,
+        (created_at at time zone 'UTC')::date, -count(*), -sum(amount_paisa)
+      from removed where exists (select from forms where id = form_id) group by 2, 3, 4, 5, 6, 7;
       return null;
     end $$`.execute(db)
   await sql`
@@ -139,6 +156,10 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
       perform pg_advisory_xact_lock(hashtextextended('fold submission changes', 0));
       delete from submission_changes where form_id in (select id from removed);
       delete from submission_counts where form_id in (select id from removed);
+      with gone as (delete from submission_days where form_id in (select id from removed) returning day, count),
+      by_day as (select day, sum(count) as count from gone group by day)
+      update submission_days as total set count = total.count - by_day.count
+      from by_day where total.form_id = '00000000-0000-0000-0000-000000000000' and total.day = by_day.day;
       return null;
     end $$`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
-import { foldChanges } from './counts-repository.ts'
+import { FOLDED_AT_ONCE, foldChanges } from './counts-repository.ts'
 import { searchText } from './search-text.ts'
 import { type QueuedSubmission, saveTexts, takeQueued } from './texts-repository.ts'
 
@@ -12,7 +12,7 @@ const BATCH = 250
  * by. While many come in, only a little of the second, which can wait.
  */
 export async function keepUp(db: Db): Promise<void> {
-  const folded = await foldChanges(db)
+  const folded = await foldAll(db)
   let batches = folded > BATCH ? 1 : 20
   while (batches > 0 && (await indexSome(db)) === BATCH) batches -= 1
 }
@@ -30,8 +30,17 @@ const underWay = new WeakSet<Db>()
 
 /** All of it, before something is searched for. */
 export async function catchUp(db: Db): Promise<void> {
-  await foldChanges(db, { wait: true })
+  await foldAll(db, { wait: true })
   while ((await indexSome(db)) > 0);
+}
+
+async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number> {
+  let all = 0
+  for (;;) {
+    const folded = await foldChanges(db, options)
+    all += folded
+    if (folded < FOLDED_AT_ONCE) return all
+  }
 }
 
 async function indexSome(db: Db): Promise<number> {

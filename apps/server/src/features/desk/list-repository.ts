@@ -2,6 +2,7 @@ import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
 import { type Db, runPrepared } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
+import { ALL_FORMS, type Total, totalColumns } from './counts-repository.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
 export interface Order {
@@ -50,7 +51,7 @@ const SORT_COLUMN: Record<Order['sort'], string> = {
   form: 'f.title',
 }
 
-interface PageRequest {
+export interface PageRequest {
   filter: SubmissionFilter
   order: Order
   limit: number
@@ -58,9 +59,32 @@ interface PageRequest {
 }
 
 /**
- * One page. Which ids are on it is found first, from an index alone where there is one: skipping fifty thousand index
- * entries takes a few milliseconds, skipping as many rows does not.
+ * One of the first pages, with the total that is known ahead, in one go: this is what staff look at all day. Null where
+ * there is nothing on the page, which then says nothing about the total.
  */
+export async function listFirst(
+  db: Db,
+  { filter, order, limit, offset }: PageRequest,
+): Promise<{ rows: DeskRow[]; total: Total } | null> {
+  const { name, where, values } = conditions(filter)
+  const parameters = [...values]
+  // Written out for the usual sizes: a statement without unknowns is planned once.
+  const isUsual = offset === 0 && USUAL_LIMITS.has(limit)
+  const place = isUsual
+    ? `limit ${limit}`
+    : `limit $${parameters.push(limit)} offset $${parameters.push(offset)}`
+  const text = `
+    select ${ROW_COLUMNS}, ${totalColumns(filter).columns} from submissions s ${JOIN_FORM}
+    ${where} order by ${ordering(order)} ${place}`
+  const statement = { name: `first ${order.sort} ${order.direction} ${isUsual ? limit : ''} ${name}`, text }
+  const rows = await runPrepared<DeskRow & Total>(db, statement, parameters)
+  const [first] = rows
+  return first ? { rows, total: { total: first.total, unfolded: first.unfolded } } : null
+}
+
+const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
+
+/** Any page. Which ids are on it is found from an index alone where there is one, and only they are read. */
 export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<DeskRow[]> {
   const { name, where, values } = conditions(filter)
   const by = SORT_COLUMN[order.sort]
@@ -72,6 +96,34 @@ export async function listPage(db: Db, { filter, order, limit, offset }: PageReq
     order by page.place ${order.direction}, s.id ${opposite(order.direction)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<DeskRow>(db, statement, [...values, limit, offset])
+}
+
+/**
+ * A page far down among all submissions, or those of a form, the newest first. On which day it begins is known from the
+ * counts by day, so only the submissions of that day have to be stepped over.
+ */
+export async function listFarByDay(
+  db: Db,
+  { formId, limit, offset }: { formId: string | undefined; limit: number; offset: number },
+): Promise<DeskRow[]> {
+  const ofForm = formId === undefined ? '' : 'and s.form_id = $1'
+  const text = `
+    with days as (
+      select day, sum(count) as count from (
+        select day, count from submission_days where form_id = $1
+        union all
+        select day, count from submission_changes ${formId === undefined ? '' : 'where form_id = $1'}
+      ) as counted group by day),
+    above as (select day, sum(count) over (order by day desc) - count as count from days),
+    start as (select day, count from above where count <= $3 order by day limit 1),
+    page as materialized (
+      select s.id, s.created_at from submissions s
+      where s.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start) ${ofForm}
+      order by s.created_at desc, s.id limit $2 offset $3 - (select count from start))
+    select ${ROW_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    order by page.created_at desc, s.id`
+  const name = `far by day${formId === undefined ? '' : ' of a form'}`
+  return runPrepared<DeskRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
 }
 
 /** Row by row, for what the maintained counts know nothing of. */

@@ -1,9 +1,17 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
-import { countAhead } from './counts-repository.ts'
+import { countAhead, type Total } from './counts-repository.ts'
 import { catchUp, keepUpSoon } from './keep-up.ts'
-import { countRows, type DeskRow, listPage, type Order } from './list-repository.ts'
+import {
+  countRows,
+  type DeskRow,
+  listFarByDay,
+  listFirst,
+  listPage,
+  type Order,
+  type PageRequest,
+} from './list-repository.ts'
 import { presentRows } from './present-row.ts'
 import { isCountedAhead, type SubmissionFilter } from './submission-filter.ts'
 
@@ -20,19 +28,19 @@ export async function listSubmissions(
   { filter, order, page, limit }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
   if (filter.search) await catchUp(db)
-  const offset = (page - 1) * limit
-  const request = { filter, order, limit, offset }
-  if (offset > FAR) {
-    const total = await countSubmissions(db, filter)
-    return { submissions: await presentRows({ db, links }, await listFar(db, { ...request, total })), total }
-  }
-  const [rows, total] = await Promise.all([listPage(db, request), countSubmissions(db, filter)])
+  const request = { filter, order, limit, offset: (page - 1) * limit }
+  const { rows, total } = await findPage(db, request)
   return { submissions: await presentRows({ db, links }, rows), total }
 }
 
 export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {
-  if (!isCountedAhead(filter)) return countRows(db, filter)
-  const { total, unfolded } = await countAhead(db, filter)
+  return isCountedAhead(filter) ? noted(db, await countAhead(db, filter)) : countRows(db, filter)
+}
+
+/** So many more rows are read by each count until they are folded in. */
+const MANY_UNFOLDED = 500
+
+function noted(db: Db, { total, unfolded }: Total): number {
   if (unfolded > MANY_UNFOLDED) keepUpSoon(db)
   return total
 }
@@ -40,19 +48,44 @@ export async function countSubmissions(db: Db, filter: SubmissionFilter): Promis
 /** From here on it pays to know the total first. */
 const FAR = 1000
 
-/** So many more rows are read by each count until they are folded in. */
-const MANY_UNFOLDED = 500
+async function findPage(db: Db, request: PageRequest): Promise<{ rows: DeskRow[]; total: number }> {
+  const { filter, offset } = request
+  if (offset > FAR) {
+    const total = await countSubmissions(db, filter)
+    return { rows: await listFar(db, request, total), total }
+  }
+  if (!isCountedAhead(filter)) {
+    const [rows, total] = await Promise.all([listPage(db, request), countRows(db, filter)])
+    return { rows, total }
+  }
+  const first = await listFirst(db, request)
+  if (first) return { rows: first.rows, total: noted(db, first.total) }
+  return { rows: [], total: await countSubmissions(db, filter) }
+}
 
 /** A page in the second half is nearer from the end: the last one is there as soon as the first. */
-function listFar(
-  db: Db,
-  { filter, order, limit, offset, total }: Omit<ListRequest, 'page'> & { offset: number; total: number },
-): Promise<DeskRow[]> | DeskRow[] {
+async function listFar(db: Db, request: PageRequest, total: number): Promise<DeskRow[]> {
+  const { filter, order, offset } = request
   if (offset >= total) return []
-  if (offset <= total / 2) return listPage(db, { filter, order, limit, offset })
-  const left = Math.min(limit, total - offset)
+  const limit = Math.min(request.limit, total - offset)
+  const fromEnd = total - offset - limit
+  const isByDay = order.sort === 'createdAt' && isOfFormOnly(filter)
+  if (isByDay) {
+    const isReverse = order.direction === 'asc'
+    const rows = await listFarByDay(db, {
+      formId: filter.formId,
+      limit,
+      offset: isReverse ? fromEnd : offset,
+    })
+    return isReverse ? rows.reverse() : rows
+  }
+  if (offset <= total / 2) return listPage(db, { ...request, limit })
   const reverse: Order = { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' }
-  return listPage(db, { filter, order: reverse, limit: left, offset: total - offset - left }).then((rows) =>
-    rows.reverse(),
-  )
+  const rows = await listPage(db, { filter, order: reverse, limit, offset: fromEnd })
+  return rows.reverse()
+}
+
+function isOfFormOnly(filter: SubmissionFilter): boolean {
+  const { formId: _formId, ...rest } = filter
+  return Object.values(rest).every((value) => value === undefined || value === null)
 }

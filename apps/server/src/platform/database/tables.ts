@@ -19,6 +19,7 @@ export interface Database {
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable
   submission_counts: SubmissionCountsTable
+  submission_days: SubmissionDaysTable
   submission_changes: SubmissionChangesTable
   submission_texts: SubmissionTextsTable
   submission_text_queue: SubmissionTextQueueTable
@@ -221,6 +222,14 @@ export interface SubmissionChangesTable extends Omit<SubmissionCountsTable, 'pay
   /** The submission whose answers are new; null where only its kind changed. */
   submission_id: string | null
   payment_method: string | null
+  day: string
+}
+
+/** How many came in on each day in UTC, to a form or (under the id of no form) to any. */
+export interface SubmissionDaysTable {
+  form_id: string
+  day: string
+  count: string
 }
 
 /** What a submission is found by. */

@@ -24,7 +24,7 @@ export type ExportedRow = [
   answers: Answers,
 ]
 
-const BATCH = 1000
+const BATCH = 500
 
 /**
  * Every submission of the filter, the newest first, some at a time. All in one snapshot: it counts as it was when the
