@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { BackupSection } from './backup-section.tsx'
 import { MessageLog } from './message-log.tsx'
 import type { StateFilter } from './use-messages.ts'
 
@@ -38,6 +39,7 @@ export function LogsTab() {
       >
         Open the audit log
       </Button>
+      <BackupSection />
       <Box
         sx={{
           display: 'flex',

@@ -24,6 +24,7 @@ const TABLES = {
   bkash_tokens: true,
   audit_events: true,
   submission_counts: true,
+  submission_days: true,
   submission_changes: true,
   submission_texts: true,
   submission_text_queue: true,

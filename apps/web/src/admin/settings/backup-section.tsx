@@ -1,0 +1,48 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useBackup } from './use-backup.ts'
+
+/** A copy of everything for whoever runs the installation, and how to put it back. */
+export function BackupSection() {
+  const { bytes, start, cancel } = useBackup()
+  const isUnderWay = bytes !== null
+  return (
+    <Box component="section" aria-labelledby="backup-heading" sx={{ mb: 4, maxWidth: 760 }}>
+      <Typography id="backup-heading" component="h3" variant="h3">
+        Backup
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary', '& code': CODE }}>
+        Every form, submission, payment, account and uploaded file in one archive. Keep it where nobody else
+        can read it. To restore it, run <code>npm run restore -- FILE</code> on the server. The passwords of
+        e-mail, SMS and bKash stay encrypted with the server’s own key, which is not in the download;{' '}
+        <code>npm run backup -- FILE</code> on the server keeps that too.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadOutlined />}
+          loading={isUnderWay}
+          loadingPosition="start"
+          onClick={start}
+        >
+          {isUnderWay ? 'Preparing backup...' : 'Download backup'}
+        </Button>
+        {isUnderWay && (
+          <>
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+              {(bytes / 1e6).toFixed(1)} MB
+            </Typography>
+            <Button color="inherit" onClick={cancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const CODE = { fontSize: '0.875em', overflowWrap: 'anywhere' } as const
