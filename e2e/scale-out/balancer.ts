@@ -1,0 +1,89 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pipeline } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+export interface Balancer {
+  url: string
+  /** How many requests each server has answered, by its address. */
+  served(): Record<string, number>
+  /** Sends requests to these from now on. */
+  leadTo(servers: readonly string[]): void
+  close(): Promise<void>
+}
+
+/**
+ * One address for several servers: each request goes to the next of them. A server that takes no connection is passed
+ * over; a request that was lost on its way is not sent again (only the client knows whether it may be) but answered
+ * with 502. That is what common balancers do.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true })
+  const served = new Map<string, number>()
+  let servers: readonly string[] = []
+  let turn = 0
+
+  const front = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming).catch(() => null)
+    if (body === null) return outgoing.destroy()
+    const first = (turn += 1) % servers.length
+    // Each of them once, from the one whose turn it is.
+    for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
+      const result = await passOn({ server, agent, incoming, body, outgoing })
+      if (result === 'refused') continue
+      if (result === 'answered') served.set(server, (served.get(server) ?? 0) + 1)
+      return
+    }
+    outgoing.writeHead(502).end()
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    served: () => Object.fromEntries(served),
+    leadTo(given) {
+      servers = given
+    },
+    async close() {
+      agent.destroy()
+      front.closeAllConnections()
+      await new Promise((resolve) => front.close(resolve))
+    },
+  }
+}
+
+interface Passage {
+  server: string
+  agent: Agent
+  incoming: IncomingMessage
+  body: Buffer
+  outgoing: ServerResponse
+}
+
+function passOn({
+  server,
+  agent,
+  incoming,
+  body,
+  outgoing,
+}: Passage): Promise<'answered' | 'refused' | 'lost'> {
+  const { method, url = '/', headers, socket } = incoming
+  return new Promise((resolve) => {
+    const onward = request(server + url, {
+      method,
+      agent,
+      headers: { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' },
+    })
+    onward.once('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      // Cut off on one side, it is cut off on the other: nobody takes half an answer for a whole one.
+      pipeline(answer, outgoing, (error) => resolve(error ? 'lost' : 'answered'))
+    })
+    onward.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return resolve('refused')
+      if (!outgoing.headersSent) outgoing.writeHead(502).end()
+      resolve('lost')
+    })
+    onward.end(body)
+  })
+}

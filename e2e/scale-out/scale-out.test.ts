@@ -1,0 +1,193 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleFile, SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { type Acknowledged, hasPhoto, multipart, submitUntilAcknowledged } from './members.ts'
+import { type Fleet, STAFF, startFleet } from './start-fleet.ts'
+
+const MEMBERS = 180
+const AT_ONCE = 12
+
+let fleet: Fleet
+let db: pg.Client
+let token: string
+
+beforeAll(async () => {
+  fleet = await startFleet(3)
+  db = new pg.Client({ connectionString: fleet.databaseUrl })
+  await db.connect()
+  token = (await ask('POST /api/auth/login', STAFF)).token
+})
+afterAll(async () => {
+  await db?.end()
+  await fleet?.close()
+})
+
+it('three servers are one product: build, submit with a file, pay, edit and export, each call on the next of them', async () => {
+  const { appKey, appSecret, username, password } = fleet.bkash.credentials
+  await ask('PUT /api/settings/system-config', {
+    systemConfig: {
+      bkashEnabled: true,
+      bkashSandbox: true,
+      bkashAppKey: appKey,
+      bkashAppSecret: appSecret,
+      bkashUsername: username,
+      bkashPassword: password,
+    },
+  })
+  const form = await ask('POST /api/forms', {
+    title: 'Reunion',
+    settings: { requirePayment: true, amount: 500 },
+    allowEditing: true,
+    fields: [
+      { id: 'name', name: 'name', type: 'text', label: 'Name', required: true },
+      { id: 'photo', name: 'photo', type: 'file', label: 'Photo', required: true },
+    ],
+  })
+  const { paymentID } = await ask('POST /api/bkash/create', { amount: 500, orderId: 'R-1', intent: 'sale' })
+  const submitted = await ask(
+    'POST /api/submissions',
+    multipart({
+      formId: form.id,
+      name: 'Nasrin',
+      paymentMethod: 'bkash',
+      bkashPaymentId: paymentID,
+      orderId: 'R-1',
+      paymentAmount: '500',
+      photo: sampleFile('png'),
+    }),
+  )
+  fleet.bkash.authorise(paymentID)
+  // Everyone comes back from bKash at once, as impatient payers do, and each time to another server.
+  const executed = await Promise.all(
+    Array.from({ length: 6 }, () => ask('POST /api/bkash/execute', { paymentID })),
+  )
+  expect(executed.every(({ completed }) => completed)).toBe(true)
+  expect(fleet.bkash.calls()).toMatchObject({ execute: 1, grant: 1 })
+
+  const editing = `/api/submissions/edit/${submitted.uniqueId}/${submitted.editCode}`
+  const { data, files } = await ask(`GET ${editing}`)
+  await ask(`PUT ${editing}`, { data: { ...data, name: 'Nasrin Akter' } })
+  // What one server stored and signed, every server hands out.
+  const [photo = ''] = Object.values(files)
+  const photos = await Promise.all(addresses().map((url) => fetch(`${url}/${photo}`)))
+  for (const answer of photos) expect(Buffer.from(await answer.arrayBuffer())).toEqual(SAMPLES.png)
+
+  const csv = await call('GET /api/export/submissions?format=csv')
+  expect(csv.headers.get('x-record-count')).toBe('1')
+  expect(await csv.text()).toContain('Nasrin Akter')
+  const list = await ask(`GET /api/submissions?formId=${form.id}`)
+  expect(list.submissions).toMatchObject([{ status: 'completed', paymentInfo: { status: 'completed' } }])
+
+  const served = fleet.balancer.served()
+  expect(addresses().map((url) => (served[url] ?? 0) > 3)).toEqual([true, true, true])
+})
+
+it('a form changed on one server is changed on all of them at once', async () => {
+  const field = { id: 'name', name: 'name', type: 'text', label: 'Name' }
+  const form = await ask('POST /api/forms', { title: 'Directory', fields: [field] })
+  const submitEverywhere = () =>
+    Promise.all(
+      addresses().map(
+        async (url) =>
+          (
+            await fetch(`${url}/api/forms/${form.id}/submit`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ data: {} }),
+            })
+          ).status,
+      ),
+    )
+  expect(await submitEverywhere()).toEqual([201, 201, 201])
+  await ask(`PUT /api/forms/${form.id}`, { fields: [{ ...field, required: true }] })
+  expect(await submitEverywhere()).toEqual([400, 400, 400])
+})
+
+it('a server killed under load loses and doubles nothing; the others carry on and a new one joins', async () => {
+  const form = await ask('POST /api/forms', {
+    title: 'Membership',
+    fields: [
+      { id: 'name', name: 'name', type: 'text', label: 'Name', required: true },
+      { id: 'photo', name: 'photo', type: 'file', label: 'Photo' },
+    ],
+  })
+  const [doomed, ...others] = fleet.servers
+  const acknowledged: Acknowledged[] = []
+  let next = 0
+  let killed: Promise<unknown> | null = null
+  const sendOneAfterTheOther = async () => {
+    while (next < MEMBERS) {
+      const number = (next += 1)
+      acknowledged.push(await submitUntilAcknowledged(fleet.balancer.url, form.id, number))
+      if (acknowledged.length === MEMBERS / 3) killed = doomed?.end('SIGKILL') ?? null
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther))
+  expect(await killed).toBe('SIGKILL')
+
+  const { rows } = await db.query<{ unique_id: string }>(
+    'select unique_id from submissions where form_id = $1',
+    [form.id],
+  )
+  expect(rows.map((row) => row.unique_id).sort()).toEqual(acknowledged.map((one) => one.uniqueId).sort())
+  expect(new Set(rows.map((row) => row.unique_id)).size).toBe(MEMBERS)
+  for (const { uniqueId, editCode } of acknowledged.filter(({ number }) => hasPhoto(number))) {
+    const { files } = await ask(`GET /api/submissions/edit/${uniqueId}/${editCode}`)
+    const stored = await Promise.all(Object.values(files).map((path) => call(`GET /${path}`)))
+    expect(stored.map(({ status }) => status)).toEqual([200])
+  }
+
+  // Whoever never heard of it asks again with the same key, and gets the same codes from any server.
+  const newcomer = await fleet.startServer()
+  fleet.servers = [newcomer, ...others]
+  fleet.balancer.leadTo(addresses())
+  const again = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => submitUntilAcknowledged(fleet.balancer.url, form.id, i + 1)),
+  )
+  expect(acknowledged).toEqual(expect.arrayContaining(again))
+  expect(fleet.balancer.served()[addressOf(newcomer)]).toBeGreaterThan(5)
+  const counted = await ask(`GET /api/submissions?formId=${form.id}&limit=1`)
+  expect(counted.total).toBe(MEMBERS)
+})
+
+function addresses(): string[] {
+  return fleet.servers.map(addressOf)
+}
+
+function addressOf({ url }: { url: string }): string {
+  return url.replace('localhost', '127.0.0.1')
+}
+
+interface Answer {
+  id: string
+  token: string
+  paymentID: string
+  uniqueId: string
+  editCode: string
+  completed: boolean
+  data: object
+  files: Record<string, string>
+  submissions: object[]
+  total: number
+}
+
+/** One call through the balancer, as staff; members' calls take no notice of the token. */
+async function ask(route: string, body?: object): Promise<Answer> {
+  const response = await call(route, body)
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer as Answer
+}
+
+function call(route: string, body?: object): Promise<Response> {
+  const [method = '', path = ''] = route.split(' ')
+  const isMultipart = body instanceof FormData
+  return fetch(fleet.balancer.url + path, {
+    method,
+    headers: {
+      ...(body && !isMultipart && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: isMultipart ? body : JSON.stringify(body) }),
+  })
+}
