@@ -1,17 +1,30 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { describeError } from './describe-error.ts'
 
 /** What never reaches a log, wherever it stands in what is logged. */
 const SECRET_KEYS = ['password', 'token', 'authorization', 'editCode', 'secret', 'apiKey', 'phone', 'email']
 const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.headers.${key}`])
 
+interface LoggerOptions {
+  level?: string
+  terminal?: boolean
+  /** Where its lines go, if not to the standard output. */
+  destination?: DestinationStream
+}
+
 /** Readable lines on a terminal, JSON everywhere else. */
-export function createLogger({ level = 'info', terminal = process.stdout.isTTY } = {}): Logger {
+export function createLogger({
+  level = 'info',
+  terminal = process.stdout.isTTY,
+  destination,
+}: LoggerOptions = {}): Logger {
   const options = {
     level,
     redact: { paths: REDACTED, censor: '[hidden]' },
-    serializers: { err: pino.stdSerializers.err, req: describeRequest },
+    serializers: { err: describeError, req: describeRequest },
   }
+  if (destination) return pino(options, destination)
   if (!terminal) return pino(options)
   return pino(
     options,
