@@ -262,6 +262,50 @@ describe('a submission', () => {
     const { page } = await as('super_admin', '/admin/submissions/00000000-0000-4000-8000-000000000000')
     await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
   })
+
+  it('says what failed in the words of the catalogue, and shows the row where the rest does not come', async () => {
+    const { ids, formId } = await makeDesk(product, { people: [{ ...person('Karim'), status: 'pending' }] })
+    const { page } = await as('admin', `/admin/submissions?formId=${formId}`)
+    const one = `**/api/submissions/${ids[0]}`
+    await row(page, 'Karim').waitFor()
+    await page.route(/\/api\/submissions\/\w/, (route) => route.abort())
+    await page.getByRole('button', { name: 'View Karim' }).click()
+    await notice(page, 'Could not load full submission details')
+    const details = page.getByRole('dialog', { name: 'Karim' })
+    await details.getByText('Edit Code').waitFor()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Update status of Karim' }).click()
+    await page.getByRole('button', { name: 'Update status', exact: true }).click()
+    await notice(page, 'Failed to update status')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Karim' }).click()
+    await page.getByRole('button', { name: 'Delete submission' }).click()
+    await notice(page, 'Failed to delete submission')
+    await page.unroute(/\/api\/submissions\/\w/)
+
+    await row(page, 'Karim').getByRole('link', { name: 'Karim' }).click()
+    await page.route(one, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await notice(page, 'Failed to refresh submission data')
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await notice(page, 'Failed to download PDF: Cannot access submission data. Please check if')
+    await page.unroute(one)
+    await page.route(`${one}/export/pdf`, (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '' }),
+    )
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await notice(page, 'Failed to download PDF: PDF file is empty')
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete submission' }).click()
+    await notice(page, 'Submission deleted successfully')
+    await page.route('**/api/submissions?*', (route) => route.abort())
+    await page.goto('/admin/submissions')
+    await page.getByRole('heading', { name: 'Failed to fetch submissions' }).waitFor()
+    await page.route(one, (route) => route.abort())
+    await page.goto(`/admin/submissions/${ids[0]}`)
+    await page.getByRole('heading', { name: 'Failed to load submission details' }).waitFor()
+  })
 })
 
 describe('each role sees what it may do', () => {

@@ -37,6 +37,7 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
   const [subject, setSubject] = useState(submission.form.title)
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const values = useMemo(() => submissionVariables(submission, type), [submission, type])
   const filled = fillVariables(message, values, { escape: 'none' })
@@ -52,10 +53,17 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
     box.current?.focus()
   }
 
+  /** In the dialog as well: whoever hears the page hears only what is in it. */
+  function fail(text: string) {
+    setProblem(text)
+    showSnackbar(text, 'error')
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault()
     const address = findAddress(choices, selected, type)
-    if (!address.ok) return showSnackbar(address.problem, 'error')
+    if (!address.ok) return fail(address.problem)
+    setProblem(null)
     setBusy(true)
     try {
       const { state } = await request('POST /api/submissions/:uniqueId/communicate', {
@@ -77,10 +85,7 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
         )
       onClose()
     } catch (error) {
-      showSnackbar(
-        `Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`,
-        'error',
-      )
+      fail(`Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`)
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: ['messages'] })
@@ -99,6 +104,7 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
       <form noValidate onSubmit={(event) => void send(event)}>
         <DialogTitle id="communication-dialog">Send {NAMES[type]}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {problem !== null && <Alert severity="error">{problem}</Alert>}
           {choices.length === 0 ? (
             <Alert severity="warning">
               {type === 'email' ? 'No email fields found in this form' : 'No phone fields found in this form'}

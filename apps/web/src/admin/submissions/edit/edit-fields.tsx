@@ -23,7 +23,7 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
   )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {edit.conflict !== null && <Alert severity="error">{edit.conflict}</Alert>}
+      {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
       <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
       <FormRenderer
         form={{ title: form.title, description: '', fields: form.fields }}

@@ -100,7 +100,7 @@ function EditPage({ submission, patterns, details }: EditPageProps) {
             >
               Save changes
             </Button>
-            {edit.conflict !== null && (
+            {edit.problem?.isConflict && (
               <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
                 Reload
               </Button>

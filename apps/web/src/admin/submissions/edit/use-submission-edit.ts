@@ -14,7 +14,7 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
   const { fields } = submission.form
   const [form] = useState({ fields, settings: FREE })
   const answers = useFormAnswers({ form, initial: submission.data, audience: 'admin-edit', patterns })
-  const [conflict, setConflict] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const showSnackbar = useSnackbar()
   const save = useSaveAnswers()
   const changes = answersToSave(fields, submission.data, answers.answers)
@@ -27,10 +27,10 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
       showSnackbar(success, 'success')
       return true
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setConflict(error.message)
-      else if (error instanceof ApiError && Object.keys(error.errors).length > 0)
-        answers.setRefused(error.errors)
-      showSnackbar(messageOr('Failed to update submission', error), 'error')
+      const text = messageOr('Failed to update submission', error)
+      setProblem({ text, isConflict: error instanceof ApiError && error.status === 409 })
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) answers.setRefused(error.errors)
+      showSnackbar(text, 'error')
       return false
     }
   }
@@ -38,7 +38,7 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
   return {
     ...answers,
     submit,
-    conflict,
+    problem,
     isSaving: save.isPending,
     isChanged: Object.keys(changes).length > 0,
   }

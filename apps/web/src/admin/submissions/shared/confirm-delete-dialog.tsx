@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { messageOr } from '../../../lib/api-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { submissionsText } from './submission-words.ts'
 import { useDeleteSubmissions } from './use-submissions.ts'
@@ -32,8 +31,8 @@ export function ConfirmDeleteDialog({ what, onClose, onDeleted }: ConfirmDeleteD
         'success',
       )
       onDeleted()
-    } catch (error) {
-      showSnackbar(messageOr(`Failed to delete submission${ids.length === 1 ? '' : 's'}`, error), 'error')
+    } catch {
+      showSnackbar(`Failed to delete submission${ids.length === 1 ? '' : 's'}`, 'error')
     }
     onClose()
   }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -37,8 +38,8 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
       await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes } })
       showSnackbar('Submission updated successfully!', 'success')
       onClose()
-    } catch (error) {
-      showSnackbar(messageOr('Failed to update status', error), 'error')
+    } catch {
+      showSnackbar('Failed to update status', 'error')
     }
   }
 
@@ -53,6 +54,9 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle id="status-dialog">Update Submission Status</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          {change.error && (
+            <Alert severity="error">{messageOr('Failed to update status', change.error)}</Alert>
+          )}
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {[
               submission.who,
