@@ -192,6 +192,27 @@ describe('a file nobody asked for is dropped: it came', () => {
   })
 })
 
+describe('names that JavaScript has for itself', () => {
+  it.each(['parts', 'data'])('are answers to nothing, as %s', async (way) => {
+    const answers =
+      '{"name":"A","__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"x"}},"toString":"x"}'
+    const parts: Parameters<typeof postMultipart>[2] = Object.fromEntries(
+      way === 'data'
+        ? [['data', answers]]
+        : [
+            ...Object.entries({ name: 'A', constructor: 'x', toString: 'x', hasOwnProperty: 'x' }),
+            ['__proto__', 'x'],
+          ],
+    )
+    parts.valueOf = sampleFile('jpg')
+    expect((await submit(parts)).status).toBe(201)
+    expect(await submissions()).toMatchObject([{ data: { name: 'A' } }])
+    expect(Object.keys((await submissions())[0]?.data ?? {})).toEqual(['name'])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(stored()).toEqual([])
+  })
+})
+
 describe('a body that is not what it should be', () => {
   const post = (payload: Buffer | string, contentType: string) =>
     server.app.inject({
@@ -236,7 +257,7 @@ describe('a body that is not what it should be', () => {
 })
 
 describe('senders who go away in the middle', () => {
-  it('200 times leave no file and no open handle', async () => {
+  it('1,000 times leave no file and no open handle', async () => {
     const { body, contentType } = await encodeMultipart({
       name: 'A',
       photo: sampleFile('jpg', { size: 200_000 }),
@@ -257,12 +278,12 @@ describe('senders who go away in the middle', () => {
         })
       })
 
-    const abortTen = () => Promise.all(Array.from({ length: 10 }, (_, i) => abort(0.05 + i * 0.1)))
-    // The first ten open the connections to the database that stay open.
-    await Promise.all([abortTen(), ...Array.from({ length: 10 }, () => submissions())])
+    const abortSome = () => Promise.all(Array.from({ length: 20 }, (_, i) => abort(0.025 + i * 0.05)))
+    // The first ones open the connections to the database that stay open.
+    await Promise.all([abortSome(), ...Array.from({ length: 10 }, () => submissions())])
     await pause(300)
     const before = openHandles()
-    for (let round = 0; round < 20; round += 1) await abortTen()
+    for (let round = 0; round < 50; round += 1) await abortSome()
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual([])
     await expect.poll(openHandles, { timeout: 5000 }).toBeLessThanOrEqual(before + 2)
     expect(await submissions()).toEqual([])
