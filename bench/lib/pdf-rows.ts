@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { PdfDocument } from '../../apps/server/src/platform/pdf/index.ts'
 
 export interface Row {
@@ -42,15 +44,30 @@ export function pdfDocument(seed: number): PdfDocument {
   }
 }
 
-/** The same page for a browser to print, in the fonts that the machine has. */
-export function pdfHtml(seed: number): string {
-  const row = ({ label, value }: Row) => `<p><small>${label}</small><br>${value}</p>`
-  return `<!doctype html><meta charset="utf-8"><title>${TITLE}</title><style>
+/** The same page for a browser to print. `fonts` is a style sheet that brings the fonts of the PDF along. */
+export function pdfHtml(seed: number, fonts = ''): string {
+  const row = ({ label, value }: Row) => `<p><small>${label}</small> ${value}</p>`
+  return `<!doctype html><meta charset="utf-8"><title>${TITLE}</title><style>${fonts}
 @page { size: A4; margin: 17mm 18mm 21mm; @bottom-left { content: '${FOOTER}' } @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) } }
-body { font: 12px/1.45 Arimo, Liberation Sans, Arial, Noto Sans Bengali, sans-serif; color: #1e293b; margin: 0 }
-h1 { color: #1d4ed8; font-size: 21px } mark { background: #dcfce7; color: #166534; border-radius: 9px; padding: 2px 8px }
-section { background: #eff4fe; border-left: 3px solid #1d4ed8; padding: 8px 12px } small { color: #64748b }
-p { border-bottom: 1px solid #e2e8f0; padding-bottom: 6px; margin: 8px 0 }</style>
+body { font: 12px/1.45 PdfLatin, PdfBangla, Arimo, Liberation Sans, Arial, Noto Sans Bengali, sans-serif; color: #1e293b; margin: 0 }
+h1 { color: #1d4ed8; font-size: 21px } mark { background: #dcfce7; color: #166534; border-radius: 9px; padding: 2px 8px; font-weight: 700 }
+section { background: #eff4fe; border-left: 3px solid #1d4ed8; padding: 8px 12px }
+small { color: #64748b; display: inline-block; width: 17em } p { border-bottom: 1px solid #e2e8f0; padding: 0 0 5px 17em; text-indent: -17em; margin: 5px 0 }</style>
 <h1>${TITLE} ${seed}</h1><mark>${STATUS}</mark><section>${INFO.map(row).join('')}</section>
 ${pdfRows(seed).map(row).join('\n')}`
+}
+
+/** The fonts that the PDF uses, inside the page, as an HTML page that looks the same everywhere carries them. */
+export function pdfFonts(): string {
+  const face = (family: string, weight: number, file: string) => {
+    const bytes = readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`))
+    const source = `url(data:font/ttf;base64,${bytes.toString('base64')})`
+    return `@font-face { font-family: ${family}; font-weight: ${weight}; src: ${source} }`
+  }
+  return [
+    face('PdfLatin', 400, 'arimo/400Regular/Arimo_400Regular.ttf'),
+    face('PdfLatin', 700, 'arimo/700Bold/Arimo_700Bold.ttf'),
+    face('PdfBangla', 400, 'noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+    face('PdfBangla', 700, 'noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+  ].join('\n')
 }

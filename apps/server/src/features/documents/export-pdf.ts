@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { answerText, dateText, dateTimeText, type Field, fieldsFor } from '@nibondhon/domain'
 import {
   type CollectionEntry,
@@ -65,6 +66,9 @@ interface KnownForm {
 /** Payments are looked up for so many at a time. */
 const BATCH = 100
 
+/** After so many, whoever else wants something of the server is served. */
+const AT_A_STRETCH = 4
+
 async function* describeAll(
   { db, publicUrl, timeZone }: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
@@ -73,7 +77,8 @@ async function* describeAll(
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
     const payments = withPayment ? await loadPayments(db, paid) : new Map()
-    for (const submission of batch) {
+    for (const [index, submission] of batch.entries()) {
+      if (index % AT_A_STRETCH === 0) await othersFirst()
       const found = await knownForm(submission.formId)
       // Its form was deleted meanwhile, and so was it.
       if (!found) continue

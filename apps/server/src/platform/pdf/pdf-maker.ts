@@ -29,6 +29,8 @@ export interface PdfMakerOptions {
 
 const DEFAULTS = { workers: Math.min(2, os.availableParallelism()), waiting: 24, timeLimitMs: 20_000 }
 
+const IDLE_MS = 60_000
+
 /** Its processes start when they are first needed. */
 export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   const limits = { ...DEFAULTS, ...options }
@@ -37,6 +39,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   const places = new Places(limits.workers, limits.waiting)
   const partPlaces = new Places(Math.max(1, limits.workers - 1), limits.waiting)
   let isClosed = false
+  let quiet: NodeJS.Timeout | undefined
 
   async function run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult> {
     return places.hold(async () => {
@@ -49,10 +52,28 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
         log.warn({ err: error }, 'a PDF could not be made')
         throw error
       } finally {
-        if (worker.isUsable()) idle.push(worker)
-        else all.delete(worker)
+        putBack(worker)
       }
     })
+  }
+
+  function putBack(worker: PdfWorker): void {
+    if (!worker.isUsable()) {
+      all.delete(worker)
+      return
+    }
+    idle.push(worker)
+    clearTimeout(quiet)
+    quiet = setTimeout(letGo, IDLE_MS)
+    quiet.unref()
+  }
+
+  /** One is kept for whoever comes next; the memory of the others is given back when there is nothing to do. */
+  function letGo(): void {
+    for (const worker of idle.splice(1)) {
+      all.delete(worker)
+      worker.stop()
+    }
   }
 
   function takeWorker(): PdfWorker {
@@ -83,6 +104,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     },
     close: () => {
       isClosed = true
+      clearTimeout(quiet)
       for (const worker of all) worker.stop()
     },
   }
