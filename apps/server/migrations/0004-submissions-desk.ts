@@ -68,7 +68,7 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into submission_days
     select coalesce(form_id, '00000000-0000-0000-0000-000000000000'), (created_at at time zone 'UTC')::date, count(*)
-    from submissions group by grouping sets ((1, 2), (2))`.execute(db)
+    from submissions group by grouping sets ((form_id, 2), (2))`.execute(db)
   // Read from end to end whenever something is counted, so it has neither an index nor, for long, many rows.
   await sql`
     create table submission_changes (
