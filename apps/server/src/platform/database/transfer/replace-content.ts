@@ -38,41 +38,45 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
   const client = new pg.Client({ ...connection, application_name: 'nibondhon-restore' })
   client.on('error', () => {})
   await client.connect()
+  const { db, firstFailure } = onOneConnection(client)
   try {
-    const ran = await onOneConnection(client)
-      .transaction()
-      .execute(async (trx) => {
-        await applySessionSettings(client)
-        judge({
-          migrations: await appliedMigrations(client),
-          isEmpty: !(await hasRows(client)),
-          isInUse: await hasUsers(client),
-        })
-        await dropOurTables(client)
-        await migrateTo(trx, migrations.at(-1) ?? '')
-        const loader = await loadTables(client, tables)
-        await fill(loader).catch(async (error: unknown) => {
-          await loader.abort()
-          throw error
-        })
-        await loader.finish()
-        return migrateToLatest(trx)
+    const ran = await db.transaction().execute(async (trx) => {
+      await applySessionSettings(client)
+      judge({
+        migrations: await appliedMigrations(client),
+        isEmpty: !(await hasRows(client)),
+        isInUse: await hasUsers(client),
       })
+      await dropOurTables(client)
+      await migrateTo(trx, migrations.at(-1) ?? '')
+      const loader = await loadTables(client, tables)
+      await fill(loader).catch(async (error: unknown) => {
+        await loader.abort()
+        throw error
+      })
+      await loader.finish()
+      return migrateToLatest(trx)
+    })
     // Plans go by it, and nobody should have to wait until PostgreSQL gets round to it.
     await client.query(`analyze ${quotedList(ALL_TABLES)}`)
     return ran
+  } catch (error) {
+    // After the first one, a transaction only says that it has failed.
+    throw firstFailure() ?? error
   } finally {
     await client.end()
   }
 }
 
 /** Kysely and whoever copies rows work in the same transaction, so on the same connection. */
-function onOneConnection(client: pg.Client): Kysely<Database> {
-  const lent = {
-    query: client.query.bind(client) as PostgresPoolClient['query'],
-    release: () => {},
-  }
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
-  })
+function onOneConnection(client: pg.Client): { db: Kysely<Database>; firstFailure(): unknown } {
+  let failure: unknown = null
+  const query = (text: string, values: unknown[]) =>
+    client.query(text, values).catch((error: unknown) => {
+      failure ??= error
+      throw error
+    })
+  const lent = { query: query as PostgresPoolClient['query'], release: () => {} }
+  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), firstFailure: () => failure }
 }
