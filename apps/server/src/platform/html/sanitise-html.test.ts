@@ -2,7 +2,7 @@ import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_STYLES, HTML_TAGS } from '@nibondho
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import { XSS_PAYLOADS } from '../../testing/xss-payloads.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml, sanitisePdfHtml } from './sanitise-html.ts'
 
 const TAGS: ReadonlySet<string> = new Set(HTML_TAGS)
 
@@ -83,5 +83,27 @@ describe('sanitiseHtml', () => {
   it('cuts what is nested deeper than anyone writes', () => {
     const clean = sanitiseHtml('<div>'.repeat(20_000) + 'deep')
     expect(clean.match(/<div>/g)?.length).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('sanitisePdfHtml', () => {
+  const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x" />'
+
+  it('keeps pictures that stand in the HTML itself, for print only', () => {
+    expect(sanitisePdfHtml(picture)).toBe('<img alt="x" src="data:image/png;base64,iVBORw0KGgo=" />')
+    expect(sanitiseHtml(picture)).toBe('<img alt="x" />')
+  })
+
+  it.each([
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'data:text/html,<script>x</script>',
+    ' DATA:image/png,x',
+    'javascript:x',
+  ])('keeps no %s', (src) => {
+    expect(sanitisePdfHtml(`<img src="${src}" alt="x">`)).toBe('<img alt="x" />')
+  })
+
+  it('lets no link be anything but a link', () => {
+    expect(sanitisePdfHtml('<a href="data:image/png;base64,AAAA">x</a><script>y</script>')).toBe('<a>x</a>')
   })
 })
