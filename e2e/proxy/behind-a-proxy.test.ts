@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../../apps/server/src/testing/make-stored-form.ts'
+import { encodeMultipart } from '../../apps/server/src/testing/post-multipart.ts'
+import { sampleFile } from '../../apps/server/src/testing/sample-files.ts'
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/start-test-server.ts'
+import { isInstalled, type Proxy, type ProxyKind, SITE, startProxy } from './start-proxy.ts'
+import { openVisit, visit, visitPlain } from './visit-proxy.ts'
+
+const FILE_LIMIT = 5 * 1024 * 1024
+
+// Not part of what comes from npm: where neither is installed, this says nothing about the configurations.
+const PROXIES: { kind: ProxyKind; network: string }[] = [
+  { kind: 'nginx', network: '127.0.1' },
+  { kind: 'caddy', network: '127.0.2' },
+]
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ listen: true, trustProxy: ['127.0.0.1'], publicUrl: `https://${SITE}` })
+})
+afterAll(() => server.close())
+
+describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
+  const here = it.skipIf(!isInstalled(kind))
+  let proxy: Proxy
+  beforeAll(async () => {
+    if (isInstalled(kind)) proxy = await startProxy(kind, Number(new URL(server.url).port))
+  })
+  afterAll(() => proxy?.stop())
+
+  here('serves the pages with the headers of the server and its own', async () => {
+    const page = await visit(proxy, '/')
+    expect(page.status).toBe(200)
+    expect(page.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    expect((await visit(proxy, '/api/auth/me')).headers['strict-transport-security']).toBeDefined()
+  })
+
+  here('leads from http to https', async () => {
+    const { status, location = '' } = await visitPlain(proxy, '/reunion?from=sms')
+    expect(status).toBe(308)
+    expect(new URL(location)).toMatchObject({
+      protocol: 'https:',
+      hostname: SITE,
+      pathname: '/reunion',
+      search: '?from=sms',
+    })
+  })
+
+  here('lets each visitor count for themselves, whoever they claim to be', async () => {
+    const guess = async (host: number, number: number) => {
+      const { status } = await visit(proxy, '/api/auth/login', {
+        method: 'POST',
+        from: `${network}.${host}`,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${number}` },
+        body: JSON.stringify({ email: `${kind}${number}@example.org`, password: 'a guess' }),
+      })
+      return status
+    }
+    const guesses = await Promise.all(Array.from({ length: 24 }, (_, i) => guess(1, i)))
+    expect(guesses.filter((status) => status === 401)).toHaveLength(20)
+    expect(guesses.filter((status) => status === 429)).toHaveLength(4)
+    expect(await guess(2, 100)).toBe(401)
+  })
+
+  here('takes files of up to 5 MB; more is refused by the server in its own words', async () => {
+    const formId = await makeStoredForm(server.db, {
+      fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
+    })
+    const upload = async (size: number) => {
+      const { body, contentType } = await encodeMultipart({ photo: sampleFile('png', { size }) })
+      const answer = await visit(proxy, `/api/forms/${formId}/submit`, {
+        method: 'POST',
+        headers: { 'content-type': contentType, 'content-length': String(body.length) },
+        body,
+      })
+      return { status: answer.status, ...(JSON.parse(answer.text) as object) }
+    }
+    expect(await upload(FILE_LIMIT - 1)).toMatchObject({ status: 201 })
+    expect(await upload(FILE_LIMIT + 1)).toMatchObject({ status: 400, errors: { photo: expect.anything() } })
+    expect(await upload(4 * FILE_LIMIT)).toMatchObject({ status: 413, success: false })
+  })
+
+  here('passes exports on as they are made', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+    const slow = createServer((_request, response) => ask(response)).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const front = await startProxy(kind, (slow.address() as AddressInfo).port)
+    try {
+      const visiting = openVisit(front, '/api/export/submissions?format=csv')
+      const exporting = await asked
+      exporting.writeHead(200, { 'content-type': 'text/csv' }).write('first row\n')
+      // The rest is made only when the beginning has arrived.
+      const [beginning] = (await once(await visiting, 'data')) as [Buffer]
+      expect(beginning.toString()).toBe('first row\n')
+      exporting.end('last row\n')
+    } finally {
+      await front.stop()
+      slow.closeAllConnections()
+      slow.close()
+    }
+  })
+})

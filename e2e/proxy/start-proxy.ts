@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from 'node:tls'
+
+export const SITE = 'forms.example.org'
+
+export type ProxyKind = 'nginx' | 'caddy'
+
+export interface Proxy {
+  port: number
+  /** Where it listens for people who typed no https. */
+  plainPort: number
+  /** What its certificate is signed with. */
+  ca: string
+  stop(): Promise<void>
+}
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy')
+
+export function isInstalled(kind: ProxyKind): boolean {
+  return spawnSync(kind, [kind === 'nginx' ? '-v' : 'version']).status === 0
+}
+
+/** The configuration in `deploy`, as it is but for ports and certificates, in front of a server on this machine. */
+export async function startProxy(kind: ProxyKind, upstreamPort: number): Promise<Proxy> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), `nib-${kind}-`))
+  const place = { dir, port: await freePort(), plainPort: await freePort(), upstreamPort }
+  const { child, caFile } = kind === 'nginx' ? launchNginx(place) : launchCaddy(place)
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  while (!(existsSync(caFile) && (await takesVisitors(place.port)))) {
+    if (child.exitCode !== null) throw new Error(`${kind} ended:\n${output}`)
+    await pause(20)
+  }
+  return {
+    port: place.port,
+    plainPort: place.plainPort,
+    ca: readFileSync(caFile, 'utf8'),
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Place {
+  dir: string
+  port: number
+  plainPort: number
+  upstreamPort: number
+}
+
+interface Launched {
+  child: ChildProcess
+  caFile: string
+}
+
+function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
+  const certificate = path.join(dir, 'site.crt')
+  const key = path.join(dir, 'site.key')
+  const selfSigned = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const named = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`, '-days', '2']
+  execFileSync('openssl', ['req', ...selfSigned, ...named, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  const site = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8')
+    .replace(/^\s*listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replace('127.0.0.1:8082', `127.0.0.1:${upstreamPort}`)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${dir}/${name};`)
+    .join('\n')
+  const file = path.join(dir, 'nginx.conf')
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+     pid ${dir}/nginx.pid;
+     error_log stderr;
+     events {}
+     http { access_log off; ${temporary}
+     ${site} }`,
+  )
+  const child = spawn('nginx', ['-p', dir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return { child, caFile: certificate }
+}
+
+function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
+  const file = path.join(dir, 'Caddyfile')
+  const site = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8')
+  const own = `admin off
+    http_port ${plainPort}
+    https_port ${port}
+    local_certs
+    skip_install_trust
+    storage file_system ${dir}/storage`
+  writeFileSync(file, `{\n${own}\n}\n${site}`)
+  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: dir,
+      SITE_NAME: SITE,
+      UPSTREAM: '127.0.0.1',
+      UPSTREAM_PORT: String(upstreamPort),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return { child, caFile: path.join(dir, 'storage/pki/authorities/local/root.crt') }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Caddy takes connections before it has made its certificate. */
+async function takesVisitors(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', servername: SITE, rejectUnauthorized: false })
+  try {
+    await once(socket, 'secureConnect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

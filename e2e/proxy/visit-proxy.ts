@@ -1,0 +1,59 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { type Proxy, SITE } from './start-proxy.ts'
+
+export interface Visit {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** The visitor's address: all of 127.0.0.0/8 are this machine. */
+  from?: string
+}
+
+/** One request by HTTPS, checked against the proxy's certificate, with the beginning of its answer. */
+export async function openVisit(
+  { port, ca }: Proxy,
+  path: string,
+  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Visit = {},
+): Promise<IncomingMessage> {
+  const request = secureRequest({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    ca,
+    servername: SITE,
+    localAddress: from,
+    headers: { host: SITE, ...headers },
+    agent: false,
+  })
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  request.end(body)
+  const [answer] = await answered
+  // Refused before all of it was sent, the rest is cut off.
+  request.on('error', () => {})
+  return answer
+}
+
+export async function visit(proxy: Proxy, path: string, given: Visit = {}) {
+  const answer = await openVisit(proxy, path, given)
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }
+}
+
+/** By plain HTTP, as someone does who types only the name. */
+export async function visitPlain({ plainPort }: Proxy, path: string) {
+  const request = plainRequest({
+    host: '127.0.0.1',
+    port: plainPort,
+    path,
+    headers: { host: SITE },
+    agent: false,
+  })
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  request.end()
+  const [answer] = await answered
+  answer.resume()
+  return { status: answer.statusCode, location: answer.headers.location }
+}
