@@ -50,5 +50,7 @@ it('ends a word where the colour before it comes back', () => {
 
 it('tells a word that was broken in two once', () => {
   const content = lines(FIRST, 'BT', 'ET', COLOUR, FIRST, 'BT', 'ET')
-  expect(mendContent(content, ['ক']).match(/<FEFF[^>]*>/g)).toEqual(['<FEFF0995>', '<FEFF>'])
+  const mended = mendContent(content, ['ক'])
+  expect(mended.match(/<FEFF[^>]*>/g)).toEqual(['<FEFF0995>', '<FEFF>'])
+  expect(mended.match(/EMC/g)).toHaveLength(2)
 })

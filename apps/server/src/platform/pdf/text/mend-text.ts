@@ -36,37 +36,42 @@ function contentsOf({ objects }: PdfFile): number[] {
  */
 export function mendContent(content: string, words: readonly string[]): string {
   const told = new Set<number>()
-  const out: string[] = []
   const kept: number[] = []
   let current = 0
   let isOpen = false
   const close = () => {
-    if (isOpen) out.push('EMC')
+    const end = isOpen ? 'EMC\n' : ''
     isOpen = false
+    return end
   }
-  for (const line of content.split('\n')) {
-    if (line === 'q') {
-      close()
-      kept.push(current)
-    } else if (line === 'Q') {
-      close()
-      current = kept.pop() ?? 0
-    } else if (line.endsWith(' scn')) {
-      close()
-      const number = numberOf(line)
-      // A colour of any other making may look as if it hid a number.
-      current = number <= words.length ? number : 0
-    } else if (line === 'BT' && current > 0 && !isOpen) {
-      const word = told.has(current) ? '' : (words[current - 1] ?? '')
-      told.add(current)
-      out.push(`/Span <</ActualText ${utf16String(word)}>> BDC`)
-      isOpen = true
+  const mended = content.replace(COMMANDS, (command: string) => {
+    switch (command) {
+      case 'q':
+        kept.push(current)
+        return `${close()}q`
+      case 'Q':
+        current = kept.pop() ?? 0
+        return `${close()}Q`
+      case 'BT': {
+        if (current === 0 || isOpen) return command
+        const word = told.has(current) ? '' : (words[current - 1] ?? '')
+        told.add(current)
+        isOpen = true
+        return `/Span <</ActualText ${utf16String(word)}>> BDC\nBT`
+      }
+      default: {
+        const number = numberOf(command)
+        // A colour of any other making may look as if it hid a number.
+        current = number <= words.length ? number : 0
+        return close() + command
+      }
     }
-    out.push(line)
-  }
-  close()
-  return out.join('\n')
+  })
+  return isOpen ? `${mended}\nEMC` : mended
 }
+
+/** All that matters here: keeping and bringing back, the begin of text, and colours of what is filled. */
+const COMMANDS = /^(?:q|Q|BT|[\d. ]+ scn)$/gm
 
 function numberOf(line: string): number {
   const parts = line.split(' ').slice(0, -1).map(Number)
