@@ -196,15 +196,11 @@ describe('names that JavaScript has for itself', () => {
   it.each(['parts', 'data'])('are answers to nothing, as %s', async (way) => {
     const answers =
       '{"name":"A","__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"x"}},"toString":"x"}'
-    const parts: Parameters<typeof postMultipart>[2] = Object.fromEntries(
+    const texts =
       way === 'data'
         ? [['data', answers]]
-        : [
-            ...Object.entries({ name: 'A', constructor: 'x', toString: 'x', hasOwnProperty: 'x' }),
-            ['__proto__', 'x'],
-          ],
-    )
-    parts.valueOf = sampleFile('jpg')
+        : ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) => [name, 'x'])
+    const parts = Object.fromEntries([['name', 'A'], ...texts, ['valueOf', sampleFile('jpg')]])
     expect((await submit(parts)).status).toBe(201)
     expect(await submissions()).toMatchObject([{ data: { name: 'A' } }])
     expect(Object.keys((await submissions())[0]?.data ?? {})).toEqual(['name'])
