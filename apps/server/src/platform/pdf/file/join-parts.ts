@@ -71,7 +71,7 @@ export class PartJoiner {
       return this.#object(object + 1 + index, text)
     })
     const ends = last < 0 ? '' : ` /First ${reference(0)} /Last ${reference(last)} /Count ${bookmarks.length}`
-    return [this.#object(object, `<< /Type /Outlines${ends} >>`), ...items]
+    return [...items, this.#object(object, `<< /Type /Outlines${ends} >>`)]
   }
 
   #object(number: number, text: string): Buffer {

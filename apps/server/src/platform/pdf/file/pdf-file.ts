@@ -56,6 +56,9 @@ const STREAM_END = '\nendstream\nendobj'
 /** Where a stream ends is known from its length: its bytes may look like anything. */
 function readObject(bytes: Buffer, number: number): PdfObject {
   const opening = `${number} 0 obj\n`
+  if (!bytes.toString('latin1', 0, opening.length).startsWith(opening)) {
+    throw new Error(`This PDF is damaged: object ${number} is not where it should be`)
+  }
   const whole = bytes.subarray(opening.length)
   const length = /^<<\n {2}\/Length (\d+)\n/.exec(whole.toString('latin1', 0, 40))?.[1]
   if (length === undefined) {
