@@ -88,13 +88,13 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
   })
 
   here('passes exports on as they are made', async () => {
-    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
-    const slow = createServer((_request, response) => ask(response)).listen(0, '127.0.0.1')
+    const slow = createServer().listen(0, '127.0.0.1')
     await once(slow, 'listening')
     const front = await startProxy(kind, (slow.address() as AddressInfo).port)
+    const asked = once(slow, 'request')
     try {
       const visiting = openVisit(front, '/api/export/submissions?format=csv')
-      const exporting = await asked
+      const [, exporting] = (await asked) as [unknown, ServerResponse]
       exporting.writeHead(200, { 'content-type': 'text/csv' }).write('first row\n')
       // The rest is made only when the beginning has arrived.
       const [beginning] = (await once(await visiting, 'data')) as [Buffer]
