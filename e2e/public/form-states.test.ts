@@ -31,6 +31,27 @@ describe('the page of a form', () => {
     }
   })
 
+  it('is shared by its link: by the phone’s own sheet, or by hand', async () => {
+    const { page } = await product.visit({ path: `/form/${form.id}` })
+    const link = `${new URL(page.url()).origin}/${form.customUrl}`
+    await page.evaluate(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, { share: (what: unknown) => Promise.resolve(shared.push(what)) })
+    })
+    await page.getByRole('button', { name: 'Share Form' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    expect(shared).toEqual([{ title: membership.title, url: link }])
+
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.dismiss()
+      return [dialog.message(), dialog.defaultValue()]
+    })
+    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'))
+    await page.getByRole('button', { name: 'Share Form' }).click()
+    expect(await asked).toEqual(['Share Form', link])
+  })
+
   it('shows members’ view of the form to staff as well', async () => {
     const hidden = await publishForm(product, {
       title: 'With a hidden field',

@@ -13,6 +13,7 @@ import { holdFile } from './held-files.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
+import { ShareButton } from './share-button.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { SubmitFailed } from './submit-failed.tsx'
 import { useFillForm } from './use-fill-form.ts'
@@ -87,6 +88,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </div>
         </div>
         <p className={styles.ask}>{words.form.whoToAsk}</p>
+        <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
       {isClearing && (
         <ClearDialog

@@ -22,6 +22,7 @@ export const bn: Words = {
     clearConfirm: 'ফরম মুছুন',
     clearCancel: 'আমার উত্তর থাকুক',
     whoToAsk: 'এই ফরম নিয়ে কোনো প্রশ্ন? আপনার সমিতির কর্তৃপক্ষকে জিজ্ঞেস করুন।',
+    share: 'ফরম শেয়ার করুন',
   },
 
   price: {

@@ -21,6 +21,7 @@ export const en = {
     clearConfirm: 'Clear form',
     clearCancel: 'Keep my answers',
     whoToAsk: 'A question about this form? Ask the administration of your association.',
+    share: 'Share Form',
   },
 
   price: {
