@@ -137,6 +137,16 @@ describe('system settings', { timeout: 120_000 }, () => {
       .waitFor()
     await lookOver(page)
     gateway.fault = 'none'
+    await page.route('**/api/submissions/test-notification', (route) =>
+      route.fulfill({ json: { success: false } }),
+    )
+    await dialog.getByRole('button', { name: 'Send Test' }).click()
+    await dialog.getByText('Test notification failed').waitFor()
+    await page.unroute('**/api/submissions/test-notification')
+    await page.route('**/api/submissions/test-notification', (route) => route.abort())
+    await dialog.getByRole('button', { name: 'Send Test' }).click()
+    await dialog.getByText('Failed to send test notification').waitFor()
+    await page.unroute('**/api/submissions/test-notification')
     await dialog.getByRole('button', { name: 'Send Test' }).click()
     await notice(page, 'Test notification sent successfully!')
     await dialog.waitFor({ state: 'detached' })
@@ -223,6 +233,18 @@ describe('payment settings', () => {
     await page.getByRole('button', { name: 'Save Settings' }).click()
     await notice(page, 'Failed to save settings. Please try again.')
     expect(await page.getByRole('textbox', { name: 'Bank Name' }).inputValue()).toBe('Sonali Bank PLC')
+
+    await page.route('**/api/settings/initialize', (route) => route.abort())
+    await page.getByRole('button', { name: 'Initialize Defaults' }).click()
+    await page.getByRole('button', { name: 'Initialize defaults', exact: true }).click()
+    await notice(page, 'Failed to initialize default settings. Please try again.')
+
+    await page.unroute('**/api/settings/payment')
+    await page.route('**/api/settings/payment', (route) =>
+      route.fulfill({ status: 401, json: { success: false, code: 'unauthorised', message: 'Who is it?' } }),
+    )
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await notice(page, 'You are not authorized to update settings. Please login as an admin.')
   })
 })
 

@@ -32,14 +32,17 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
     }
     try {
       const { success } = await send.mutateAsync({ email: email.trim(), phone, message })
-      if (!success) throw new Error('Test notification failed')
+      if (!success) return fail('Test notification failed')
       showSnackbar('Test notification sent successfully!', 'success')
       onClose()
     } catch (error) {
-      const text = messageOr('Failed to send test notification', error)
-      setProblem(text)
-      showSnackbar(text, 'error')
+      fail(messageOr('Failed to send test notification', error))
     }
+  }
+
+  function fail(text: string) {
+    setProblem(text)
+    showSnackbar(text, 'error')
   }
 
   return (

@@ -14,12 +14,15 @@ export function useSystemSettings() {
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (systemConfig: SystemConfig) =>
-      request('PUT /api/settings/system-config', { body: { systemConfig } }),
+    mutationFn: async (systemConfig: SystemConfig) => {
+      const answer = await request('PUT /api/settings/system-config', { body: { systemConfig } })
+      if (!answer.success) throw new Error('The server did not save the settings')
+      return answer
+    },
     onSuccess: ({ settings }) => {
       client.setQueryData(SYSTEM, settings)
       void client.invalidateQueries({ queryKey: ['settings', 'payment'] })
-      void client.invalidateQueries({ queryKey: ['notification-status'] })
+      void client.invalidateQueries({ queryKey: ['service-status'] })
     },
   })
 }
