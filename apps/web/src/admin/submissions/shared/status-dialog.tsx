@@ -54,7 +54,7 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle id="status-dialog">Update Submission Status</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {change.error && (
+          {change.error !== null && (
             <Alert severity="error">{messageOr('Failed to update status', change.error)}</Alert>
           )}
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
