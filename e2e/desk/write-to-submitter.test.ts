@@ -20,7 +20,7 @@ it('staff write to the address that was given, and see what became of it', async
   expect(await sms.getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true)
   await sms.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await sms.getByRole('button', { name: 'Send SMS' }).click()
-  await page.getByText('No phone number found for selected field').waitFor()
+  await sms.getByText('No phone number found for selected field').waitFor()
   await sms.getByRole('textbox', { name: 'Message' }).fill('a'.repeat(161))
   await sms.getByText('An SMS holds at most 160 characters; this one has 161.').waitFor()
   await page.keyboard.press('Escape')
@@ -35,6 +35,6 @@ it('staff write to the address that was given, and see what became of it', async
   await lookOver(page)
   await email.getByRole('button', { name: 'Send Email' }).click()
   // E-mail is switched off until someone sets it up.
-  await page.getByRole('alert').filter({ hasText: 'Failed to send email:' }).waitFor()
+  await email.getByRole('alert').filter({ hasText: 'Failed to send email:' }).waitFor()
   expect(await email.getByRole('textbox', { name: 'Message' }).inputValue()).toContain('{{editCode}}')
 })
