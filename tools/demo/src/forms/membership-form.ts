@@ -1,0 +1,92 @@
+import { BATCHES, type Person } from '../content/people.ts'
+import type { Random } from '../content/random.ts'
+
+/** A yearly fee that most pay by bank transfer. */
+export const MEMBERSHIP_FORM = {
+  title: 'Membership renewal 2027',
+  description: 'Renew until 31 December 2027. Pay by bank transfer and add the receipt, or by bKash.',
+  allowEditing: true,
+  settings: {
+    requirePayment: true,
+    amount: 0,
+    notifications: {
+      enableEmail: true,
+      emailField: 'email',
+      emailTemplate: {
+        subject: 'Your membership, {{full_name}}',
+        body: '<p>Dear {{full_name}},</p><p>we have your renewal; your payment of {{paymentAmount}} is {{paymentStatus}}. You will hear from us when it has been checked.</p><p>ID: <strong>{{uniqueId}}</strong></p>',
+      },
+    },
+    pdfSettings: { enablePublicPdf: true, customTitle: 'Membership 2027', showPaymentDetails: true },
+  },
+  fields: [
+    {
+      id: 'full_name',
+      name: 'full_name',
+      type: 'text',
+      label: 'Full name',
+      required: true,
+      displayInAdminTable: true,
+      layout: { width: 6 },
+    },
+    {
+      id: 'member_number',
+      name: 'member_number',
+      type: 'text',
+      label: 'Membership number',
+      description: 'Two letters and four digits, such as AB-1234',
+      displayInAdminTable: true,
+      validation: { pattern: '^[A-Z]{2}-[0-9]{4}$' },
+      layout: { width: 6 },
+    },
+    { id: 'email', name: 'email', type: 'email', label: 'E-mail', required: true, layout: { width: 6 } },
+    { id: 'mobile', name: 'mobile', type: 'tel', label: 'Mobile', required: true, layout: { width: 6 } },
+    { id: 'batch', name: 'batch', type: 'select', label: 'Batch', required: true, options: BATCHES },
+    {
+      id: 'kind',
+      name: 'kind',
+      type: 'radio',
+      label: 'Membership',
+      required: true,
+      displayInAdminTable: true,
+      options: ['General (one year)', 'Student (one year)', 'Life member'],
+      pricing: {
+        enabled: true,
+        options: { 'General (one year)': 1000, 'Student (one year)': 300, 'Life member': 10_000 },
+      },
+    },
+    {
+      id: 'address',
+      name: 'address',
+      type: 'textarea',
+      label: 'Address for the membership card',
+      required: true,
+    },
+  ],
+}
+
+export function membershipAnswers(person: Person, random: Random): Record<string, unknown> {
+  return {
+    full_name: person.name,
+    member_number: `${random.pick(['AB', 'DH', 'CU', 'RA'])}-${1000 + random.below(9000)}`,
+    email: person.email,
+    mobile: person.phone,
+    batch: person.batch,
+    kind: random.pick([
+      'General (one year)',
+      'General (one year)',
+      'General (one year)',
+      'Student (one year)',
+      'Life member',
+    ]),
+    address: random.pick(ADDRESSES),
+  }
+}
+
+const ADDRESSES = [
+  'House 12, Road 5, Dhanmondi, Dhaka 1205',
+  'বাড়ি ৭, সড়ক ২, আম্বরখানা, সিলেট ৩১০০',
+  'Flat B3, 45 Station Road, Rajshahi 6000',
+  '১২ কে. ডি. এ. অ্যাভিনিউ, খুলনা ৯১০০',
+  '88 Agrabad Commercial Area, Chattogram 4100',
+]

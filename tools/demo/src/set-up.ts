@@ -1,0 +1,71 @@
+import type { BkashSimulator } from '@nibondhon/bkash-simulator'
+import type { Api } from './api.ts'
+import type { Catcher } from './catcher/start-catcher.ts'
+
+export const PASSWORD = 'reunion-2027-demo'
+export const ADMIN = { username: 'Rahima Khatun', email: 'admin@alumni.example' }
+const STAFF = [
+  { username: 'Habibur Rahman', email: 'treasurer@alumni.example', role: 'payment_approver' },
+  { username: 'Sumaiya Akter', email: 'desk@alumni.example', role: 'submission_editor' },
+]
+/** Who else can sign in, for the person who looks at the demonstration. */
+export const OTHER_ACCOUNTS = STAFF.map(({ email, role }) => ({ email, role }))
+
+/** Signs the administrator in, fills in every setting, and makes the other accounts. */
+export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): Promise<Staff> {
+  const { api: admin, id } = await signIn(api, ADMIN.email)
+  await admin.call(`PUT /api/admin/users/${id}`, { body: { ...ADMIN, role: 'super_admin', isActive: true } })
+  const { appKey, appSecret, username, password } = bkash.credentials
+  await admin.call('PUT /api/settings/system-config', {
+    body: {
+      systemConfig: {
+        smsEnabled: true,
+        smsApiKey: 'demo-key',
+        smsApiEndpoint: catcher.smsUrl,
+        emailEnabled: true,
+        smtpHost: '127.0.0.1',
+        smtpPort: catcher.smtpPort,
+        smtpUser: 'demo',
+        smtpPassword: 'demo-password',
+        fromEmail: 'office@alumni.example',
+        bkashEnabled: true,
+        bkashSandbox: true,
+        bkashAppKey: appKey,
+        bkashAppSecret: appSecret,
+        bkashUsername: username,
+        bkashPassword: password,
+        bankTransferEnabled: true,
+        bankTransferInstructions:
+          'Write your name and batch as the reference, and add a picture of the slip.',
+      },
+    },
+  })
+  await admin.call('PUT /api/settings/payment', {
+    body: {
+      settings: Object.entries(BANK).map(([key, value]) => ({ key: `bank_transfer_${key}`, value })),
+    },
+  })
+  for (const one of STAFF) await admin.call('POST /api/admin/users', { body: { ...one, password: PASSWORD } })
+  const treasurer = await signIn(api, STAFF[0]?.email ?? '')
+  return { admin, treasurer: treasurer.api }
+}
+
+export interface Staff {
+  admin: Api
+  /** Checks bank transfers. */
+  treasurer: Api
+}
+
+const BANK = {
+  account_name: 'Alumni Association',
+  account_number: '0123 4567 8901',
+  bank_name: 'Demonstration Bank Limited, Campus Branch',
+  routing_number: '175270001',
+}
+
+async function signIn(api: Api, email: string): Promise<{ api: Api; id: string }> {
+  const { token, user } = await api.call<{ token: string; user: { id: string } }>('POST /api/auth/login', {
+    body: { email, password: PASSWORD },
+  })
+  return { api: api.as(token), id: user.id }
+}
