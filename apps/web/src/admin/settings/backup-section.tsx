@@ -45,4 +45,4 @@ export function BackupSection() {
   )
 }
 
-const CODE = { fontSize: '0.875em', overflowWrap: 'anywhere' } as const
+const CODE = { fontSize: '0.875em', whiteSpace: 'nowrap' } as const

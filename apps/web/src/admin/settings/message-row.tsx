@@ -28,7 +28,9 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{message.recipient}</Typography>
+          <Typography sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {message.recipient}
+          </Typography>
           <ToneChip {...STATES[message.state]} />
         </Box>
         <Typography variant="body2">
