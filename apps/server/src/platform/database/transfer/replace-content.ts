@@ -71,12 +71,13 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
 /** Kysely and whoever copies rows work in the same transaction, so on the same connection. */
 function onOneConnection(client: pg.Client): { db: Kysely<Database>; firstFailure(): unknown } {
   let failure: unknown = null
-  const query = (text: string, values: unknown[]) =>
-    client.query(text, values).catch((error: unknown) => {
-      failure ??= error
-      throw error
-    })
-  const lent = { query: query as PostgresPoolClient['query'], release: () => {} }
+  const lent = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
   const pool = { connect: async () => lent, end: async () => {}, options: {} }
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), firstFailure: () => failure }
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      if (event.level === 'error') failure ??= event.error
+    },
+  })
+  return { db, firstFailure: () => failure }
 }
