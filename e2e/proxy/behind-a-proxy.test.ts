@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeStoredForm } from '../../apps/server/src/testing/make-stored-form.ts'
 import { encodeMultipart } from '../../apps/server/src/testing/post-multipart.ts'
 import { sampleFile } from '../../apps/server/src/testing/sample-files.ts'
@@ -91,19 +91,18 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     const slow = createServer().listen(0, '127.0.0.1')
     await once(slow, 'listening')
     const front = await startProxy(kind, (slow.address() as AddressInfo).port)
-    const asked = once(slow, 'request')
-    try {
-      const visiting = openVisit(front, '/api/export/submissions?format=csv')
-      const [, exporting] = (await asked) as [unknown, ServerResponse]
-      exporting.writeHead(200, { 'content-type': 'text/csv' }).write('first row\n')
-      // The rest is made only when the beginning has arrived.
-      const [beginning] = (await once(await visiting, 'data')) as [Buffer]
-      expect(beginning.toString()).toBe('first row\n')
-      exporting.end('last row\n')
-    } finally {
+    onTestFinished(async () => {
       await front.stop()
       slow.closeAllConnections()
       slow.close()
-    }
+    })
+    const asked = once(slow, 'request')
+    const visiting = openVisit(front, '/api/export/submissions?format=csv')
+    const [, exporting] = (await asked) as [unknown, ServerResponse]
+    exporting.writeHead(200, { 'content-type': 'text/csv' }).write('first row\n')
+    // The rest is made only when the beginning has arrived.
+    const [beginning] = (await once(await visiting, 'data')) as [Buffer]
+    expect(beginning.toString()).toBe('first row\n')
+    exporting.end('last row\n')
   })
 })

@@ -4,7 +4,7 @@ import { sampleFile, SAMPLES } from '../../apps/server/src/testing/sample-files.
 import { type Acknowledged, hasPhoto, multipart, submitUntilAcknowledged } from './members.ts'
 import { type Fleet, STAFF, startFleet } from './start-fleet.ts'
 
-const MEMBERS = 180
+const MEMBERS = 120
 const AT_ONCE = 12
 
 let fleet: Fleet
