@@ -18,6 +18,10 @@ describe('on a system without any account', () => {
     await passwordOf(page).fill('boat under river')
     await page.getByRole('button', { name: 'Show password' }).click()
     expect(await passwordOf(page).getAttribute('type')).toBe('text')
+    await page.route('**/api/auth/register', (route) => route.abort())
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('Registration failed').first().waitFor()
+    await page.unroute('**/api/auth/register')
     await page.getByRole('button', { name: 'Create administrator' }).click()
 
     await page.getByRole('heading', { name: 'User Management' }).waitFor()

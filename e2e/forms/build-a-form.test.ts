@@ -27,6 +27,7 @@ async function newestForm(): Promise<FormDefinition & { id: string }> {
 describe('building a form', { timeout: 120_000 }, () => {
   it('takes every type of field, with conditions, prices and rules, and saves them all', async () => {
     const { page, complaints } = await visit({ path: '/admin/forms/new' })
+    expect(await page.getByRole('button', { name: 'Preview', exact: true }).isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: 'Title' }).fill('Everything 2027')
     await page.getByRole('textbox', { name: 'Description' }).fill('One field of each type')
 
@@ -138,6 +139,7 @@ describe('building a form', { timeout: 120_000 }, () => {
     await dialog.getByRole('checkbox', { name: 'Beef' }).check()
     await finishField(dialog)
     const preview = page.getByRole('region', { name: 'Live preview' })
+    expect((await preview.boundingBox())?.width).toBe(400)
     expect(await preview.getByLabel('Which beef').count()).toBe(0)
     await preview.getByText('Beef', { exact: true }).click()
     await preview.getByLabel('Which beef').waitFor()

@@ -26,6 +26,8 @@ describe('saving', () => {
     expect(new URL(page.url()).pathname).toBe(`/admin/forms/${form.id}/edit`)
     await page.reload()
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2028')
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.waitForURL(`**/admin/forms/${form.id}/view`)
   })
 
   it('keeps all that was typed when the network is gone', async () => {
