@@ -167,6 +167,20 @@ describe('system settings', { timeout: 120_000 }, () => {
     await dialog.getByText('Signed in to 127.0.0.1 as office.').waitFor()
   })
 
+  it('hand out a backup, and say so when it cannot be made', async () => {
+    const { page, complaints } = await open('/admin/settings?tab=logs')
+    const button = page.getByRole('button', { name: 'Download backup' })
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(download.suggestedFilename()).toMatch(/^nibondhon-backup-[\d-]+\.tar\.gz$/)
+    await notice(page, `Saved ${download.suggestedFilename()}`)
+    expect(complaints).toEqual([])
+
+    await page.route('**/api/backup', (route) => route.abort())
+    await button.click()
+    await notice(page, 'The backup could not be made. Try again.')
+    await button.waitFor()
+  })
+
   it('list messages with what became of them, and send one again', async () => {
     const formId = await makeStoredForm(product.server.db, {
       title: 'শতবর্ষ উদযাপন ও পুনর্মিলনী ২০২৭',

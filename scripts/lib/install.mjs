@@ -31,7 +31,11 @@ const stampFile = inRoot('node_modules', '.nibondhon-stamp')
 function isInstalled() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp()) return true
   if (!matchesLockFile()) return false
-  writeFileSync(stampFile, wantedStamp())
+  try {
+    writeFileSync(stampFile, wantedStamp())
+  } catch {
+    // Installed by another user; it only takes a moment longer to find out each time.
+  }
   return true
 }
 

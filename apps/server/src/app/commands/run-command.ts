@@ -5,8 +5,8 @@ import { explainFailure } from '../explain-start-failure.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 
-/** `npm run backup`: gives what to tell the person who asked for it. */
-export function runBackup(target: string): Promise<string[]> {
+/** Says what came of it; false when there is no good backup at the end. */
+export function runBackup(target: string): Promise<boolean> {
   return run('Cannot back up.', async (config) => {
     const { file, bytes, manifest } = await backUp(config, target)
     const { count, deletedMeanwhile, missing } = manifest.files
@@ -26,8 +26,8 @@ export function runBackup(target: string): Promise<string[]> {
   })
 }
 
-/** `npm run restore`. */
-export function runRestore(file: string, { replace }: { replace: boolean }): Promise<string[]> {
+/** Says what came of it; false when everything is as it was. */
+export function runRestore(file: string, { replace }: { replace: boolean }): Promise<boolean> {
   return run('Cannot restore.', async (config) => {
     const { about, manifest, migrated, canReadPasswords } = await restore(config, file, { replace })
     return [
@@ -38,24 +38,21 @@ export function runRestore(file: string, { replace }: { replace: boolean }): Pro
         : [
             'Attention: the app secret here is not the one of the backup. Put the old one in place (APP_SECRET, or app-secret in DATA_DIR), or enter the passwords of e-mail, SMS and bKash again.',
           ]),
-      'Everyone has to sign in again.',
+      'Everyone has to sign in again. Start the server with npm start.',
     ]
   })
 }
 
-async function run(prefix: string, work: (config: Config) => Promise<string[]>): Promise<string[]> {
+async function run(prefix: string, work: (config: Config) => Promise<string[]>): Promise<boolean> {
   try {
-    return await work(readConfig(process.env, process.cwd()))
+    for (const line of await work(readConfig(process.env, process.cwd()))) console.log(line)
+    return true
   } catch (error) {
     const isKnown = error instanceof BackupError || error instanceof DatabaseStartError
-    throw new CommandFailed(isKnown ? `${prefix} ${error.message}` : explainFailure(error, prefix), {
-      cause: error,
-    })
+    console.error(isKnown ? `${prefix} ${error.message}` : explainFailure(error, prefix))
+    return false
   }
 }
-
-/** Its message is the one line to show. */
-export class CommandFailed extends Error {}
 
 function rowsIn(tables: Record<string, { rows: number }>): number {
   return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
