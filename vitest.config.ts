@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -11,6 +12,8 @@ export default defineConfig({
     // The files that a worker runs share its modules, which halves the work: the server alone takes two seconds to
     // load. So a test leaves nothing behind in a module or the process; servers and databases are each file's own.
     isolate: false,
+    // One for each core; Vitest itself would leave one idle, and on two cores run everything in a row.
+    maxWorkers: Math.max(2, os.availableParallelism()),
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -300,7 +301,7 @@ describe('a message that cannot be sent', () => {
 
 describe('senders', () => {
   function startProcess(): ChildProcess {
-    const script = new URL('../../testing/sender-process.ts', import.meta.url).pathname
+    const script = path.resolve(import.meta.dirname, '../../testing/sender-process.ts')
     const child = spawn(process.execPath, [script, server.databaseUrl, appSecret], { stdio: 'inherit' })
     undo.push(async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
