@@ -1,4 +1,3 @@
-import path from 'node:path'
 import pg from 'pg'
 import { createRandom } from './content/random.ts'
 import type { Filled } from './fill-forms.ts'
@@ -11,7 +10,10 @@ const DAY_MINUTES = 24 * 60
  * and each with all that belongs to it; what is still open with bKash happened just now, or it would have run out.
  * The counts of the desk go by day, so they are made anew, like in the migration that first made them.
  */
-export async function spreadOverWeeks(dataDir: string, submissions: Filled['submissions']): Promise<void> {
+export async function spreadOverWeeks(
+  database: pg.ClientConfig,
+  submissions: Filled['submissions'],
+): Promise<void> {
   const random = createRandom(45)
   const ages = submissions.map(({ isOpen }) => {
     if (isOpen) return 5 + random.below(90)
@@ -19,11 +21,7 @@ export async function spreadOverWeeks(dataDir: string, submissions: Filled['subm
     const days = (random.below(1000) / 1000) ** 1.3 * DAYS
     return Math.floor(days) * DAY_MINUTES + random.below(600) + 30
   })
-  const client = new pg.Client({
-    host: path.join(dataDir, 'postgres'),
-    user: 'nibondhon',
-    database: 'nibondhon',
-  })
+  const client = new pg.Client(database)
   await client.connect()
   try {
     await client.query('begin')

@@ -67,7 +67,8 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
     const staff = await setUp(api, catcher, bkash)
     const { forms, submissions } = await fillForms({ api, staff, bkash })
     await untilSent(staff.admin)
-    await spreadOverWeeks(dataDir, submissions)
+    const socket = path.join(dataDir, 'postgres')
+    await spreadOverWeeks({ host: socket, user: 'nibondhon', database: 'nibondhon' }, submissions)
     return {
       ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, forms },
       submissionCount: submissions.length,

@@ -1,0 +1,56 @@
+import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../apps/server/src/testing/start-test-server.ts'
+import { createApi } from '../tools/demo/src/api.ts'
+import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
+import { fillForms } from '../tools/demo/src/fill-forms.ts'
+import { ADMIN, PASSWORD, setUp } from '../tools/demo/src/set-up.ts'
+import { spreadOverWeeks } from '../tools/demo/src/spread-over-weeks.ts'
+
+let server: TestServer
+let bkash: BkashSimulator
+let catcher: Catcher
+beforeAll(async () => {
+  bkash = await startBkashSimulator()
+  catcher = await startCatcher({ port: 0 })
+  server = await startTestServer({ listen: true, bkashBaseUrl: bkash.baseUrl, allowPrivateNetwork: true })
+})
+afterAll(async () => {
+  await server?.close()
+  await catcher?.close()
+  await bkash?.close()
+})
+
+describe('the demonstration', () => {
+  it('fills three forms through the API, and its counts are right after it is spread over weeks', async () => {
+    const api = createApi(server.url)
+    await api.call('POST /api/auth/register', { body: { ...ADMIN, password: PASSWORD } })
+    const staff = await setUp(api, catcher, bkash)
+    const { forms, submissions } = await fillForms({ api, staff, bkash })
+    await spreadOverWeeks({ connectionString: server.databaseUrl }, submissions)
+
+    expect(forms).toHaveLength(3)
+    const total = async (query: string) =>
+      (await staff.admin.call<{ total: number }>(`GET /api/submissions?limit=1&${query}`)).total
+    expect(await total('')).toBe(submissions.length)
+    expect(await total('status=completed')).toBe(166)
+    expect(await total('paymentMethod=bank_transfer&paymentStatus=pending')).toBe(20)
+    expect(await total('paymentMethod=bkash&paymentStatus=failed')).toBe(8)
+    const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(await total(`dateTo=${weekAgo}`)).toBeGreaterThan(100)
+  })
+
+  it('shows mail and SMS as they were sent, and nothing of them runs', async () => {
+    const api = createApi(server.url)
+    const { token } = await api.call<{ token: string }>('POST /api/auth/login', {
+      body: { email: ADMIN.email, password: PASSWORD },
+    })
+    const body = { email: 'reader@example.com', phone: '01712345678', message: '<script>x</script> ধন্যবাদ' }
+    await api.as(token).call('POST /api/submissions/test-notification', { body })
+    const page = await (await fetch(catcher.url)).text()
+    expect(page).toContain('8801712345678')
+    expect(page).toContain('reader@example.com')
+    expect(page).toContain('ধন্যবাদ')
+    expect(page).not.toContain('<script>x')
+  })
+})
