@@ -174,6 +174,8 @@ describe('a submission', () => {
     const uniqueId = await payByTransfer(product, token, 'Shafiqul Islam')
     const { page, complaints } = await as('payment_approver', '/admin/submissions')
     await page.getByRole('tab', { name: 'Bank Transfer Pending' }).click()
+    // Only now do the rows lead back to this tab.
+    await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').getByRole('link', { name: 'Shafiqul Islam' }).click()
     await page.getByRole('heading', { name: 'Payment Information' }).waitFor()
     await page.getByText('৳500.00').waitFor()

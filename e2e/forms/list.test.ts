@@ -153,7 +153,8 @@ describe('who may do what', () => {
     for (const name of ['Edit Form', 'Edit URL', 'Deactivate']) {
       expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
     }
-    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Dashboard'])
+    const menu = page.getByRole('navigation').getByRole('link')
+    expect(await menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
     await page.goto('/admin/forms')
     await page
       .getByText("Your role (submission_viewer) doesn't have the required capability: canCreateForms")
