@@ -3,9 +3,7 @@ import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { SenderParts } from './deliver-message.ts'
 import { submissionNotFound } from './message-refusals.ts'
-import { listLatest } from './messages-repository.ts'
-import { messagesOf } from './messages-of.ts'
-import { presentMessage } from './present-message.ts'
+import { latestMessages, messagesOf } from './messages-of.ts'
 import { previewMessages } from './preview-messages.ts'
 import { resendMessage } from './resend-message.ts'
 import { sendTest } from './send-test.ts'
@@ -27,12 +25,12 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
   serve(app, 'GET /api/submissions/:id/messages', async ({ params }) => {
     const submission = await findSubmission(db, params.id)
     if (!submission) throw submissionNotFound()
-    return { success: true, messages: await messagesOf(db, submission.id) }
+    return { success: true, messages: await messagesOf(parts, submission.id) }
   })
 
   serve(app, 'GET /api/messages', async ({ query }) => ({
     success: true,
-    messages: (await listLatest(db, { limit: query.limit, state: query.state })).map(presentMessage),
+    messages: await latestMessages(parts, { limit: query.limit, state: query.state }),
   }))
 
   serve(app, 'POST /api/messages/:id/resend', async ({ params, request }) => ({

@@ -1,9 +1,34 @@
-import type { MessageWithText } from '@nibondhon/api-contract'
+import type { Message, MessageWithText } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { listOf } from './messages-repository.ts'
-import { presentWithText } from './present-message.ts'
+import type { Settings } from '../settings/index.ts'
+import { whatIsMissing } from './channels.ts'
+import { listLatest, listOf, type StoredMessage } from './messages-repository.ts'
+import { presentMessage, presentWithText } from './present-message.ts'
+
+interface MessageParts {
+  db: Db
+  settings: Settings
+}
 
 /** Every message about a submission, the newest first. */
-export async function messagesOf(db: Db, submissionId: string): Promise<MessageWithText[]> {
-  return (await listOf(db, submissionId)).map(presentWithText)
+export async function messagesOf(parts: MessageParts, submissionId: string): Promise<MessageWithText[]> {
+  return (await withReasons(parts, await listOf(parts.db, submissionId))).map(presentWithText)
+}
+
+/** The last messages of all forms, the newest first. */
+export async function latestMessages(
+  parts: MessageParts,
+  filter: Parameters<typeof listLatest>[1],
+): Promise<Message[]> {
+  return (await withReasons(parts, await listLatest(parts.db, filter))).map(presentMessage)
+}
+
+/** Why one waits that nobody can send is the same for all of them: it is said here, and not written to each. */
+async function withReasons({ settings }: MessageParts, messages: StoredMessage[]): Promise<StoredMessage[]> {
+  const current = await settings.read()
+  return messages.map((message) =>
+    message.state === 'queued'
+      ? { ...message, detail: whatIsMissing(message.channel, current) ?? message.detail }
+      : message,
+  )
 }

@@ -135,13 +135,13 @@ export async function noteFailure(
   return rows[0]?.state ?? 'queued'
 }
 
-/** While a channel is not set up, its messages wait; those that have waited a day are given up. */
-export async function letWait(db: Db, channel: Channel, detail: string): Promise<void> {
+/** While a channel is not set up, its messages wait; those that have waited a day are given up, with the reason. */
+export async function giveUpOverdue(db: Db, channel: Channel, detail: string): Promise<void> {
   await sql`
-    update messages set detail = ${detail},
-      state = case when give_up_at <= now() then 'failed' else 'queued' end
-    where state = 'queued' and channel = ${channel} and next_try_at <= now()
-      and (give_up_at <= now() or detail <> ${detail})`.execute(db)
+    update messages set detail = ${detail}, state = 'failed'
+    where state = 'queued' and channel = ${channel} and next_try_at <= now() and give_up_at <= now()`.execute(
+    db,
+  )
 }
 
 export interface StoredMessage {

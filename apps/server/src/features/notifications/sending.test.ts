@@ -12,6 +12,7 @@ import { submit } from '../../testing/submit.ts'
 import { secretBox } from '../../platform/crypto/index.ts'
 import { createSettings } from '../settings/index.ts'
 import { createCarriers, type Sender, startSender } from './index.ts'
+import { latestMessages } from './messages-of.ts'
 
 const appSecret = 'the app secret of these tests alone'
 const publicUrl = 'https://forms.example.org'
@@ -265,7 +266,13 @@ describe('a message that cannot be sent', () => {
     await setUp({ email_enabled: 'false', sms_api_key: '' })
     await members(1)
     sender()
-    await until(async () => (await states()).every(({ detail }) => /is not set up/.test(detail)))
+    await sleep(50)
+    const settings = createSettings({ db: server.db, appSecret })
+    const shown = await latestMessages({ db: server.db, settings }, { limit: 10, state: 'queued' })
+    expect(shown.map(({ detail }) => detail).sort()).toEqual([
+      expect.stringMatching(/^E-mail is not set up/),
+      expect.stringMatching(/^SMS is not set up/),
+    ])
     expect((await states()).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['queued', 0],
       ['queued', 0],

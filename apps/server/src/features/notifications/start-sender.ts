@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whatIsMissing } from './channels.ts'
 import { DEADLINE_MS, deliverMessage, type SenderParts } from './deliver-message.ts'
-import { type Channel, letWait, takeDue, type TakenMessage } from './messages-repository.ts'
+import { type Channel, giveUpOverdue, takeDue, type TakenMessage } from './messages-repository.ts'
 
 export interface Sender {
   /** Takes no more messages, and waits a moment for those on their way. */
@@ -69,7 +69,7 @@ async function runLane(
     isSetUp = missing === null
     if (missing !== null) {
       troubles = 0
-      return letWait(parts.db, channel, missing)
+      return giveUpOverdue(parts.db, channel, missing)
     }
     const first = await takeDue(parts.db, channel)
     if (!first) return
