@@ -1,13 +1,18 @@
 import { codeAt, type AnswerTable } from './answer-table.ts'
 
-/** By column and code: how many of the rows gave the answer. No answer counts 0. */
-export function answerCounts(table: AnswerTable, rows: Int32Array): Int32Array[] {
-  return Array.from({ length: table.columnCount }, (_, column) => {
-    const counts = new Int32Array((table.codeCounts[column] ?? 0) + 1)
-    for (const row of rows) counts[codeAt(table, row, column)]! += 1
-    counts[0] = 0
-    return counts
-  })
+/** By column and code: how many rows gave the answer. No answer counts 0. */
+export function answerCounts(table: AnswerTable): Int32Array[] {
+  const counts = table.codeCounts.map((largest) => new Int32Array(largest + 1))
+  for (let row = 0; row < table.rowCount; row += 1) countRow(table, row, counts, 1)
+  return counts
+}
+
+/** Counts the answers of a row in, or out with -1. */
+export function countRow(table: AnswerTable, row: number, counts: Int32Array[], by: 1 | -1): void {
+  for (let column = 0; column < table.columnCount; column += 1) {
+    const code = codeAt(table, row, column)
+    if (code !== 0) counts[column]![code]! += by
+  }
 }
 
 /**

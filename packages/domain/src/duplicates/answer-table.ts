@@ -11,17 +11,23 @@ export interface AnswerTable {
   codeCounts: number[]
 }
 
+/** So many rows are read at a time, column after column: few enough to stay in the processor's cache meanwhile. */
+const BLOCK = 512
+
 export function makeAnswerTable(rows: readonly Answers[], fieldIds: readonly string[]): AnswerTable {
   const columnCount = fieldIds.length
   const codes = new Int32Array(rows.length * columnCount)
-  const codeCounts = fieldIds.map((fieldId, column) => {
-    const values = new ValueCodes()
-    rows.forEach((answers, row) => {
-      codes[row * columnCount + column] = values.codeOf(answers[fieldId])
+  const columns = fieldIds.map(() => new ValueCodes())
+  for (let start = 0; start < rows.length; start += BLOCK) {
+    const end = Math.min(start + BLOCK, rows.length)
+    fieldIds.forEach((fieldId, column) => {
+      const values = columns[column]!
+      for (let row = start; row < end; row += 1) {
+        codes[row * columnCount + column] = values.codeOf(rows[row]![fieldId])
+      }
     })
-    return values.count
-  })
-  return { rowCount: rows.length, columnCount, codes, codeCounts }
+  }
+  return { rowCount: rows.length, columnCount, codes, codeCounts: columns.map(({ count }) => count) }
 }
 
 export function codeAt(table: AnswerTable, row: number, column: number): number {

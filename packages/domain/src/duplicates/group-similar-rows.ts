@@ -1,6 +1,5 @@
-import { alikeRows } from './alike-rows.ts'
 import { answerCounts, columnWeights } from './answer-counts.ts'
-import { allColumns, codeAt, type AnswerTable } from './answer-table.ts'
+import type { AnswerTable } from './answer-table.ts'
 import { connectCloseRows } from './connect-close-rows.ts'
 import { connectRareAnswers } from './connect-rare-answers.ts'
 import { RowGroups } from './row-groups.ts'
@@ -8,6 +7,7 @@ import { shapesOf, type Shape } from './row-shapes.ts'
 import { makeSearchPlan, type SearchPlan } from './search-plan.ts'
 import { joinSimilarRows } from './similar-rows.ts'
 import { allowedDifferences } from './similarity.ts'
+import { withoutEqualRows } from './without-equal-rows.ts'
 
 /**
  * Groups rows that hang together by similarity, without comparing every pair and without missing one.
@@ -25,8 +25,8 @@ import { allowedDifferences } from './similarity.ts'
  */
 export function groupSimilarRows(table: AnswerTable): number[][] {
   const groups = new RowGroups(table.rowCount)
-  const rows = withoutEqualRows(table, groups)
-  const counts = answerCounts(table, rows)
+  const counts = answerCounts(table)
+  const rows = withoutEqualRows(table, groups, counts)
   const isRare = connectRareAnswers({ table, groups, rows, counts })
   const { shapes, shapeOf } = shapesOf(table, rows, isRare)
   const planFor = planner(columnWeights(counts))
@@ -66,23 +66,6 @@ function connectShapes(input: {
   if (first !== second && right.length === 0) return
   const search = { table, groups, shapeOf: input.shapeOf, first: first.number, second: second.number }
   connectCloseRows(search, Int32Array.from(left.concat(right)), input.planFor(shared))
-}
-
-/** Joins equal rows and leaves one of each. Rows without any answer are like nobody and go too. */
-function withoutEqualRows(table: AnswerTable, groups: RowGroups): Int32Array {
-  const columns = allColumns(table)
-  const rows = new Int32Array(table.rowCount)
-    .map((_, row) => row)
-    .filter((row) => columns.some((column) => codeAt(table, row, column) !== 0))
-  const isRepeat = new Uint8Array(table.rowCount)
-  for (const alike of alikeRows(table, rows, columns)) {
-    const kept = alike[0] ?? 0
-    for (const row of alike.subarray(1)) {
-      groups.join(kept, row)
-      isRepeat[row] = 1
-    }
-  }
-  return rows.filter((row) => isRepeat[row] === 0)
 }
 
 /** Shapes that share the same columns share a plan. */
