@@ -1,13 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { call } from '../../apps/server/src/testing/call.ts'
+import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { makeDesk } from './desk-data.ts'
 
 let product: Product
+let mail: MailCatcher
 beforeAll(async () => {
-  product = await openProduct()
+  mail = await startMailCatcher()
+  product = await openProduct({ allowPrivateNetwork: true })
 })
-afterAll(() => product?.close())
+afterAll(async () => {
+  await product?.close()
+  await mail?.close()
+})
+
+async function setUpMail(): Promise<void> {
+  const { token } = await product.makeUser('super_admin')
+  const systemConfig = {
+    emailEnabled: true,
+    smtpHost: '127.0.0.1',
+    smtpPort: mail.port,
+    smtpUser: 'office',
+    smtpPassword: 'secret',
+    fromEmail: 'office@example.org',
+  }
+  await call(product.server.app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+}
 
 it('staff write to the address that was given, and see what became of it', async () => {
   const people = [{ data: { name: 'Rahima', mail: 'rahima@example.org' } }]
@@ -37,4 +57,12 @@ it('staff write to the address that was given, and see what became of it', async
   // E-mail is switched off until someone sets it up.
   await email.getByRole('alert').filter({ hasText: 'Failed to send email:' }).waitFor()
   expect(await email.getByRole('textbox', { name: 'Message' }).inputValue()).toContain('{{editCode}}')
+
+  await setUpMail()
+  await email.getByRole('button', { name: 'Send Email' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Email sent successfully to rahima@example.org' }).waitFor()
+  await email.waitFor({ state: 'detached' })
+  expect(mail.mails).toHaveLength(1)
+  expect(JSON.stringify(mail.mails[0])).toContain('Dear Rahima, your code is 123456.')
+  await page.getByText('Email to rahima@example.org').waitFor()
 })
