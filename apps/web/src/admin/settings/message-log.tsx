@@ -3,11 +3,10 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { messageOr } from '../../lib/api-error.ts'
+import { useResend } from '../shared/messages/use-resend.ts'
 import { StatePanel } from '../shared/page/state-panel.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { MessageRow } from './message-row.tsx'
-import { useMessages, useResend, type StateFilter } from './use-messages.ts'
+import { useMessages, type StateFilter } from './use-messages.ts'
 
 const EMPTY_TEXTS = {
   all: 'Confirmations and messages from staff appear here as soon as the first one is written.',
@@ -18,17 +17,7 @@ const EMPTY_TEXTS = {
 
 export function MessageLog({ filter }: { filter: StateFilter }) {
   const { data, isPending, isFetching, refetch } = useMessages(filter)
-  const showSnackbar = useSnackbar()
-  const resend = useResend()
-
-  async function sendAgain(id: string) {
-    try {
-      const { state, message } = await resend.mutateAsync(id)
-      showSnackbar(message, state === 'sent' ? 'success' : 'info')
-    } catch (error) {
-      showSnackbar(messageOr('The message could not be sent again', error), 'error')
-    }
-  }
+  const { resend, sendingId } = useResend()
 
   if (isPending) return <Loading />
   if (!data) {
@@ -64,8 +53,8 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
         <MessageRow
           key={message.id}
           message={message}
-          sending={resend.isPending && resend.variables === message.id}
-          onResend={() => void sendAgain(message.id)}
+          sending={sendingId === message.id}
+          onResend={() => resend(message.id, 'The message could not be sent again')}
         />
       ))}
     </Box>

@@ -1,7 +1,4 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import type { Message } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { formatDateTime } from '../../lib/format-date.ts'
-import { ToneChip } from '../shared/role/tone-chip.tsx'
+import { MESSAGE_EVENTS } from '../shared/messages/message-events.ts'
+import { MessageStateChip } from '../shared/messages/message-state-chip.tsx'
 
 interface MessageRowProps {
   message: Message
@@ -31,10 +29,10 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
           <Typography sx={{ minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {message.recipient}
           </Typography>
-          <ToneChip {...STATES[message.state]} />
+          <MessageStateChip state={message.state} />
         </Box>
         <Typography variant="body2">
-          {EVENTS[message.event]}
+          {MESSAGE_EVENTS[message.event]}
           {message.sentBy !== '' && ` by ${message.sentBy}`} ·{' '}
           <Link component={RouterLink} to={`/admin/submissions/${message.submissionId}`}>
             {message.formTitle}
@@ -66,19 +64,6 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
     </Box>
   )
 }
-
-const STATES = {
-  queued: { tone: 'warning', label: 'Waiting', icon: <ScheduleOutlined /> },
-  sent: { tone: 'success', label: 'Sent', icon: <CheckCircleOutlined /> },
-  failed: { tone: 'error', label: 'Failed', icon: <ErrorOutlineOutlined /> },
-} as const satisfies Record<Message['state'], object>
-
-const EVENTS = {
-  submitted: 'Confirmation',
-  payment_completed: 'Payment completed',
-  payment_failed: 'Payment failed',
-  staff: 'Message',
-} as const satisfies Record<Message['event'], string>
 
 const RESEND = {
   queued: 'Try now',

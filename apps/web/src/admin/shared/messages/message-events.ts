@@ -1,0 +1,9 @@
+import type { Message } from '@nibondhon/api-contract'
+
+/** What a message is about, in words. */
+export const MESSAGE_EVENTS = {
+  submitted: 'Confirmation',
+  payment_completed: 'Payment completed',
+  payment_failed: 'Payment failed',
+  staff: 'Message',
+} as const satisfies Record<Message['event'], string>

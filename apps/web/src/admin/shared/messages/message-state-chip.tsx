@@ -1,0 +1,16 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import type { Message } from '@nibondhon/api-contract'
+import { ToneChip } from '../role/tone-chip.tsx'
+
+/** How far a message has come. */
+export function MessageStateChip({ state }: { state: Message['state'] }) {
+  return <ToneChip {...STATES[state]} />
+}
+
+const STATES = {
+  queued: { tone: 'warning', label: 'Waiting', icon: <ScheduleOutlined /> },
+  sent: { tone: 'success', label: 'Sent', icon: <CheckCircleOutlined /> },
+  failed: { tone: 'error', label: 'Failed', icon: <ErrorOutlineOutlined /> },
+} as const satisfies Record<Message['state'], object>
