@@ -1,5 +1,6 @@
 export * from './answer-arbitraries.ts'
 export * from './form-arbitraries.ts'
+export * from './form-problems.ts'
 export * from './make-field.ts'
 export * from './make-form.ts'
 export * from './re2-patterns.ts'
