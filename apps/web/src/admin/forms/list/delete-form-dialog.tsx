@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { FormSummary } from '@nibondhon/api-contract'
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useDeleteForm } from '../shared/use-forms.ts'
 
@@ -23,30 +18,14 @@ export function DeleteFormDialog({ form, onClose }: { form: FormSummary; onClose
   }
 
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={remove.isPending ? undefined : onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="delete-form"
-      aria-describedby="delete-form-text"
-    >
-      <DialogTitle id="delete-form" sx={{ overflowWrap: 'anywhere' }}>
-        Delete “{form.title}”?
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id="delete-form-text">{whatGoes(form.submissionCount)}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" variant="outlined" autoFocus onClick={onClose} disabled={remove.isPending}>
-          Cancel
-        </Button>
-        <Button color="error" variant="contained" loading={remove.isPending} onClick={() => void confirm()}>
-          {deed(form.submissionCount)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={`Delete “${form.title}”?`}
+      text={whatGoes(form.submissionCount)}
+      verb={deed(form.submissionCount)}
+      pending={remove.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   changed: boolean
@@ -37,27 +32,13 @@ export function LeaveGuard({
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog
-      open
-      role="alertdialog"
+    <ConfirmDialog
+      title="Leave without saving?"
+      text={text}
+      keep="Stay"
+      verb="Leave"
+      onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="leave"
-      aria-describedby="leave-text"
-    >
-      <DialogTitle id="leave">Leave without saving?</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">{text}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" variant="outlined" autoFocus onClick={() => blocker.reset()}>
-          Stay
-        </Button>
-        <Button color="error" variant="contained" onClick={() => blocker.proceed()}>
-          Leave
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
-import { ConfirmDeleteDialog } from '../shared/confirm-delete-dialog.tsx'
+import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
@@ -70,7 +70,7 @@ export function DetailsBody({ submission, back, refreshing, onRefresh }: Details
         <CommunicationDialog submission={submission} type={open} onClose={close} />
       )}
       {open === 'delete' && (
-        <ConfirmDeleteDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
+        <DeleteSubmissionsDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
       )}
     </Box>
   )

@@ -4,7 +4,7 @@ import { DuplicatesDialog } from '../compare/duplicates-dialog.tsx'
 import { FieldsDialog } from '../compare/fields-dialog.tsx'
 import type { Duplicates } from '../compare/use-duplicates.ts'
 import { EditDialog } from '../edit/edit-dialog.tsx'
-import { ConfirmDeleteDialog } from '../shared/confirm-delete-dialog.tsx'
+import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import type { ListAddress } from '../shared/list-address.ts'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
@@ -47,10 +47,14 @@ export function DeskDialogs({
     case 'receipt':
       return open.row.paymentInfo && <ReceiptDialog payment={open.row.paymentInfo} onClose={onClose} />
     case 'delete':
-      return <ConfirmDeleteDialog what={open.row} onClose={onClose} onDeleted={onDeleted} />
+      return <DeleteSubmissionsDialog what={open.row} onClose={onClose} onDeleted={onDeleted} />
     case 'delete-selected':
       return (
-        <ConfirmDeleteDialog what={{ ids: [...selected.keys()] }} onClose={onClose} onDeleted={onDeleted} />
+        <DeleteSubmissionsDialog
+          what={{ ids: [...selected.keys()] }}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
       )
     case 'compare':
       return <CompareDialog ids={[...selected.keys()]} pathOf={pathOf} onClose={onClose} />
