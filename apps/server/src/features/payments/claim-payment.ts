@@ -15,8 +15,7 @@ export async function claimPayment(
 ): Promise<boolean> {
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
-    const submission = await lockSubmission(trx, submissionId)
-    if (!submission || isPaidFor(submission)) return false
+    if (!(await lockUnpaid(trx, submissionId))) return false
     if (!(await markExecuting(trx, id))) return false
     await addEvent(trx, {
       submissionId,
@@ -31,7 +30,13 @@ export async function claimPayment(
   })
 }
 
+/** Null where it is gone or paid for. Otherwise nobody else changes it until the transaction ends. */
+export async function lockUnpaid(trx: Db, submissionId: string): Promise<PaidSubmission | null> {
+  const submission = await lockSubmission(trx, submissionId)
+  return submission && !isPaidFor(submission) ? submission : null
+}
+
 /** Also where the money came in another way than it should have: someone has to look at that first. */
-export function isPaidFor({ paymentStatus, needsReview }: PaidSubmission): boolean {
+function isPaidFor({ paymentStatus, needsReview }: PaidSubmission): boolean {
   return paymentStatus === 'completed' || needsReview
 }

@@ -2,7 +2,7 @@ import { formatTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { queueConfirmations } from '../submissions/index.ts'
-import { isPaidFor } from './claim-payment.ts'
+import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from './paid-submissions-repository.ts'
 import { addEvent, type EventActor } from './payment-facts-repository.ts'
 import {
@@ -119,8 +119,7 @@ export interface Unpaid {
 export async function flagUnclear(db: Db, { paymentId, submissionId }: StoredPayment, by: EventActor) {
   if (submissionId === null) return
   await db.transaction().execute(async (trx) => {
-    const submission = await lockSubmission(trx, submissionId)
-    if (!submission || isPaidFor(submission)) return
+    if (!(await lockUnpaid(trx, submissionId))) return
     await setStatus(trx, submissionId, { needsReview: true })
     const reason = 'bKash does not say whether the money moved'
     const state = 'executing'
