@@ -10,9 +10,12 @@ import {
 } from './edit-code.ts'
 import { isOrderId, makeOrderId } from './order-id.ts'
 import { pickLetters } from './pick-letters.ts'
+import { readSubmissionName } from './submission-name.ts'
 import { intUniqueId, isUniqueId, makeUniqueId, normaliseUniqueId, UNIQUE_ID_BYTES } from './unique-id.ts'
+import { isUuid } from './uuid.ts'
 
 const ID = 'ABCDEFGH12345678ZYXWVUTS87654321'
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('unique ids', () => {
   it('are 32 of A-Z and 0-9', () => {
@@ -47,6 +50,41 @@ describe('unique ids', () => {
         },
       ),
     )
+  })
+})
+
+describe('uuids', () => {
+  it('are 32 hexadecimal digits in five groups, in any case', () => {
+    expect([UUID, UUID.toUpperCase()].every(isUuid)).toBe(true)
+    expect(
+      [
+        '',
+        UUID.slice(1),
+        `${UUID}0`,
+        `${UUID}\n`,
+        ` ${UUID}`,
+        UUID.replaceAll('-', ''),
+        UUID.replace('f', 'g'),
+      ].some(isUuid),
+    ).toBe(false)
+  })
+})
+
+describe('the name of a submission', () => {
+  it('is its id, in any case', () => {
+    expect(readSubmissionName(UUID)).toEqual({ id: UUID })
+    expect(readSubmissionName(UUID.toUpperCase())).toEqual({ id: UUID })
+  })
+
+  it('is its unique id, as people copy it', () => {
+    expect(readSubmissionName(ID)).toEqual({ uniqueId: ID })
+    expect(readSubmissionName(' abcdefgh-12345678-zyxwvuts-87654321 ')).toEqual({ uniqueId: ID })
+    const hexadecimal = UUID.replaceAll('-', '')
+    expect(readSubmissionName(hexadecimal)).toEqual({ uniqueId: hexadecimal.toUpperCase() })
+  })
+
+  it.each(['', 'Rahima', ID.slice(1), `${UUID}0`, '../../etc/passwd'])('is nothing else: %j', (text) => {
+    expect(readSubmissionName(text)).toBeNull()
   })
 })
 

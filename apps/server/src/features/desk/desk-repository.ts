@@ -1,4 +1,4 @@
-import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
+import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { type DeskRow, ROW_COLUMNS } from './list-repository.ts'
@@ -9,12 +9,12 @@ export interface DeskSubmission extends DeskRow {
 
 /** By its id or its unique id; null when it is neither, or there is none. */
 export async function findSubmission(db: Db, idOrUniqueId: string): Promise<DeskSubmission | null> {
-  if (UUID.test(idOrUniqueId)) return (await findSubmissions(db, [idOrUniqueId]))[0] ?? null
-  const uniqueId = normaliseUniqueId(idOrUniqueId)
-  if (!isUniqueId(uniqueId)) return null
+  const name = readSubmissionName(idOrUniqueId)
+  if (!name) return null
+  if ('id' in name) return (await findSubmissions(db, [name.id]))[0] ?? null
   const { rows } = await sql<DeskSubmission>`
     select ${COLUMNS} from submissions s join forms f on f.id = s.form_id
-    where s.unique_id = ${uniqueId}`.execute(db)
+    where s.unique_id = ${name.uniqueId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -28,7 +28,6 @@ export async function findSubmissions(db: Db, ids: string[]): Promise<DeskSubmis
 }
 
 const COLUMNS = sql.raw(`${ROW_COLUMNS}, f.custom_url as "customUrl"`)
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export interface LockedSubmission {
   id: string

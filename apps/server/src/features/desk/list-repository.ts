@@ -1,7 +1,6 @@
 import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
-import type { Answers } from '@nibondhon/domain'
 import { type Db, runPrepared } from '../../platform/database/index.ts'
-import type { SubmissionsTable } from '../../platform/database/tables.ts'
+import type { StoredSubmission } from '../submissions/index.ts'
 import { ALL_FORMS, type Total, totalColumns } from './counts-repository.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
@@ -11,26 +10,11 @@ export interface Order {
 }
 
 /** A submission as the desk shows it in lists. */
-export interface DeskRow {
-  id: string
-  uniqueId: string
-  editCode: string
-  formId: string
-  formVersion: number
+export interface DeskRow extends Omit<StoredSubmission, 'locale'> {
   formTitle: string
-  status: SubmissionsTable['status']
-  data: Answers
-  hasPayment: boolean
-  paymentMethod: SubmissionsTable['payment_method']
-  paymentStatus: 'none' | 'pending' | 'completed' | 'failed'
-  amountPaisa: number
-  adminNotes: string
   receiptFileId: string | null
   transferNotes: string
   needsReview: boolean
-  hasBeenEdited: boolean
-  createdAt: Date
-  updatedAt: Date
 }
 
 export const ROW_COLUMNS = `

@@ -3,6 +3,7 @@ import {
   answerText,
   type Field,
   isUniqueId,
+  isUuid,
   normalisePhone,
   normaliseUniqueId,
   onlyDigits,
@@ -36,11 +37,10 @@ export function searchTerms(query: string): SearchTerms | null {
   return {
     words: wordsOf(text),
     paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
-    id: UUID.test(text) ? text.toLowerCase() : null,
+    id: isUuid(text) ? text.toLowerCase() : null,
   }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MOST_WORDS = 8
 const LOOKS_LIKE_PHONE = /^[+0-9\s().-]+$/
 

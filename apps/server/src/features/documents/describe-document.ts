@@ -10,8 +10,8 @@ import type { PdfDocument, PdfImage } from '../../platform/pdf/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { describePayment } from './describe-payment.ts'
+import type { DocumentSubmission } from './document-submission.ts'
 import { documentWords, type DocumentWords } from './document-words.ts'
-import type { DocumentSubmission } from './documents-repository.ts'
 
 export interface DocumentInput {
   /** As it is now: its title and its settings. */

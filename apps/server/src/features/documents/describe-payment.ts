@@ -1,7 +1,7 @@
 import { type Field, type FormSettings, localTaka, priceAnswers } from '@nibondhon/domain'
 import type { PdfPayment } from '../../platform/pdf/index.ts'
+import type { DocumentSubmission } from './document-submission.ts'
 import type { DocumentWords } from './document-words.ts'
-import type { DocumentSubmission } from './documents-repository.ts'
 
 /** What was to be paid, how, and how it stands; null for a submission that costs nothing. */
 export function describePayment({

@@ -11,7 +11,7 @@ import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.
 import { loadPayments } from '../payments/index.ts'
 import { describeDocument } from './describe-document.ts'
 import { pdfTrouble } from './document-refusals.ts'
-import type { DocumentSubmission } from './documents-repository.ts'
+import type { DocumentSubmission } from './document-submission.ts'
 import type { DocumentTools } from './submission-pdf.ts'
 
 export interface ExportOptions {

@@ -6,7 +6,7 @@ import {
   priceAnswers,
   type FormDefinition,
 } from '@nibondhon/domain'
-import type { DocumentSubmission } from './documents-repository.ts'
+import type { DocumentSubmission } from './document-submission.ts'
 
 /** A made-up submission of a form, to show how its PDF will look: every question answered, and paid. */
 export function sampleSubmission(form: FormDefinition): DocumentSubmission {

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/index.ts'
 import { type PdfDocument, type PdfMaker, TEMPLATE_VERSION } from '../../platform/pdf/index.ts'
 import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
+import { findByName, findByUniqueId, type StoredSubmission } from '../submissions/index.ts'
 import { describeDocument } from './describe-document.ts'
 import { notCompleted, pdfSwitchedOff, pdfTrouble, submissionNotFound } from './document-refusals.ts'
-import { findByName, findByUniqueId, type SpokenSubmission } from './documents-repository.ts'
 import { findMade, keepMade } from './made-pdfs-repository.ts'
 
 export interface DocumentTools {
@@ -41,7 +41,7 @@ export async function staffPdf(tools: DocumentTools, idOrUniqueId: string): Prom
 }
 
 interface Wanted {
-  submission: SpokenSubmission
+  submission: StoredSubmission
   form: StoredForm
   audience: 'public' | 'admin'
   language: 'en' | 'bn'

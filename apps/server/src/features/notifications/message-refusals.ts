@@ -1,10 +1,6 @@
 import { SMS_LIMIT } from '@nibondhon/domain'
 import { Refusal } from '../../platform/http/index.ts'
 
-export function submissionNotFound(): Refusal {
-  return new Refusal('not_found', 'submission_not_found', 'Submission not found')
-}
-
 export function messageNotFound(): Refusal {
   return new Refusal('not_found', 'message_not_found', 'Message not found')
 }

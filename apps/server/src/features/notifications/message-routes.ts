@@ -2,31 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { SenderParts } from './deliver-message.ts'
-import { submissionNotFound } from './message-refusals.ts'
 import { latestMessages, messagesOf } from './messages-of.ts'
 import { previewMessages } from './preview-messages.ts'
 import { resendMessage } from './resend-message.ts'
 import { sendTest } from './send-test.ts'
 import { serviceStatuses } from './service-status.ts'
-import { findSubmission } from './submissions-repository.ts'
 import { writeToSubmitter } from './write-to-submitter.ts'
 
 /** As much as a form may have when it is saved. */
 const FORM_BODY_LIMIT = 2 * 1024 * 1024
 
 export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
-  const { db } = parts
-
   serve(app, 'POST /api/submissions/:uniqueId/communicate', async ({ params, body, request }) => ({
     success: true,
     ...(await writeToSubmitter(parts, actorOf(request), params.uniqueId, body)),
   }))
 
-  serve(app, 'GET /api/submissions/:id/messages', async ({ params }) => {
-    const submission = await findSubmission(db, params.id)
-    if (!submission) throw submissionNotFound()
-    return { success: true, messages: await messagesOf(parts, submission.id) }
-  })
+  serve(app, 'GET /api/submissions/:id/messages', async ({ params }) => ({
+    success: true,
+    messages: await messagesOf(parts, params.id),
+  }))
 
   serve(app, 'GET /api/messages', async ({ query }) => ({
     success: true,

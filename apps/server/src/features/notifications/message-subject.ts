@@ -2,7 +2,7 @@ import type { Field, VariableSubmission } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
-import { findSubmission } from './submissions-repository.ts'
+import { findByName } from '../submissions/index.ts'
 
 /** What a message is about. */
 export interface MessageSubject {
@@ -16,7 +16,7 @@ export interface MessageSubject {
 
 /** Null when the submission is gone; its messages are gone with it. */
 export async function loadMessageSubject(db: Db, submissionId: string): Promise<MessageSubject | null> {
-  const found = await findSubmission(db, submissionId)
+  const found = await findByName(db, submissionId)
   const form = found && (await loadForm(db, found.formId))
   if (!form) return null
   const payments = await loadPayments(db, [found.id])

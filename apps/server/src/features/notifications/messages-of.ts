@@ -1,6 +1,7 @@
 import type { Message, MessageWithText } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import type { Settings } from '../settings/index.ts'
+import { findByName, submissionNotFound } from '../submissions/index.ts'
 import { whatIsMissing } from './channels.ts'
 import { listLatest, listOf, type StoredMessage } from './messages-repository.ts'
 import { presentMessage, presentWithText } from './present-message.ts'
@@ -11,8 +12,10 @@ interface MessageParts {
 }
 
 /** Every message about a submission, the newest first. */
-export async function messagesOf(parts: MessageParts, submissionId: string): Promise<MessageWithText[]> {
-  return (await withReasons(parts, await listOf(parts.db, submissionId))).map(presentWithText)
+export async function messagesOf(parts: MessageParts, idOrUniqueId: string): Promise<MessageWithText[]> {
+  const submission = await findByName(parts.db, idOrUniqueId)
+  if (!submission) throw submissionNotFound()
+  return (await withReasons(parts, await listOf(parts.db, submission.id))).map(presentWithText)
 }
 
 /** The last messages of all forms, the newest first. */

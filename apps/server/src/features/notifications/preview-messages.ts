@@ -2,10 +2,10 @@ import type { AnswerOf, MessagePreview } from '@nibondhon/api-contract'
 import { type Answers, type Field, type FormDefinition, sampleVariables } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { readDraft } from '../forms/index.ts'
+import { findNewest } from '../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from './message-content.ts'
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
 import type { Channel } from './messages-repository.ts'
-import { findNewest } from './submissions-repository.ts'
 
 type Preview = Omit<AnswerOf<'POST /api/forms/message-preview'>, 'success'>
 

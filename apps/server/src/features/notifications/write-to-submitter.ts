@@ -2,6 +2,7 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { type Field, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
 import type { Actor } from '../auth/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
+import { findByName, submissionNotFound } from '../submissions/index.ts'
 import { whatIsMissing } from './channels.ts'
 import { deliverAndTell, type Told } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
@@ -14,10 +15,8 @@ import {
   noAddress,
   notSetUp,
   smsTooLong,
-  submissionNotFound,
 } from './message-refusals.ts'
 import { addTaken, type Channel } from './messages-repository.ts'
-import { findSubmission } from './submissions-repository.ts'
 
 type Letter = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
 
@@ -29,7 +28,7 @@ export async function writeToSubmitter(
   letter: Letter,
 ): Promise<Told> {
   const { db } = parts
-  const submission = await findSubmission(db, idOrUniqueId)
+  const submission = await findByName(db, idOrUniqueId)
   if (!submission) throw submissionNotFound()
   const fields = await loadFields(db, submission.formId, submission.formVersion)
   const field = addressField(fields, letter.type, letter.selectedField)

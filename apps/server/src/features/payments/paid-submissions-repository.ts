@@ -1,26 +1,17 @@
-import { type Answers, isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
+import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import type { SubmissionsTable } from '../../platform/database/tables.ts'
+import type { StoredSubmission } from '../submissions/index.ts'
 
 /** A submission as payments see it. */
-export interface PaidSubmission {
-  id: string
-  uniqueId: string
-  editCode: string
-  formId: string
-  formVersion: number
+export interface PaidSubmission extends Omit<
+  StoredSubmission,
+  'hasBeenEdited' | 'locale' | 'createdAt' | 'updatedAt'
+> {
   formTitle: string
   customUrl: string
-  status: SubmissionsTable['status']
-  data: Answers
-  hasPayment: boolean
-  paymentMethod: SubmissionsTable['payment_method']
-  paymentStatus: 'none' | 'pending' | 'completed' | 'failed'
-  amountPaisa: number
   receiptFileId: string | null
   transferNotes: string
-  adminNotes: string
   needsReview: boolean
 }
 
@@ -29,15 +20,12 @@ export async function findPaidSubmission(db: Db, id: string): Promise<PaidSubmis
 }
 
 /** By its id or its unique id, as staff name it. */
-export async function findByName(db: Db, name: string): Promise<PaidSubmission | null> {
-  const byId = UUID.test(name) ? await findPaidSubmission(db, name) : null
-  if (byId) return byId
-  const uniqueId = normaliseUniqueId(name)
-  if (!isUniqueId(uniqueId)) return null
-  return read(await select(db).where('unique_id', '=', uniqueId).executeTakeFirst())
+export async function findByName(db: Db, idOrUniqueId: string): Promise<PaidSubmission | null> {
+  const name = readSubmissionName(idOrUniqueId)
+  if (!name) return null
+  if ('id' in name) return findPaidSubmission(db, name.id)
+  return read(await select(db).where('unique_id', '=', name.uniqueId).executeTakeFirst())
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Nobody else changes it until the transaction ends. Always locked before its payments, or two could wait for each other. */
 export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {
@@ -48,7 +36,7 @@ export async function setStatus(
   trx: Db,
   id: string,
   change: Partial<{
-    status: SubmissionsTable['status']
+    status: PaidSubmission['status']
     paymentStatus: PaidSubmission['paymentStatus']
     needsReview: boolean
     adminNotes: string

@@ -1,4 +1,4 @@
-import { type Field, type FileAnswer, RECEIPT_TYPES } from '@nibondhon/domain'
+import { type Field, type FileAnswer, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -41,7 +41,6 @@ export interface PaidBody {
 
 const RECEIPT = 'payment_receipt'
 const NOTES_LENGTH = 2000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function submitPaidJson(
   parts: Parts,
@@ -134,7 +133,7 @@ async function submit(
 
 function formIdOf({ formId = '' }: PaidBody): string {
   if (formId === '') throw formIdMissing()
-  if (!UUID.test(formId)) throw formNotFound()
+  if (!isUuid(formId)) throw formNotFound()
   return formId
 }
 

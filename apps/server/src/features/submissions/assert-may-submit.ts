@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import { isKnown, prepareIdentity } from './identity.ts'
 import { alreadySubmitted } from './submission-refusals.ts'
-import { hasSubmitted } from './submissions-repository.ts'
+import { hasSubmitted } from './new-submissions-repository.ts'
 
 /** For a submission that failed and is to count again: by now another one of the same person may count. */
 export async function assertMaySubmit(

@@ -5,6 +5,7 @@ export { idempotencyKeyOf } from './idempotency-key.ts'
 export { prepareIdentity } from './identity.ts'
 export type { Sent } from './judge-submission.ts'
 export { knownForms, type KnownForms } from './known-forms.ts'
+export type { NewPayment } from './new-submissions-repository.ts'
 export { presentReceipt } from './present-submission.ts'
 export { queueConfirmations } from './queue-confirmations.ts'
 export { mostBytes, receiveMultipart } from './receive-multipart.ts'
@@ -16,7 +17,15 @@ export {
   submissionNotFound,
 } from './submission-refusals.ts'
 export { LOAD, submissionRoutes, type SubmissionParts } from './submission-routes.ts'
-export { findForChange, listEdits, saveEdit, type NewPayment } from './submissions-repository.ts'
+export {
+  findByName,
+  findByUniqueId,
+  findForChange,
+  findNewest,
+  listEdits,
+  saveEdit,
+  type StoredSubmission,
+} from './submissions-repository.ts'
 export { submitForm, type Submitted } from './submit-form.ts'
 export { withInbox } from './submit-with-files.ts'
 export { sweepFiles } from './sweep-files.ts'

@@ -19,7 +19,7 @@ import { formInactive, type StoredForm } from '../forms/index.ts'
 import { prepareConfirmations } from './confirmations.ts'
 import { prepareIdentity } from './identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from './submission-refusals.ts'
-import type { NewPayment, NewSubmission } from './submissions-repository.ts'
+import type { NewPayment, NewSubmission } from './new-submissions-repository.ts'
 
 /** What someone sends to a form, however it travelled. */
 export interface Sent {

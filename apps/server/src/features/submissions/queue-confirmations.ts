@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import { prepareConfirmations } from './confirmations.ts'
-import { type QueuedMessages, queueMessages } from './submissions-repository.ts'
+import { type QueuedMessages, queueMessages } from './new-submissions-repository.ts'
 
 interface Submitter {
   id: string

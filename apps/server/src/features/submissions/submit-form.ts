@@ -7,7 +7,6 @@ import { formNotFound, type StoredForm } from '../forms/index.ts'
 import { isKnown } from './identity.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
-import { alreadySubmitted } from './submission-refusals.ts'
 import {
   findByIdempotencyKey,
   hasSubmitted,
@@ -15,8 +14,9 @@ import {
   isFormGone,
   isKeyUsed,
   type NewSubmission,
-  type Receipt,
-} from './submissions-repository.ts'
+} from './new-submissions-repository.ts'
+import { alreadySubmitted } from './submission-refusals.ts'
+import type { Receipt } from './submissions-repository.ts'
 
 export interface Submitted {
   receipt: Receipt

@@ -1,5 +1,4 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm } from '../forms/index.ts'
 import { presentSummary } from './present-submission.ts'
@@ -7,8 +6,7 @@ import { submissionNotFound } from './submission-refusals.ts'
 import { findByUniqueId } from './submissions-repository.ts'
 
 export async function viewSubmission(db: Db, uniqueId: string): Promise<PublicSubmission> {
-  const key = normaliseUniqueId(uniqueId)
-  const submission = isUniqueId(key) ? await findByUniqueId(db, key) : null
+  const submission = await findByUniqueId(db, uniqueId)
   const form = submission && (await loadForm(db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
   return presentSummary(submission, form)

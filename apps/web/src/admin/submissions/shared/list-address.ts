@@ -1,3 +1,4 @@
+import { isUuid } from '@nibondhon/domain'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS, STATUSES } from './submission-words.ts'
 
@@ -34,7 +35,6 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Anyone can write anything into an address: what makes no sense there counts for nothing. */
 export function readAddress(search: URLSearchParams): ListAddress {
@@ -45,7 +45,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
   const day = (name: keyof ListAddress) => (DAY.test(text(name)) ? text(name) : '')
   const limit = Number(search.get('limit'))
   return {
-    formId: UUID.test(text('formId')) ? text('formId') : '',
+    formId: isUuid(text('formId')) ? text('formId') : '',
     status: text('status'),
     paymentStatus: text('paymentStatus'),
     paymentMethod: text('paymentMethod'),
