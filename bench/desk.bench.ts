@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
-import { type ChildServer, startChildServer } from './lib/child-server.ts'
+import { signIn } from './lib/administrator.ts'
+import type { ChildServer } from './lib/child-server.ts'
 import { loadWith } from './lib/http-load.ts'
+import { median } from './lib/median.ts'
+import { openBench } from './lib/open-bench.ts'
 import { publishForm } from './lib/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
 import { REUNION_FORM } from './lib/reunion-form.ts'
@@ -19,32 +18,18 @@ const ROUNDS = 5
 const LOAD = { connections: 1, seconds: 2 }
 const TARGETS = { timesBare: 8, deepPage: 3, million: 1.5, csv: 1, xlsx: 4, megabytes: 150, firstByte: 200 }
 
-const here = import.meta.dirname
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, error: console.error } })
-const children: ChildServer[] = []
-const client = new pg.Client(postgres.connection)
+const bench = await openBench()
+const client = new pg.Client(bench.connection)
 try {
   await run()
 } finally {
   await client.end()
-  for (const child of children) await child.stop()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await bench.close()
 }
 
 async function run(): Promise<void> {
-  const { host, port, user, database } = postgres.connection
-  const env = {
-    PORT: '0',
-    DATA_DIR: path.join(dataDir, 'files'),
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    ADMIN_EMAIL: 'bench@example.org',
-    ADMIN_PASSWORD: 'a password for the bench',
-  }
-  const product = await startChildServer(path.join(here, '../apps/server/src/main.ts'), env)
-  const bare = await startChildServer(path.join(here, 'lib/bare-list-server.ts'), env)
-  children.push(product, bare)
+  const product = await bench.startProduct()
+  const bare = await bench.startBare('bare-list-server.ts')
   await client.connect()
   const url = `http://127.0.0.1:${product.port}`
   const form = await publishForm(url, REUNION_FORM)
@@ -172,17 +157,4 @@ async function hasRows(...tables: string[]): Promise<boolean> {
     if (rowCount) return true
   }
   return false
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench@example.org', password: 'a password for the bench' }),
-  })
-  return (await response.json()).token
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
-import { type ChildServer, startChildServer } from './lib/child-server.ts'
+import type { ChildServer } from './lib/child-server.ts'
 import { loadWith } from './lib/http-load.ts'
+import { median } from './lib/median.ts'
+import { openBench } from './lib/open-bench.ts'
+import { publishForm } from './lib/publish-form.ts'
 import { makeRandom } from './lib/random.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
 import { REUNION_FORM, reunionAnswers } from './lib/reunion-form.ts'
@@ -25,37 +24,21 @@ const MANY = 100_000
 const MANY_SECONDS = 150
 const MOST_GROWTH_MB = 32
 
-const here = import.meta.dirname
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
-const postgres = await startEmbeddedPostgres({
-  dataDir,
-  log: { info: () => {}, error: console.error },
-})
-const children: ChildServer[] = []
+const bench = await openBench()
 try {
   await run()
 } finally {
-  for (const child of children) await child.stop()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await bench.close()
 }
 
 async function run(): Promise<void> {
-  const { host, port, user, database } = postgres.connection
-  const env = {
-    PORT: '0',
-    DATA_DIR: path.join(dataDir, 'files'),
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    ADMIN_EMAIL: 'bench@example.org',
-    ADMIN_PASSWORD: 'a password for the bench',
-  }
-  const product = await start('../apps/server/src/main.ts', env)
-  const bare = await start('lib/bare-ingest-server.ts', env)
-  const formId = await makeForm(product.port)
+  const product = await bench.startProduct()
+  const bare = await bench.startBare('bare-ingest-server.ts')
+  const { id } = await publishForm(`http://127.0.0.1:${product.port}`, REUNION_FORM)
 
   const toProduct = {
     port: product.port,
-    nextRequest: requests(`/api/forms/${formId}/submit`, (data) => ({ data })),
+    nextRequest: requests(`/api/forms/${id}/submit`, (data) => ({ data })),
   }
   const toBare = { port: bare.port, nextRequest: requests('/submit', (data) => data) }
   const ratios: number[] = []
@@ -82,31 +65,6 @@ async function run(): Promise<void> {
   })
 
   await watchMemory(product, toProduct)
-}
-
-async function start(script: string, env: Record<string, string>): Promise<ChildServer> {
-  const child = await startChildServer(path.join(here, script), env)
-  children.push(child)
-  return child
-}
-
-async function makeForm(port: number): Promise<string> {
-  const post = async (route: string, body: object, token = ''): Promise<Record<string, string>> => {
-    const response = await fetch(`http://127.0.0.1:${port}${route}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    const answer = await response.json()
-    if (!response.ok) throw new Error(`${route}: ${JSON.stringify(answer)}`)
-    return answer
-  }
-  const { token } = await post('/api/auth/login', {
-    email: 'bench@example.org',
-    password: 'a password for the bench',
-  })
-  const { id = '' } = await post('/api/forms', REUNION_FORM, token)
-  return id
 }
 
 /** Different answers, made beforehand; a key of its own for each request, as the web app sends it. */
@@ -143,10 +101,6 @@ async function watchMemory(
   reportLine('submissions sent', `${many.requests.toLocaleString('en')} at ${many.perSecond.toFixed(0)}/s`)
   reportLine('memory, 95th percentile: first, last quarter', `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`)
   reportTarget({ what: 'growth of memory in MB', value: last - first, atMost: MOST_GROWTH_MB })
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function percentile95(values: readonly number[]): number {

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { createPdfMaker, type PdfMaker } from '../apps/server/src/platform/pdf/index.ts'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
-import { startChildServer } from './lib/child-server.ts'
+import { signIn } from './lib/administrator.ts'
 import { loadWith } from './lib/http-load.ts'
+import { median } from './lib/median.ts'
+import { openBench } from './lib/open-bench.ts'
 import { pdfDocument, pdfFonts, pdfHtml, pdfRows } from './lib/pdf-rows.ts'
 import { publishForm } from './lib/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
@@ -105,22 +103,11 @@ async function printPage(browser: Browser, html: string): Promise<void> {
 }
 
 async function measureMany(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, error: console.error } })
-  const { host, port, user, database } = postgres.connection
-  const server = await startChildServer(path.join(import.meta.dirname, '../apps/server/src/main.ts'), {
-    PORT: '0',
-    DATA_DIR: path.join(dataDir, 'files'),
-    DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-    ADMIN_EMAIL: 'bench@example.org',
-    ADMIN_PASSWORD: 'a password for the bench',
-  })
+  const bench = await openBench()
   try {
-    await measureExport(server)
+    await measureExport(await bench.startProduct())
   } finally {
-    await server.stop()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await bench.close()
   }
 }
 
@@ -172,24 +159,10 @@ async function fillIn(port: number, formId: string): Promise<void> {
   await loadWith({ port, connections: 8, seconds: 600, requests: MANY, nextRequest })
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'bench@example.org', password: 'a password for the bench' }),
-  })
-  const { token } = (await response.json()) as { token: string }
-  return token
-}
-
 async function download(url: string, token: string): Promise<number> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`)
   let bytes = 0
   for await (const chunk of response.body) bytes += chunk.length
   return bytes
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/database/index.ts'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
-import { startChildServer } from './lib/child-server.ts'
+import { median } from './lib/median.ts'
+import { openBench } from './lib/open-bench.ts'
 import { publishForm } from './lib/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
 import { REUNION_FORM } from './lib/reunion-form.ts'
@@ -26,16 +23,8 @@ const { ensureWebBuilt } = (await import(
 }
 await ensureWebBuilt()
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, error: console.error } })
-const { host, port, user, database } = postgres.connection
-const product = await startChildServer(path.join(import.meta.dirname, '../apps/server/src/main.ts'), {
-  PORT: '0',
-  DATA_DIR: path.join(dataDir, 'files'),
-  DATABASE_URL: `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
-  ADMIN_EMAIL: 'bench@example.org',
-  ADMIN_PASSWORD: 'a password for the bench',
-})
+const bench = await openBench()
+const product = await bench.startProduct()
 const bare = await startStaticPage(REUNION_FORM)
 const browser = await launchChromium()
 try {
@@ -44,9 +33,7 @@ try {
 } finally {
   await browser.close()
   await bare.stop()
-  await product.stop()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await bench.close()
 }
 
 async function measure(chromium: Browser, url: string): Promise<void> {
@@ -69,8 +56,4 @@ async function measure(chromium: Browser, url: string): Promise<void> {
   reportLine('second visit', again.length > 0 ? median(again).toFixed(0) : '')
   reportLine('ratio to bare HTML', (median(ours) / median(floor)).toFixed(2))
   reportTarget({ what: 'median milliseconds until the form shows', value: median(ours), atMost: MOST_MS })
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,3 +1,5 @@
+import { median } from './median.ts'
+
 /** Work to time: `run` does it once. */
 export interface Contender {
   name: string
@@ -41,9 +43,4 @@ function timeOne(contender: Contender, atLeast: number): number {
   } while (performance.now() < until)
   const used = process.threadCpuUsage(started)
   return (used.user + used.system) / 1000 / runs
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
