@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { banglaDateTimeText } from './bangla-date-text.ts'
 import { dateText, dateTimeText } from './date-text.ts'
 import { dayIn, dayRange, isDay } from './day-range.ts'
 import { editedAfterText } from './edited-after.ts'
@@ -23,6 +24,17 @@ describe('dateTimeText', () => {
     expect(dateTimeText(new Date(0), 'UTC')).toBe('1 Jan 1970, 12:00 AM')
     expect(dateText(0, 'UTC')).toBe('1 Jan 1970')
     expect([dateTimeText('soon', DHAKA), dateText('soon', DHAKA)]).toEqual(['', ''])
+  })
+})
+
+describe('banglaDateTimeText', () => {
+  it('shows a moment on a clock of the time zone, as people say it', () => {
+    expect(banglaDateTimeText('2026-11-14T11:30:00Z', DHAKA)).toBe('১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০')
+    expect(banglaDateTimeText('2026-11-14T11:30:00Z', 'America/New_York')).toBe('১৪ নভেম্বর ২০২৬, সকাল ৬:৩০')
+  })
+
+  it('shows nothing for no moment', () => {
+    expect(banglaDateTimeText('soon', DHAKA)).toBe('')
   })
 })
 

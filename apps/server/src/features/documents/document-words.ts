@@ -1,4 +1,4 @@
-import { dateTimeText, type Moment } from '@nibondhon/domain'
+import { banglaDateTimeText, dateTimeText, type Moment } from '@nibondhon/domain'
 
 /** What the PDF itself says, in the language the member used. */
 export interface DocumentWords {
@@ -70,28 +70,9 @@ const BN: DocumentWords = {
     choices: 'পছন্দ',
     files: 'ফাইল',
   },
-  time: banglaTime,
+  time: banglaDateTimeText,
 }
 
 export function documentWords(language: 'en' | 'bn'): DocumentWords {
   return language === 'bn' ? BN : EN
 }
-
-/** ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০ */
-function banglaTime(moment: Moment, timeZone: string): string {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return ''
-  const parts = new Intl.DateTimeFormat('bn-BD', { ...BANGLA_PARTS, timeZone }).formatToParts(date)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`
-}
-
-const BANGLA_PARTS = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  dayPeriod: 'short',
-  hour12: true,
-} as const

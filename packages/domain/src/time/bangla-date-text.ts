@@ -1,0 +1,21 @@
+import type { Moment } from './date-text.ts'
+
+/** ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০, on a clock in the time zone; '' when there is no such moment. */
+export function banglaDateTimeText(moment: Moment, timeZone: string): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  // The order of the language's own pattern reads like a form; this one reads like speech.
+  const parts = new Intl.DateTimeFormat('bn-BD', { ...PARTS, timeZone }).formatToParts(date)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('day')} ${part('month')} ${part('year')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`
+}
+
+const PARTS = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  dayPeriod: 'short',
+  hour12: true,
+} as const
