@@ -1,8 +1,9 @@
 import { type FileEndpoint, fileEndpoints } from '@nibondhon/api-contract'
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { contentDisposition } from './content-disposition.ts'
+import { routeOf, type RouteSettings } from './route-of.ts'
 
 type FileEndpoints = typeof fileEndpoints
 type FileEndpointKey = keyof FileEndpoints
@@ -29,20 +30,11 @@ export function serveFile<K extends FileEndpointKey>(
   app: FastifyInstance,
   key: K,
   handle: (call: FileCall<K>) => Promise<FileToSend>,
-  { bodyLimit }: { /** In bytes, where the app's own limit does not fit. */ bodyLimit?: number } = {},
+  settings: RouteSettings = {},
 ): void {
   const endpoint: FileEndpoint = fileEndpoints[key]
-  const [method, url] = key.split(' ') as [HTTPMethods, string]
   app.route({
-    method,
-    url,
-    ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { access: endpoint.access },
-    schema: {
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-    },
+    ...routeOf(key, endpoint, settings),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request }
       const { name, content, headers = {} } = await handle(call as FileCall<K>)

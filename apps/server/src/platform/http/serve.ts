@@ -5,8 +5,9 @@ import {
   type EndpointKey,
   type Endpoints,
 } from '@nibondhon/api-contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { routeOf, type RouteSettings } from './route-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,22 +35,14 @@ export function serve<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
   handle: (call: Call<K>) => Promise<Answer<K>> | Answer<K>,
-  { bodyLimit }: { /** In bytes, where the app's own limit does not fit. */ bodyLimit?: number } = {},
+  settings: RouteSettings = {},
 ): void {
   const endpoint: Endpoint = endpoints[key]
-  const [method, url] = key.split(' ') as [HTTPMethods, string]
   const status = endpoint.status ?? 200
+  const route = routeOf(key, endpoint, settings)
   app.route({
-    method,
-    url,
-    ...(bodyLimit !== undefined && { bodyLimit }),
-    config: { access: endpoint.access },
-    schema: {
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: { [status]: endpoint.answer },
-    },
+    ...route,
+    schema: { ...route.schema, response: { [status]: endpoint.answer } },
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,
