@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { knownForms, LOAD, presentReceipt } from '../submissions/index.ts'
+import { knownForms, LOAD, openIntake, presentReceipt } from '../submissions/index.ts'
 import { askStatus } from './ask-status.ts'
 import { beginPayment } from './begin-payment.ts'
 import { bkashAccess, type BkashAccessParts } from './bkash-access.ts'
@@ -29,14 +29,13 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const { db, files, settings, publicUrl } = parts
   const bkash = bkashAccess(parts)
   const links = fileLinks(parts.appSecret)
-  const forms = knownForms(db)
+  const submitting = { db, forms: knownForms(db), intake: openIntake(db), files, settings }
   const begin = { db, bkash, settings, publicUrl, log: app.log }
 
   await app.register(async (scope) => {
     shedLoad(scope, LOAD)
     acceptMultipart(scope)
     serve(scope, 'POST /api/submissions', async ({ body, request }) => {
-      const submitting = { db, forms, files, settings }
       const { receipt } = request.multipart
         ? await submitPaidMultipart(submitting, request)
         : await submitPaidJson(submitting, body, request)

@@ -1,19 +1,18 @@
 import { type Field, type FileAnswer, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { TextParts } from '../../platform/http/index.ts'
 import { formNotFound } from '../forms/index.ts'
 import type { Settings } from '../settings/index.ts'
 import {
   idempotencyKeyOf,
-  type KnownForms,
   looksLikeSpam,
   mostBytes,
   noAnswers,
   receiveMultipart,
   type Sent,
   submitForm,
+  type SubmitParts,
   type Submitted,
   withInbox,
 } from '../submissions/index.ts'
@@ -21,15 +20,13 @@ import { acceptPayment, type PaymentClaim } from './accept-payment.ts'
 import { environmentOf } from './bkash-access.ts'
 import { formIdMissing, notesTooLong } from './payment-refusals.ts'
 
-interface Parts {
-  db: Db
-  forms: KnownForms
+interface Parts extends SubmitParts {
   files: FileStore
   settings: Settings
 }
 
 /** What comes beside the answers, by its name in both ways of sending. */
-export interface PaidBody {
+interface PaidBody {
   formId?: string | undefined
   paymentMethod?: string | undefined
   bkashPaymentId?: string | undefined
@@ -86,7 +83,7 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
 }
 
 async function submit(
-  { db, forms, settings }: Parts,
+  { settings, ...submitting }: Parts,
   {
     answers,
     body,
@@ -123,7 +120,7 @@ async function submit(
     amount: amountOf(body.paymentAmount),
     pay: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
   }
-  return submitForm({ db, forms }, { formId, sent, idempotencyKey: keyOf() })
+  return submitForm(submitting, { formId, sent, idempotencyKey: keyOf() })
 
   /** A key that could be guessed counts only together with what else was sent, the way of paying included. */
   function keyOf(): string | null {

@@ -3,6 +3,7 @@ export { changedAnswers } from './changed-answers.ts'
 export { editReader } from './edit-reader.ts'
 export { idempotencyKeyOf } from './idempotency-key.ts'
 export { prepareIdentity } from './identity.ts'
+export { openIntake } from './intake.ts'
 export type { Sent } from './judge-submission.ts'
 export { knownForms, type KnownForms } from './known-forms.ts'
 export type { NewPayment } from './new-submissions-repository.ts'
@@ -16,7 +17,7 @@ export {
   priceChanged,
   submissionNotFound,
 } from './submission-refusals.ts'
-export { LOAD, submissionRoutes, type SubmissionParts } from './submission-routes.ts'
+export { LOAD, submissionRoutes } from './submission-routes.ts'
 export {
   findByName,
   findByUniqueId,
@@ -26,6 +27,6 @@ export {
   saveEdit,
   type StoredSubmission,
 } from './submissions-repository.ts'
-export { submitForm, type Submitted } from './submit-form.ts'
+export { submitForm, type SubmitParts, type Submitted } from './submit-form.ts'
 export { withInbox } from './submit-with-files.ts'
 export { sweepFiles } from './sweep-files.ts'

@@ -32,91 +32,87 @@ export interface JudgedBy {
   updatedAt: Date
 }
 
+export interface Judged {
+  form: JudgedBy
+  submission: NewSubmission
+}
+
 /**
- * Stores a submission with its messages and files in one statement, so all of it is there or none. Gives false, and
- * stores nothing, when the form has changed or closed since it was read. Throws when the key has been used before.
+ * Stores submissions with their messages and files in one statement, so all of it is there or none. Gives the ids of
+ * those stored: left out is one whose form has changed or closed since it was read, or whose key was used before.
  */
-export async function insertIfCurrent(db: Db, form: JudgedBy, submission: NewSubmission): Promise<boolean> {
-  const { messages, files, payment } = submission
-  const values = [
-    form.id,
-    form.version,
-    form.updatedAt,
-    submission.id,
-    submission.uniqueId,
-    submission.editCode,
-    JSON.stringify(submission.data),
-    submission.identity.email,
-    submission.identity.phone,
-    submission.locale,
-    submission.idempotencyKey,
-    ...messages.flatMap(({ channel, recipient }) => [channel, recipient]),
-    ...(files.length > 0 ? [JSON.stringify(files)] : []),
-    ...(payment
-      ? [payment.method, payment.amountPaisa, payment.receipt?.fileId ?? null, payment.transferNotes]
-      : []),
-  ]
-  const rows = await runPrepared(
-    db,
-    insertStatement(messages.length, files.length > 0, payment !== null),
-    values,
-  )
-  return rows.length > 0
+export async function insertCurrent(db: Db, judged: readonly Judged[]): Promise<Set<string>> {
+  const rows = await runPrepared<{ id: string }>(db, INSERT, [JSON.stringify(judged.map(asRow))])
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** By how much it stores besides; there are only a few. */
-function insertStatement(messages: number, hasFiles: boolean, hasPayment: boolean): PreparedStatement {
-  const name = `submission, ${messages} messages${hasFiles ? ', files' : ''}${hasPayment ? ', payment' : ''}`
-  const statement = statements.get(name) ?? {
-    name,
-    text: makeInsertStatement(messages, hasFiles, hasPayment),
+/** By the names in the statement. What is left out there has its default. */
+function asRow({ form, submission }: Judged) {
+  const { identity, payment } = submission
+  return {
+    id: submission.id,
+    form_id: form.id,
+    form_version: form.version,
+    form_updated_at: form.updatedAt,
+    unique_id: submission.uniqueId,
+    edit_code: submission.editCode,
+    data: submission.data,
+    email_identity: identity.email,
+    phone_identity: identity.phone,
+    locale: submission.locale,
+    idempotency_key: submission.idempotencyKey,
+    messages: submission.messages,
+    files: submission.files,
+    payment: payment && {
+      method: payment.method,
+      amount_paisa: payment.amountPaisa,
+      receipt_file_id: payment.receipt?.fileId,
+      transfer_notes: payment.transferNotes,
+    },
   }
-  statements.set(name, statement)
-  return statement
 }
 
-const statements = new Map<string, PreparedStatement>()
-
-function makeInsertStatement(messages: number, hasFiles: boolean, hasPayment: boolean): string {
-  const recipients = Array.from({ length: messages }, (_, i) => `($${12 + 2 * i}, $${13 + 2 * i})`)
-  const afterMessages = 12 + 2 * messages
-  const payment = hasPayment ? pending(hasFiles ? afterMessages + 1 : afterMessages) : COMPLETE
-  return `
-    with submission as (
+/** The form is looked up for each, however many the planner expects: it knows only that they come from a function. */
+const INSERT: PreparedStatement = {
+  name: 'insert submissions',
+  text: `
+    with sent as (
+      select * from jsonb_to_recordset($1::jsonb) as sent (
+        id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
+        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key text, messages jsonb,
+        files jsonb, payment jsonb)
+    ),
+    submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
-        idempotency_key, ${payment.columns})
-      select $4, id, version, $5, $6, $7, $8, $9, $10, $11, ${payment.values}
-      from forms where id = $1 and version = $2 and updated_at = $3 and is_active
+        idempotency_key, status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
+        transfer_notes)
+      select sent.id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
+        idempotency_key, case when paid then 'pending' else 'completed' end, paid,
+        case when paid then 'pending' else 'none' end, payment ->> 'method',
+        coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
+        coalesce(payment ->> 'transfer_notes', '')
+      from sent
+      cross join lateral (select payment is not null as paid) as kind
+      cross join lateral (
+        select from forms
+        where id = form_id and version = form_version and updated_at = form_updated_at and is_active
+        limit 1) as form
+      on conflict (idempotency_key) do nothing
       returning id
-    )${messages > 0 ? queueing(recipients) : ''}${hasFiles ? keeping(afterMessages) : ''}
-    select id from submission`
-}
-
-const COMPLETE = { columns: 'status, amount_paisa', values: "'completed', 0" }
-
-function pending(parameter: number): typeof COMPLETE {
-  return {
-    columns: `status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id, transfer_notes`,
-    values: `'pending', true, 'pending', $${parameter}, $${parameter + 1}, $${parameter + 2}, $${parameter + 3}`,
-  }
-}
-
-function queueing(recipients: string[]): string {
-  return `, queued as (
+    ),
+    queued as (
       insert into messages (submission_id, event, channel, recipient)
-      select submission.id, 'submitted', message.channel, message.recipient
-      from submission, (values ${recipients.join(', ')}) as message (channel, recipient)
-    )`
-}
-
-function keeping(parameter: number): string {
-  return `, kept as (
+      select id, 'submitted', channel, recipient
+      from submission join sent using (id), jsonb_to_recordset(messages) as message (channel text, recipient text)
+    ),
+    kept as (
       insert into files (id, submission_id, field_id, name, type, size)
-      select file."fileId", submission.id, file."fieldId", file.name, file.type, file.size
-      from submission, jsonb_to_recordset($${parameter}::jsonb)
+      select file."fileId", id, file."fieldId", file.name, file.type, file.size
+      from submission join sent using (id), jsonb_to_recordset(files)
         as file ("fileId" uuid, "fieldId" text, name text, type text, size integer)
-    )`
+    )
+    select id from submission`,
 }
 
 /**
@@ -154,12 +150,6 @@ export interface QueuedMessages {
   submissionId: string
   event: 'payment_completed' | 'payment_failed'
   messages: NewSubmission['messages']
-}
-
-/** PostgreSQL's word for a value that must be unique and is not. */
-export function isKeyUsed(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'submissions_idempotency_key_key'
 }
 
 /** The form was deleted while the submission waited for it: the version it names is gone. */

@@ -5,6 +5,7 @@ import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
 import { editSubmission } from './edit-submission.ts'
 import { fileRoutes } from './file-routes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
+import { openIntake } from './intake.ts'
 import type { Sent } from './judge-submission.ts'
 import { knownForms } from './known-forms.ts'
 import { openForEdit } from './open-for-edit.ts'
@@ -27,7 +28,7 @@ export const LOAD = { maxUnderWay: 240, multipartWeight: 8, maxDelayMs: 300 }
 export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
   const { db, files, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
-  const forms = knownForms(db)
+  const submitting = { db, forms: knownForms(db), intake: openIntake(db) }
 
   fileRoutes(app, { db, files, links })
 
@@ -37,7 +38,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
 
     serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {
       const { receipt } = request.multipart
-        ? await submitWithFiles({ db, forms, files }, params.id, request)
+        ? await submitWithFiles({ ...submitting, files }, params.id, request)
         : await submitJson(params.id, body, idempotencyKeyOf(request, params.id, body.data))
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
@@ -73,7 +74,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
       locale: locale ?? 'en',
       pay: null,
     }
-    return submitForm({ db, forms }, { formId, sent, idempotencyKey })
+    return submitForm(submitting, { formId, sent, idempotencyKey })
   }
 }
 

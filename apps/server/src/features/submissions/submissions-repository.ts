@@ -1,6 +1,5 @@
 import { type Answers, isUniqueId, normaliseUniqueId, readSubmissionName } from '@nibondhon/domain'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
 import type { Identity } from './identity.ts'
 
@@ -113,8 +112,7 @@ export async function saveEdit(
       email_identity: identity.email,
       phone_identity: identity.phone,
       has_been_edited: true,
-      // Later than before even within one millisecond: whoever compares times sees that something changed.
-      updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: LATER_THAN_BEFORE,
     })
     .where('id', '=', id)
     .returning('updated_at')

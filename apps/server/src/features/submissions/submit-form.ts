@@ -5,14 +5,14 @@ import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
 import { isKnown } from './identity.ts'
+import type { Intake } from './intake.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
 import {
   findByIdempotencyKey,
   hasSubmitted,
-  insertIfCurrent,
+  insertCurrent,
   isFormGone,
-  isKeyUsed,
   type NewSubmission,
 } from './new-submissions-repository.ts'
 import { alreadySubmitted } from './submission-refusals.ts'
@@ -24,6 +24,12 @@ export interface Submitted {
   fileIds: string[]
 }
 
+export interface SubmitParts {
+  db: Db
+  forms: KnownForms
+  intake: Intake
+}
+
 /** Each try fails only when someone saved the form in that very moment. */
 const TRIES = 5
 
@@ -32,7 +38,7 @@ const TRIES = 5
  * statement that stores also makes sure that it has not changed. Only before anyone is refused is the form read again.
  */
 export async function submitForm(
-  { db, forms }: { db: Db; forms: KnownForms },
+  { db, forms, intake }: SubmitParts,
   { formId, sent, idempotencyKey }: { formId: string; sent: Sent; idempotencyKey: string | null },
 ): Promise<Submitted> {
   const secrets = newSecrets()
@@ -42,7 +48,8 @@ export async function submitForm(
     try {
       const accepted = judgeSubmission(form, sent)
       const submission = { ...secrets, ...accepted, locale: sent.locale, idempotencyKey }
-      if (await store(db, form, submission)) return { receipt: secrets, fileIds: fileIdsOf(accepted) }
+      if (await store({ db, intake }, form, submission))
+        return { receipt: secrets, fileIds: fileIdsOf(accepted) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusal = error
@@ -61,25 +68,27 @@ export async function submitForm(
 }
 
 /** False when the form is no longer what it was or no longer there, or the key is no longer new. */
-async function store(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+async function store(parts: StoreParts, form: StoredForm, submission: NewSubmission): Promise<boolean> {
   try {
-    return await insert(db, form, submission)
+    return await insert(parts, form, submission)
   } catch (error) {
-    // Asking first would cost everyone a question that hardly ever has an answer.
-    if (isKeyUsed(error) || isFormGone(error)) return false
+    if (isFormGone(error)) return false
     throw error
   }
 }
 
-function insert(db: Db, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+type StoreParts = Pick<SubmitParts, 'db' | 'intake'>
+
+function insert({ db, intake }: StoreParts, form: StoredForm, submission: NewSubmission): Promise<boolean> {
   const { identity, payment } = submission
   const isOneEach = !form.settings.allowMultipleSubmissions && isKnown(identity)
-  if (!isOneEach && !payment) return insertIfCurrent(db, form, submission)
+  if (!isOneEach && !payment) return intake.store({ form, submission })
   return db.transaction().execute(async (trx) => {
     if (isOneEach && (await hasSubmitted(trx, form.id, identity))) throw alreadySubmitted()
-    const isStored = await insertIfCurrent(trx, form, submission)
-    if (isStored) await payment?.record(trx, submission.id)
-    return isStored
+    const stored = await insertCurrent(trx, [{ form, submission }])
+    if (!stored.has(submission.id)) return false
+    await payment?.record(trx, submission.id)
+    return true
   })
 }
 

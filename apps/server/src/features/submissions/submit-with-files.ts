@@ -1,18 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { formNotFound } from '../forms/index.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { type Inbox, openInbox } from './inbox.ts'
-import type { KnownForms } from './known-forms.ts'
 import { mostBytes, receiveMultipart } from './receive-multipart.ts'
 import { looksLikeSpam } from './submission-refusals.ts'
-import { submitForm, type Submitted } from './submit-form.ts'
+import { submitForm, type SubmitParts, type Submitted } from './submit-form.ts'
 
-interface Parts {
-  db: Db
-  forms: KnownForms
+interface Parts extends SubmitParts {
   files: FileStore
 }
 
@@ -53,12 +49,12 @@ export async function withInbox(
 }
 
 async function receiveAndSubmit(
-  { db, forms }: Parts,
+  parts: Parts,
   formId: string,
   request: FastifyRequest,
   inbox: Inbox,
 ): Promise<Submitted> {
-  const form = await forms.reload(formId)
+  const form = await parts.forms.reload(formId)
   if (!form) throw formNotFound()
   // A closed form has no field that takes a file.
   const fields = form.isActive ? form.fields : []
@@ -70,5 +66,5 @@ async function receiveAndSubmit(
   if (own.website && own.website.trim() !== '') throw looksLikeSpam()
   const amount = own.amount === undefined ? null : Number(own.amount)
   const idempotencyKey = idempotencyKeyOf(request, formId, received.raw)
-  return submitForm({ db, forms }, { formId, sent: { ...received, amount, pay: null }, idempotencyKey })
+  return submitForm(parts, { formId, sent: { ...received, amount, pay: null }, idempotencyKey })
 }

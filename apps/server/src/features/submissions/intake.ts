@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/database/index.ts'
+import { insertCurrent, type Judged } from './new-submissions-repository.ts'
+
+/** Where submissions are stored that need nothing but to be stored. */
+export interface Intake {
+  /** False when the form is no longer what it was, or the key is no longer new. */
+  store(judged: Judged): Promise<boolean>
+}
+
+/** Statements under way at once: enough to keep a small server busy. */
+const LANES = 2
+/** What a statement carries at most, so that none grows without bound. */
+const MOST = 32
+/** A statement that takes longer waits for a lock. It no longer counts, so that it holds up nobody else. */
+const PATIENCE_MS = 100
+
+/**
+ * Whoever comes while others are being stored waits for them, and is then stored together with all who waited for the
+ * same form: one statement and one commit for many. Alone, nobody waits. Nobody hears of success before it is certain.
+ */
+export function openIntake(db: Db): Intake {
+  let waiting: Waiting[] = []
+  let underWay = 0
+
+  return {
+    store: (judged) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ judged, resolve, reject })
+        goOn()
+      }),
+  }
+
+  function goOn(): void {
+    const [first] = waiting
+    if (!first || underWay >= LANES) return
+    const group = waiting.filter((one) => isSameForm(one, first)).slice(0, MOST)
+    waiting = waiting.filter((one) => !group.includes(one))
+    underWay += 1
+    let counts = true
+    const leave = () => {
+      if (counts) underWay -= 1
+      counts = false
+      goOn()
+    }
+    const timer = setTimeout(leave, PATIENCE_MS)
+    void storeTogether(db, group).finally(() => {
+      clearTimeout(timer)
+      leave()
+    })
+  }
+}
+
+function isSameForm(a: Waiting, b: Waiting): boolean {
+  return a.judged.form.id === b.judged.form.id
+}
+
+interface Waiting {
+  judged: Judged
+  resolve: (isStored: boolean) => void
+  reject: (error: unknown) => void
+}
+
+async function storeTogether(db: Db, group: readonly Waiting[]): Promise<void> {
+  try {
+    const stored = await insertCurrent(
+      db,
+      group.map(({ judged }) => judged),
+    )
+    for (const { judged, resolve } of group) resolve(stored.has(judged.submission.id))
+  } catch (error) {
+    // One may be to blame, and then only that one shall fail.
+    if (group.length > 1 && isUndone(error)) await Promise.all(group.map((one) => storeTogether(db, [one])))
+    else for (const { reject } of group) reject(error)
+  }
+}
+
+/** Refused for what it said (SQLSTATE classes): nothing of it is stored. Of a lost connection that is not known. */
+function isUndone(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(21|22|23|40|54)/.test(code)
+}
