@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { ChildServer } from './lib/child-server.ts'
 import { loadWith } from './lib/http-load.ts'
 import { median } from './lib/median.ts'
 import { openBench } from './lib/open-bench.ts'
 import { publishForm } from './lib/publish-form.ts'
-import { makeRandom } from './lib/random.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { REUNION_FORM, reunionAnswers } from './lib/reunion-form.ts'
+import { REUNION_FORM } from './lib/reunion-form.ts'
+import { submissionRequests } from './lib/submission-requests.ts'
 
 /**
  * One submission, validated, priced, versioned, stored durably and its message queued, beside a bare Fastify and pg
@@ -20,8 +19,8 @@ const WARM_UP = { connections: CONNECTIONS, seconds: 15, requests: 20_000 }
 const LEAST_RATIO = 0.5
 
 /** Then many more to the product alone, while its memory is watched. */
-const MANY = 100_000
-const MANY_SECONDS = 150
+const MANY = 300_000
+const MANY_SECONDS = 400
 const MOST_GROWTH_MB = 32
 
 const bench = await openBench()
@@ -38,9 +37,9 @@ async function run(): Promise<void> {
 
   const toProduct = {
     port: product.port,
-    nextRequest: requests(`/api/forms/${id}/submit`, (data) => ({ data })),
+    nextRequest: submissionRequests(`/api/forms/${id}/submit`, (data) => ({ data })),
   }
-  const toBare = { port: bare.port, nextRequest: requests('/submit', (data) => data) }
+  const toBare = { port: bare.port, nextRequest: submissionRequests('/submit', (data) => data) }
   const ratios: number[] = []
 
   reportTitle(`Submissions in a second, ${CONNECTIONS} connections, ${ROUNDS} rounds in turns`)
@@ -65,20 +64,6 @@ async function run(): Promise<void> {
   })
 
   await watchMemory(product, toProduct)
-}
-
-/** Different answers, made beforehand; a key of its own for each request, as the web app sends it. */
-function requests(url: string, wrap: (answers: object) => object): () => string {
-  const random = makeRandom(7)
-  const bodies = Array.from({ length: 500 }, () => JSON.stringify(wrap(reunionAnswers(random))))
-  let sent = 0
-  return () => {
-    const body = bodies[sent++ % bodies.length] ?? ''
-    return (
-      `POST ${url} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n` +
-      `idempotency-key: ${randomUUID()}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
-    )
-  }
 }
 
 async function watchMemory(

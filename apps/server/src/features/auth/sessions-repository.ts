@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../platform/crypto/index.ts'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
 import type { Actor } from './actor.ts'
 
 const IDLE_HOURS = 12
@@ -19,15 +19,7 @@ export async function startSession(db: Db, userId: string): Promise<string> {
 /** Whose token this is, if it still counts: not expired, the account still active. */
 export async function findActor(db: Db, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token)
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.email', 'users.role'])
-    .select(sql<boolean>`sessions.last_used_at < now() - interval '1 minute'`.as('needsTouch'))
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.is_active', '=', true)
-    .where(stillCounts)
-    .executeTakeFirst()
+  const [found] = await runPrepared<Actor & { needsTouch: boolean }>(db, FIND_ACTOR, [tokenHash])
   if (!found) return null
 
   const { needsTouch, ...actor } = found
@@ -51,13 +43,18 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
 }
 
 export async function sweepSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.not(stillCounts()))
-    .execute()
+  await sql`delete from sessions where not (${sql.raw(STILL_COUNTS)})`.execute(db)
 }
 
-function stillCounts() {
-  return sql<boolean>`(sessions.last_used_at > now() - make_interval(hours => ${IDLE_HOURS})
-    and sessions.created_at > now() - make_interval(days => ${MAX_DAYS}))`
+const STILL_COUNTS = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
+  and sessions.created_at > now() - interval '${MAX_DAYS} days'`
+
+/** Prepared, because every request of a person who is signed in asks. */
+const FIND_ACTOR: PreparedStatement = {
+  name: 'find actor',
+  text: `
+    select users.id, users.username, users.email, users.role,
+      sessions.last_used_at < now() - interval '1 minute' as "needsTouch"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = $1 and users.is_active and ${STILL_COUNTS}`,
 }
