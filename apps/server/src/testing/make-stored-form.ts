@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FormInput, makeForm } from '@nibondhon/domain/testing'
-import { sql } from 'kysely'
-import type { Db } from '../platform/database/index.ts'
+import { type Db, LATER_THAN_BEFORE } from '../platform/database/index.ts'
 
 export interface StoredFormInput extends FormInput {
   isActive?: boolean
@@ -45,7 +44,7 @@ export async function changeStoredForm(db: Db, id: string, input: StoredFormInpu
       is_active: input.isActive ?? true,
       settings: JSON.stringify(settings),
       version: version + 1,
-      updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: LATER_THAN_BEFORE,
     })
     .where('id', '=', id)
     .execute()

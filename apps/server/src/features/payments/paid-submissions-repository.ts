@@ -1,6 +1,5 @@
 import { readSubmissionName } from '@nibondhon/domain'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
 import type { StoredSubmission } from '../submissions/index.ts'
 
 /** A submission as payments see it. */
@@ -49,8 +48,7 @@ export async function setStatus(
       ...(change.paymentStatus !== undefined && { payment_status: change.paymentStatus }),
       ...(change.needsReview !== undefined && { needs_review: change.needsReview }),
       ...(change.adminNotes !== undefined && { admin_notes: change.adminNotes }),
-      // Later than before even within one millisecond: whoever compares times sees that something changed.
-      updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: LATER_THAN_BEFORE,
     })
     .where('id', '=', id)
     .execute()
