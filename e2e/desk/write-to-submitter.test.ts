@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call } from '../../apps/server/src/testing/call.ts'
 import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts'
+import { mailSettings, saveSettings } from '../../apps/server/src/testing/save-settings.ts'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { makeDesk } from './desk-data.ts'
@@ -18,15 +18,7 @@ afterAll(async () => {
 
 async function setUpMail(): Promise<void> {
   const { token } = await product.makeUser('super_admin')
-  const systemConfig = {
-    emailEnabled: true,
-    smtpHost: '127.0.0.1',
-    smtpPort: mail.port,
-    smtpUser: 'office',
-    smtpPassword: 'secret',
-    fromEmail: 'office@example.org',
-  }
-  await call(product.server.app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+  await saveSettings(product.server.app, token, mailSettings(mail))
 }
 
 it('staff write to the address that was given, and see what became of it', async () => {

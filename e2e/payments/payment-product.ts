@@ -1,4 +1,4 @@
-import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { bkashSettings, startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
@@ -58,18 +58,8 @@ export function paymentProduct() {
   }
 
   async function openBothWays(): Promise<void> {
-    const { appKey, appSecret, username, password } = simulator().credentials
-    await configure('/api/settings/system-config', {
-      systemConfig: {
-        bkashEnabled: true,
-        bkashSandbox: true,
-        bkashAppKey: appKey,
-        bkashAppSecret: appSecret,
-        bkashUsername: username,
-        bkashPassword: password,
-        bankTransferEnabled: true,
-      },
-    })
+    const systemConfig = { ...bkashSettings(simulator()), bankTransferEnabled: true }
+    await configure('/api/settings/system-config', { systemConfig })
     const settings = Object.entries(BANK).map(([key, value]) => ({ key, value }))
     await configure('/api/settings/payment', { settings })
   }

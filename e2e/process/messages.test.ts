@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts'
+import { mailSettings } from '../../apps/server/src/testing/save-settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { registerAdmin } from './accounts.ts'
 import { openScratch, type Scratch, type ServerProcess } from './server-process.ts'
@@ -46,14 +47,7 @@ it('two servers on one database send every confirmation, and none twice', async 
   })
   // Set up on one server; the other knows at once.
   await send(`${first}/api/settings/system-config`, 'PUT', {
-    systemConfig: {
-      emailEnabled: true,
-      smtpHost: '127.0.0.1',
-      smtpPort: mail.port,
-      smtpUser: 'office',
-      smtpPassword: 'secret',
-      fromEmail: 'office@example.org',
-    },
+    systemConfig: mailSettings(mail),
   })
   const members = Array.from({ length: 10 }, (_, i) => `member${i}@example.org`)
   await Promise.all(

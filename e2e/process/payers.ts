@@ -1,4 +1,4 @@
-import type { BkashSimulator } from '@nibondhon/bkash-simulator'
+import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
 
 export interface Payer {
   uniqueId: string
@@ -15,21 +15,7 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
     email: 'admin@example.org',
     password: 'correct horse battery',
   })
-  const { appKey, appSecret, username, password } = bkash.credentials
-  await ask(
-    'PUT /api/settings/system-config',
-    {
-      systemConfig: {
-        bkashEnabled: true,
-        bkashSandbox: true,
-        bkashAppKey: appKey,
-        bkashAppSecret: appSecret,
-        bkashUsername: username,
-        bkashPassword: password,
-      },
-    },
-    token,
-  )
+  await ask('PUT /api/settings/system-config', { systemConfig: bkashSettings(bkash) }, token)
   const form = await ask(
     'POST /api/forms',
     {

@@ -1,3 +1,4 @@
+import { bkashSettings } from '@nibondhon/bkash-simulator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleFile, SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
@@ -23,17 +24,7 @@ afterAll(async () => {
 })
 
 it('three servers are one product: build, submit with a file, pay, edit and export, each call on the next of them', async () => {
-  const { appKey, appSecret, username, password } = fleet.bkash.credentials
-  await ask('PUT /api/settings/system-config', {
-    systemConfig: {
-      bkashEnabled: true,
-      bkashSandbox: true,
-      bkashAppKey: appKey,
-      bkashAppSecret: appSecret,
-      bkashUsername: username,
-      bkashPassword: password,
-    },
-  })
+  await ask('PUT /api/settings/system-config', { systemConfig: bkashSettings(fleet.bkash) })
   const form = await ask('POST /api/forms', {
     title: 'Reunion',
     settings: { requirePayment: true, amount: 500 },

@@ -1,3 +1,4 @@
+export { bkashSettings } from './bkash-settings.ts'
 export { startBkashSimulator, type BkashSimulator, type BkashSimulatorOptions } from './start-simulator.ts'
 export type { CallName, SimulatedPayment } from './simulator-state.ts'
 export type { Fault, FaultChanges, Faults, FaultSettings } from './faults.ts'

@@ -62,7 +62,7 @@ export interface SimulatorState {
   faults: FaultBoard
 }
 
-export const PAYMENT_LIFE = 24 * 3_600_000
+const PAYMENT_LIFE = 24 * 3_600_000
 
 export function noCalls(): Record<CallName, number> {
   return { grant: 0, refresh: 0, create: 0, execute: 0, query: 0, search: 0, refund: 0, refundStatus: 0 }

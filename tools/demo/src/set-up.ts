@@ -1,4 +1,4 @@
-import type { BkashSimulator } from '@nibondhon/bkash-simulator'
+import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
 import type { Api } from './api.ts'
 import type { Catcher } from './catcher/start-catcher.ts'
 
@@ -15,7 +15,6 @@ export const OTHER_ACCOUNTS = STAFF.map(({ email, role }) => ({ email, role }))
 export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): Promise<Staff> {
   const { api: admin, id } = await signIn(api, ADMIN.email)
   await admin.call(`PUT /api/admin/users/${id}`, { body: { ...ADMIN, role: 'super_admin', isActive: true } })
-  const { appKey, appSecret, username, password } = bkash.credentials
   await admin.call('PUT /api/settings/system-config', {
     body: {
       systemConfig: {
@@ -28,12 +27,7 @@ export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): 
         smtpUser: 'demo',
         smtpPassword: 'demo-password',
         fromEmail: 'office@alumni.example',
-        bkashEnabled: true,
-        bkashSandbox: true,
-        bkashAppKey: appKey,
-        bkashAppSecret: appSecret,
-        bkashUsername: username,
-        bkashPassword: password,
+        ...bkashSettings(bkash),
         bankTransferEnabled: true,
         bankTransferInstructions:
           'Write your name and batch as the reference, and add a picture of the slip.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -9,6 +9,7 @@ import { diskFileStore } from '../platform/files/index.ts'
 import { call } from './call.ts'
 import { makeStoredForm, type StoredFormInput } from './make-stored-form.ts'
 import { makeUser } from './make-user.ts'
+import { saveSettings } from './save-settings.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export interface PaymentServer {
@@ -33,8 +34,13 @@ export interface PaymentServer {
   /** What its payments became, one after the other. */
   becameOf(pending: PendingPayment): Promise<string[]>
   paymentRow(paymentID: string): Promise<{ state: string; trx_id: string | null }>
+  stateOf(paymentID: string): Promise<string>
+  /** Whether bKash took the money, whatever we know of it. */
+  hasMoneyMoved(paymentID: string): boolean
   /** As if so much time had passed for this payment. */
   age(paymentID: string, minutes: number): Promise<void>
+  /** Takes back every fault. */
+  healBkash(): void
   close(): Promise<void>
 }
 
@@ -55,6 +61,9 @@ export const PAID: SubmissionState = { status: 'completed', paymentStatus: 'comp
 export const FAILED: SubmissionState = { status: 'failed', paymentStatus: 'failed', needsReview: false }
 export const WAITING: SubmissionState = { status: 'pending', paymentStatus: 'pending', needsReview: false }
 
+/** A wallet that bKash lets confirm, and refuses when the payment is executed. */
+export const NO_MONEY = '01823074817'
+
 const BANK = [
   { key: 'bank_transfer_account_name', value: 'Alumni Association' },
   { key: 'bank_transfer_account_number', value: '0123456789' },
@@ -64,26 +73,18 @@ const BANK = [
 /** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
 export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise<PaymentServer> {
   const bkash = await startBkashSimulator()
-  // Every test starts with credentials of its own server, and nobody waits an hour for the next grant.
-  bkash.faults.set({ noGrantLimit: true })
+  const healBkash = () => {
+    bkash.faults.clear()
+    // Every test starts with credentials of its own server, and nobody waits an hour for the next grant.
+    bkash.faults.set({ noGrantLimit: true })
+  }
+  healBkash()
   const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...parts })
   const { token } = await makeUser(server.db, { username: 'Karim' })
   const callApp: PaymentServer['call'] = (route, options) => call(server.app, route, options)
 
-  const configure: PaymentServer['configure'] = async (systemConfig) => {
-    const answer = await callApp('PUT /api/settings/system-config', { token, body: { systemConfig } })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  }
-  const { appKey, appSecret, username, password } = bkash.credentials
-  await configure({
-    bkashEnabled: true,
-    bkashSandbox: true,
-    bkashAppKey: appKey,
-    bkashAppSecret: appSecret,
-    bkashUsername: username,
-    bkashPassword: password,
-    bankTransferEnabled: true,
-  })
+  const configure = (systemConfig: object) => saveSettings(server.app, token, systemConfig)
+  await configure({ ...bkashSettings(bkash), bankTransferEnabled: true })
   await callApp('PUT /api/settings/payment', { token, body: { settings: BANK } })
 
   const makePaidForm: PaymentServer['makePaidForm'] = (input = {}) =>
@@ -108,6 +109,13 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
     if (status !== 200) throw new Error(JSON.stringify(answer))
     return { paymentID: answer.paymentID, orderId }
   }
+
+  const paymentRow: PaymentServer['paymentRow'] = (paymentID) =>
+    server.db
+      .selectFrom('payments')
+      .select(['state', 'trx_id'])
+      .where('payment_id', '=', paymentID)
+      .executeTakeFirstOrThrow()
 
   return {
     server,
@@ -165,12 +173,9 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
         .execute()
       return rows.map(({ to }) => to)
     },
-    paymentRow: (paymentID) =>
-      server.db
-        .selectFrom('payments')
-        .select(['state', 'trx_id'])
-        .where('payment_id', '=', paymentID)
-        .executeTakeFirstOrThrow(),
+    paymentRow,
+    stateOf: async (paymentID) => (await paymentRow(paymentID)).state,
+    hasMoneyMoved: (paymentID) => bkash.payment(paymentID).trxID !== null,
     async age(paymentID, minutes) {
       const ago = sql<Date>`make_interval(mins => ${minutes})`
       await sql`
@@ -178,6 +183,7 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
           next_check_at = next_check_at - ${ago}
         where payment_id = ${paymentID}`.execute(server.db)
     },
+    healBkash,
     async close() {
       await server.close()
       await bkash.close()

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm } from '../../testing/make-stored-form.ts'
+import { paymentServer } from '../../testing/payment-server.ts'
 import { postMultipart } from '../../testing/post-multipart.ts'
-import { type PaymentServer, startPaymentServer } from '../../testing/start-payment-server.ts'
 import { submissionsOf } from '../../testing/submit.ts'
 
-let desk: PaymentServer
+const desk = paymentServer()
 let formId: string
-beforeAll(async () => {
-  desk = await startPaymentServer()
-})
-afterAll(() => desk.close())
 beforeEach(async () => {
   formId = await desk.makePaidForm()
 })

@@ -1,27 +1,12 @@
 import type { FaultChanges } from '@nibondhon/bkash-simulator'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  FAILED,
-  PAID,
-  type PaymentServer,
-  startPaymentServer,
-  WAITING,
-} from '../../testing/start-payment-server.ts'
+import { describe, expect, it } from 'vitest'
+import { paymentServer } from '../../testing/payment-server.ts'
+import { FAILED, NO_MONEY, PAID, WAITING } from '../../testing/start-payment-server.ts'
 
-const NO_MONEY = '01823074817'
 const BLOCKED = '01823074818'
 
-let desk: PaymentServer
-beforeAll(async () => {
-  desk = await startPaymentServer()
-})
-afterAll(() => desk.close())
-afterEach(() => {
-  desk.bkash.faults.clear()
-  desk.bkash.faults.set({ noGrantLimit: true })
-})
+const desk = paymentServer()
 
-const stateOf = async (paymentID: string) => (await desk.paymentRow(paymentID)).state
 const lookUp = (paymentID: string) => desk.call(`GET /api/bkash/submission/${paymentID}`)
 /** How often each call was made to bKash meanwhile. */
 async function callsDuring(act: () => Promise<unknown>) {
@@ -30,7 +15,6 @@ async function callsDuring(act: () => Promise<unknown>) {
   const after = desk.bkash.calls()
   return { execute: after.execute - before.execute, query: after.query - before.query }
 }
-const moneyMoved = (paymentID: string) => desk.bkash.payment(paymentID).trxID !== null
 
 const IN_REVIEW = { ...WAITING, needsReview: true }
 
@@ -133,7 +117,7 @@ describe('what goes wrong at bKash', () => {
         'Payment initiated. Submission saved successfully.',
       ])
       expect(await desk.submissionOf(pending)).toEqual(WAITING)
-      expect(await stateOf(pending.paymentID)).toBe('executing')
+      expect(await desk.stateOf(pending.paymentID)).toBe('executing')
     },
   )
 
@@ -171,7 +155,7 @@ describe('what goes wrong at bKash', () => {
     const { status, body } = await desk.execute(pending.paymentID)
     await desk.configure({ bkashPassword: desk.bkash.credentials.password })
     expect([status, body.code]).toEqual([503, 'bkash_unavailable'])
-    expect(await stateOf(pending.paymentID)).toBe('initiated')
+    expect(await desk.stateOf(pending.paymentID)).toBe('initiated')
     expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
   })
 
@@ -188,7 +172,7 @@ describe('what goes wrong at bKash', () => {
       false,
       'We have received your payment and are checking it. You do not have to pay again.',
     ])
-    expect(await stateOf(pending.paymentID)).toBe('review')
+    expect(await desk.stateOf(pending.paymentID)).toBe('review')
     expect(await desk.submissionOf(pending)).toEqual(IN_REVIEW)
     expect(await desk.messagesOf(pending)).toEqual([])
     expect((await desk.retry(pending.uniqueId, pending.paymentID)).body.code).toBe('needs_review')
@@ -255,7 +239,7 @@ describe('whoever lies', () => {
       expect((await lookUp(id)).status).toBe(404)
       expect((await desk.cancel(id)).status).toBe(404)
     }
-    expect(moneyMoved(paymentID)).toBe(false)
+    expect(desk.hasMoneyMoved(paymentID)).toBe(false)
   })
 
   it('brings a payment of the sandbox to a server that runs live', async () => {
@@ -267,6 +251,6 @@ describe('whoever lies', () => {
     expect([executed.status, executed.body.code]).toEqual([409, 'other_environment'])
     expect([retried.status, retried.body.code]).toEqual([409, 'other_environment'])
     expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    expect(moneyMoved(pending.paymentID)).toBe(false)
+    expect(desk.hasMoneyMoved(pending.paymentID)).toBe(false)
   })
 })

@@ -1,25 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  FAILED,
-  PAID,
-  type PaymentServer,
-  startPaymentServer,
-  WAITING,
-} from '../../testing/start-payment-server.ts'
+import { describe, expect, it } from 'vitest'
+import { paymentServer } from '../../testing/payment-server.ts'
+import { FAILED, NO_MONEY, PAID, WAITING } from '../../testing/start-payment-server.ts'
 
-const NO_MONEY = '01823074817'
-
-let desk: PaymentServer
-beforeAll(async () => {
-  desk = await startPaymentServer()
-})
-afterAll(() => desk.close())
-afterEach(() => {
-  desk.bkash.faults.clear()
-  desk.bkash.faults.set({ noGrantLimit: true })
-})
-
-const moneyMoved = (paymentID: string) => desk.bkash.payment(paymentID).trxID !== null
+const desk = paymentServer()
 
 describe('a payer who comes back without having paid', () => {
   it.each([
@@ -139,7 +122,7 @@ describe('trying again', () => {
     expect((await desk.execute(body.paymentID)).body.completed).toBe(true)
     const late = await desk.execute(pending.paymentID)
     expect(late.body).toMatchObject({ completed: true, alreadyExecuted: true })
-    expect(moneyMoved(pending.paymentID)).toBe(false)
+    expect(desk.hasMoneyMoved(pending.paymentID)).toBe(false)
   })
 
   it('takes the money of one of two attempts at once', async () => {
@@ -148,7 +131,7 @@ describe('trying again', () => {
     const both = [pending.paymentID, body.paymentID as string]
     for (const id of both) desk.bkash.authorise(id)
     await Promise.all(both.map((id) => desk.execute(id)))
-    expect(both.filter(moneyMoved)).toHaveLength(1)
+    expect(both.filter(desk.hasMoneyMoved)).toHaveLength(1)
     expect(await desk.submissionOf(pending)).toEqual(PAID)
   })
 

@@ -1,12 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { paymentServer } from '../../testing/payment-server.ts'
 import {
   FAILED,
   PAID,
-  type PaymentServer,
   type PendingPayment,
-  startPaymentServer,
   startSecondApp,
   WAITING,
 } from '../../testing/start-payment-server.ts'
@@ -16,14 +15,8 @@ import { bkashAccess, settleOpenPayments } from './index.ts'
 const appSecret = 'a secret that only this file of tests knows'
 const log = pino({ level: 'silent' })
 
-let desk: PaymentServer
-beforeAll(async () => {
-  desk = await startPaymentServer({ appSecret })
-})
-afterAll(() => desk.close())
+const desk = paymentServer({ appSecret })
 afterEach(async () => {
-  desk.bkash.faults.clear()
-  desk.bkash.faults.set({ noGrantLimit: true })
   // What one test left open is not for the next one to find.
   await desk.server.db.deleteFrom('payments').execute()
 })
@@ -41,7 +34,6 @@ function runJob() {
   return settleOpenPayments({ db, bkash, log })
 }
 
-const stateOf = async (paymentID: string) => (await desk.paymentRow(paymentID)).state
 const calls = () => desk.bkash.calls()
 
 /** bKash took the money, or did not, and nobody here heard of it. */
@@ -99,12 +91,12 @@ describe('a payment that was executed and not heard of', () => {
     await desk.age(pending.paymentID, 24 * 60)
     await runJob()
     expect(await desk.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
-    expect(await stateOf(pending.paymentID)).toBe('executing')
+    expect(await desk.stateOf(pending.paymentID)).toBe('executing')
 
     desk.bkash.faults.clear()
     await desk.age(pending.paymentID, 24 * 60)
     await runJob()
-    expect(await stateOf(pending.paymentID)).toBe('completed')
+    expect(await desk.stateOf(pending.paymentID)).toBe('completed')
   })
 
   it('fails once it has expired and bKash says that no money moved', async () => {
@@ -129,7 +121,7 @@ describe('a payment that was executed and not heard of', () => {
     await executeBehindOurBack(pending.paymentID)
     await desk.age(pending.paymentID, 60)
     await runJob()
-    expect(await stateOf(pending.paymentID)).toBe('review')
+    expect(await desk.stateOf(pending.paymentID)).toBe('review')
     expect(await desk.submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
     expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
   })
@@ -204,10 +196,10 @@ describe('a payment nobody came back for', () => {
     const before = calls()
     await desk.age(paymentID, 60)
     await runJob()
-    expect(await stateOf(paymentID)).toBe('initiated')
+    expect(await desk.stateOf(paymentID)).toBe('initiated')
     await desk.age(paymentID, 25 * 60)
     await runJob()
-    expect(await stateOf(paymentID)).toBe('failed')
+    expect(await desk.stateOf(paymentID)).toBe('failed')
     expect(calls()).toEqual(before)
   })
 })

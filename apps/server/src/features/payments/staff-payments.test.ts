@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/make-stored-form.ts'
+import { paymentServer } from '../../testing/payment-server.ts'
 import { postMultipart } from '../../testing/post-multipart.ts'
 import { sampleFile } from '../../testing/sample-files.ts'
-import { type PaymentServer, startPaymentServer } from '../../testing/start-payment-server.ts'
 import { submit } from '../../testing/submit.ts'
 import { paymentHistory } from './index.ts'
 
-let desk: PaymentServer
-beforeAll(async () => {
-  desk = await startPaymentServer()
-})
-afterAll(() => desk.close())
+const desk = paymentServer()
 
 const asStaff = (route: string, body?: object) =>
   desk.call(route, { token: desk.token, ...(body && { body }) })
@@ -242,7 +238,7 @@ describe('deleting a submission', () => {
     const pending = await desk.makePending()
     await desk.execute(pending.paymentID)
     await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
-    expect((await desk.paymentRow(pending.paymentID)).state).toBe('completed')
+    expect(await desk.stateOf(pending.paymentID)).toBe('completed')
     const events = await desk.server.db
       .selectFrom('payment_events')
       .select('to_status')

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fileLinks } from '../../platform/files/index.ts'
 import { filesIn } from '../../testing/files-in.ts'
 import { makeStoredForm } from '../../testing/make-stored-form.ts'
+import { paymentServer } from '../../testing/payment-server.ts'
 import { postMultipart } from '../../testing/post-multipart.ts'
 import { sampleFile, SAMPLES } from '../../testing/sample-files.ts'
-import { type PaymentServer, startPaymentServer } from '../../testing/start-payment-server.ts'
 import { submissionsOf } from '../../testing/submit.ts'
 
 const LIMIT = 5_242_880
 const appSecret = 'a secret that only this file of tests knows'
 
-let desk: PaymentServer
+const desk = paymentServer({ appSecret })
 let formId: string
 let filesBefore: string[]
-beforeAll(async () => {
-  desk = await startPaymentServer({ appSecret })
-})
-afterAll(() => desk.close())
 beforeEach(async () => {
   formId = await desk.makePaidForm()
   filesBefore = filesIn(desk.server.filesDir)

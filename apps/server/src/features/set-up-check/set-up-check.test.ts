@@ -1,10 +1,11 @@
 import { chmod, rm, writeFile } from 'node:fs/promises'
-import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { filesIn } from '../../testing/files-in.ts'
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts'
 import { makeUser } from '../../testing/make-user.ts'
+import { mailSettings, saveSettings, smsSettings } from '../../testing/save-settings.ts'
 import { startSmsCatcher, type SmsCatcher } from '../../testing/sms-catcher.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -20,10 +21,9 @@ beforeAll(async () => {
   gateway = await startSmsCatcher()
   token = (await makeUser(server.db)).token
 })
-afterAll(() => Promise.all([server.close(), mail.close(), gateway.close()]))
+afterAll(() => Promise.all([server.close(), mail.close(), gateway.close(), bkash.close()]))
 
-const save = (systemConfig: object) =>
-  call(server.app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+const save = (systemConfig: object) => saveSettings(server.app, token, systemConfig)
 const check = async () => {
   const { body } = await call(server.app, 'POST /api/settings/check', { token })
   return Object.fromEntries(
@@ -43,20 +43,7 @@ describe('the check of the set-up', () => {
   })
 
   it('really connects, and sends nothing', async () => {
-    await save({
-      emailEnabled: true,
-      smtpHost: '127.0.0.1',
-      smtpPort: mail.port,
-      smtpUser: 'office',
-      smtpPassword: 'secret',
-      fromEmail: 'office@example.org',
-      smsApiEndpoint: gateway.url,
-      smsApiKey: 'key',
-      bkashAppKey: bkash.credentials.appKey,
-      bkashAppSecret: bkash.credentials.appSecret,
-      bkashUsername: bkash.credentials.username,
-      bkashPassword: bkash.credentials.password,
-    })
+    await save({ ...mailSettings(mail), ...smsSettings(gateway), ...bkashSettings(bkash) })
     expect(await check()).toMatchObject({
       email: ['ok', 'Signed in to 127.0.0.1 as office.'],
       sms: ['ok', expect.stringMatching(/answers/)],
