@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { letter, messageServer, sms } from '../../testing/message-server.ts'
+
+const office = messageServer()
+
+describe('the list of messages', () => {
+  it('has the newest first, without their texts, all or those of one state', async () => {
+    await office.write(sms())
+    office.mail.fault = 'no-such-mailbox'
+    await office.write(letter())
+    const { body } = await office.call('GET /api/messages?limit=200')
+    expect(body.messages.map((one: { channel: string }) => one.channel)).toEqual(['email', 'sms'])
+    expect(JSON.stringify(body)).not.toContain('Your seat is 12')
+    const failed = await office.call('GET /api/messages?state=failed')
+    expect(failed.body.messages).toMatchObject([{ state: 'failed', submissionId: office.submissionId }])
+    expect((await office.call('GET /api/messages?state=lost')).status).toBe(400)
+  })
+})
