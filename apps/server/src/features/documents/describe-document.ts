@@ -6,14 +6,14 @@ import {
   type PdfSettings,
   visibleFields,
 } from '@nibondhon/domain'
-import type { PdfDocument, PdfImage } from '../../platform/pdf/index.ts'
+import type { PdfDocument, PdfImage, PdfStyle } from '../../platform/pdf/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { describePayment } from './describe-payment.ts'
 import type { DocumentSubmission } from './document-submission.ts'
 import { documentWords, type DocumentWords } from './document-words.ts'
 
-export interface DocumentInput {
+interface DocumentInput {
   /** As it is now: its title and its settings. */
   form: Pick<StoredForm, 'title' | 'description' | 'settings'>
   /** Of the version the submission was made with. */
@@ -32,13 +32,13 @@ export interface DocumentInput {
 
 /** Everything that stands in the PDF of a submission, in words. */
 export function describeDocument(input: DocumentInput): PdfDocument {
-  const { form, submission, audience, language, timeZone } = input
+  const { form, submission, audience, language } = input
   const pdf = pdfSettingsFor(input)
   const words = documentWords(language)
   const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
   const variables = variablesOf(input, fields)
   const fill = (text: string) => fillVariables(text, variables, { escape: 'none' })
-  const { htmlContent, fieldsLayout, customStyling } = pdf
+  const { htmlContent, fieldsLayout } = pdf
   return {
     language,
     title: fill(pdf.customTitle).trim() || form.title,
@@ -48,7 +48,7 @@ export function describeDocument(input: DocumentInput): PdfDocument {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
       caption: words.viewOnline,
     },
-    info: fieldsLayout.showSubmissionInfo ? infoOf({ input, words, timeZone }) : [],
+    info: fieldsLayout.showSubmissionInfo ? infoOf(input, words) : [],
     fields: fieldsLayout.showFormData
       ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, variables, words })
       : [],
@@ -63,8 +63,12 @@ export function describeDocument(input: DocumentInput): PdfDocument {
       : null,
     footer: fill(pdf.customFooter).trim(),
     showLabels: fieldsLayout.showFieldLabels,
-    style: { ...customStyling, fontSize: Number.parseInt(customStyling.fontSize, 10) },
+    style: documentStyle(pdf),
   }
+}
+
+export function documentStyle({ customStyling }: PdfSettings): PdfStyle {
+  return { ...customStyling, fontSize: Number.parseInt(customStyling.fontSize, 10) }
 }
 
 const TONES = { completed: 'good', pending: 'waiting', failed: 'bad' } as const
@@ -113,15 +117,10 @@ function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, 
   })
 }
 
-function infoOf({
-  input: { form, submission, audience },
-  words,
-  timeZone,
-}: {
-  input: DocumentInput
-  words: DocumentWords
-  timeZone: string
-}): PdfDocument['info'] {
+function infoOf(
+  { form, submission, audience, timeZone }: DocumentInput,
+  words: DocumentWords,
+): PdfDocument['info'] {
   const { uniqueId, createdAt, updatedAt, hasBeenEdited, adminNotes } = submission
   return [
     { label: words.submissionId, value: uniqueId },

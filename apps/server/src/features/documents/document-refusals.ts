@@ -16,11 +16,11 @@ export function notCompleted(status: string): Refusal {
   )
 }
 
-/** What to say when no PDF came; anything else is thrown on. */
-export function pdfTrouble(error: unknown): unknown {
+/** What to say when no PDF came: `pdf.make(document).catch(refusePdf)`. Anything else is thrown on. */
+export function refusePdf(error: unknown): never {
   if (error instanceof PdfBusy) {
     const { retryAfterSeconds } = error
-    return new Refusal(
+    throw new Refusal(
       'unavailable',
       'pdf_busy',
       'Many PDFs are being made at the moment. Please try again in a few seconds.',
@@ -28,12 +28,12 @@ export function pdfTrouble(error: unknown): unknown {
     )
   }
   if (error instanceof PdfFailed) {
-    return new Refusal(
+    throw new Refusal(
       'unavailable',
       'pdf_failed',
       'This PDF could not be made. Please ask the administration.',
       { retryAfterSeconds: 60 },
     )
   }
-  return error
+  throw error
 }

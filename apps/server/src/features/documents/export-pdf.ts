@@ -7,11 +7,12 @@ import {
   type PdfImage,
   type PdfStyle,
 } from '../../platform/pdf/index.ts'
-import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.ts'
+import { loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
-import { describeDocument } from './describe-document.ts'
-import { pdfTrouble } from './document-refusals.ts'
+import { describeDocument, documentStyle } from './describe-document.ts'
+import { refusePdf } from './document-refusals.ts'
 import type { DocumentSubmission } from './document-submission.ts'
+import { findChosenLogo } from './find-chosen-logo.ts'
 import type { DocumentTools } from './submission-pdf.ts'
 
 export interface ExportOptions {
@@ -39,9 +40,7 @@ export async function exportPdf(
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   })
-  const first = await firstPieces(pieces).catch((error: unknown) => {
-    throw pdfTrouble(error)
-  })
+  const first = await firstPieces(pieces).catch(refusePdf)
   return Readable.from(
     (async function* () {
       yield* first
@@ -107,9 +106,7 @@ async function* describeAll(
     const before = known.get(id)
     if (before !== undefined) return before
     const form = await loadForm(db, id)
-    const pdf = form?.settings.pdfSettings
-    const logo = pdf?.includeLogo ? await findLogo(db, id) : null
-    const found = form && { form, logo: logo?.url === pdf?.logoUrl ? (logo?.image ?? null) : null }
+    const found = form && { form, logo: await findChosenLogo(db, id, form.settings.pdfSettings) }
     known.set(id, found)
     return found
   }
@@ -133,12 +130,11 @@ const PLAIN: PdfStyle = {
 function describeContents(known: (KnownForm | null)[], count: number, timeZone: string) {
   const forms = known.flatMap((found) => (found ? [found.form] : []))
   const [first] = forms
-  const styling = first?.settings.pdfSettings.customStyling
   return {
     title: forms.length === 1 && first ? first.title : 'Submissions',
     note: `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(new Date(), timeZone)}`,
     heading: 'Contents',
-    style: styling ? { ...styling, fontSize: Number.parseInt(styling.fontSize, 10) } : PLAIN,
+    style: first ? documentStyle(first.settings.pdfSettings) : PLAIN,
   }
 }
 

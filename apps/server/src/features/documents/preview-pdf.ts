@@ -1,6 +1,7 @@
-import { findLogo, readDraft } from '../forms/index.ts'
+import { readDraft } from '../forms/index.ts'
 import { describeDocument } from './describe-document.ts'
-import { pdfTrouble } from './document-refusals.ts'
+import { refusePdf } from './document-refusals.ts'
+import { findChosenLogo } from './find-chosen-logo.ts'
 import { sampleSubmission } from './sample-submission.ts'
 import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
 
@@ -10,22 +11,18 @@ export async function previewPdf(
   { formId, ...draft }: { formId?: string | undefined },
 ): Promise<NamedPdf> {
   const form = readDraft(draft)
-  const { includeLogo, logoUrl } = form.settings.pdfSettings
-  const logo = includeLogo && formId !== undefined ? await findLogo(db, formId) : null
   const document = describeDocument({
     form,
     fields: form.fields,
     submission: sampleSubmission(form),
     bkashTrxId: form.settings.requirePayment ? 'BFD90JRLST' : null,
-    logo: logo?.url === logoUrl ? logo.image : null,
+    logo: formId === undefined ? null : await findChosenLogo(db, formId, form.settings.pdfSettings),
     audience: 'public',
     language: 'en',
     withPayment: true,
     publicUrl,
     timeZone,
   })
-  const content = await pdf.make(document).catch((error: unknown) => {
-    throw pdfTrouble(error)
-  })
+  const content = await pdf.make(document).catch(refusePdf)
   return { name: 'preview.pdf', content }
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database/index.ts'
 import { type PdfDocument, type PdfMaker, TEMPLATE_VERSION } from '../../platform/pdf/index.ts'
-import { findLogo, loadFields, loadForm, type StoredForm } from '../forms/index.ts'
+import { loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
 import { findByName, findByUniqueId, type StoredSubmission } from '../submissions/index.ts'
 import { describeDocument } from './describe-document.ts'
-import { notCompleted, pdfSwitchedOff, pdfTrouble, submissionNotFound } from './document-refusals.ts'
+import { notCompleted, pdfSwitchedOff, refusePdf, submissionNotFound } from './document-refusals.ts'
+import { findChosenLogo } from './find-chosen-logo.ts'
 import { findMade, keepMade } from './made-pdfs-repository.ts'
 
 export interface DocumentTools {
@@ -56,9 +57,7 @@ async function makeOrFind(tools: DocumentTools, wanted: Wanted): Promise<NamedPd
   const name = `${submission.uniqueId}.pdf`
   const known = await findMade(db, key)
   if (known) return { name, content: known }
-  const content = await pdf.make(document).catch((error: unknown) => {
-    throw pdfTrouble(error)
-  })
+  const content = await pdf.make(document).catch(refusePdf)
   await keepMade(db, key, content).catch((err: unknown) => {
     log.warn({ err }, 'a PDF could not be kept; it will be made again')
   })
@@ -72,15 +71,14 @@ async function describe(
   const [fields, payments, logo] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
-    form.settings.pdfSettings.includeLogo ? findLogo(db, form.id) : null,
+    findChosenLogo(db, form.id, form.settings.pdfSettings),
   ])
   return describeDocument({
     form,
     fields,
     submission,
     bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
-    // One that was fetched from another address is not the one that staff chose.
-    logo: logo?.url === form.settings.pdfSettings.logoUrl ? logo.image : null,
+    logo,
     audience,
     language,
     withPayment: true,

@@ -32,7 +32,7 @@ const WHAT_TO_DO = {
       : 'Enter the endpoint and the API key of your SMS provider in SMS Settings, and switch it on.',
 } as const satisfies Record<Channel, (isWhole: boolean) => string>
 
-export interface Outgoing {
+interface Outgoing {
   id: string
   messageId: string
   recipient: string
@@ -48,8 +48,7 @@ export function handOver(
   deadlineMs: number,
 ): Promise<string> {
   if (channel === 'sms') {
-    const account = { endpoint: settings.smsApiEndpoint, apiKey: settings.smsApiKey }
-    return sms.send(account, { id, to: recipient, text: content.text }, deadlineMs)
+    return sms.send(smsAccount(settings), { id, to: recipient, text: content.text }, deadlineMs)
   }
   return mailer.send(mailAccount(settings), { ...content, to: recipient, messageId }, deadlineMs)
 }
@@ -57,4 +56,8 @@ export function handOver(
 export function mailAccount(settings: SystemSettings) {
   const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: password, fromEmail: from } = settings
   return { host, port, user, password, from }
+}
+
+export function smsAccount({ smsApiEndpoint: endpoint, smsApiKey: apiKey }: SystemSettings) {
+  return { endpoint, apiKey }
 }

@@ -1,4 +1,4 @@
-export { type Carriers, mailAccount, whatIsMissing } from './channels.ts'
+export { type Carriers, mailAccount, smsAccount, whatIsMissing } from './channels.ts'
 export { createCarriers } from './create-carriers.ts'
 export type { SenderParts } from './deliver-message.ts'
 export { messageRoutes } from './message-routes.ts'

@@ -1,6 +1,12 @@
 import type { ServiceStatus } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { readHealth, type Service, type ServiceHealth, type Settings } from '../settings/index.ts'
+import {
+  readHealth,
+  type Service,
+  type ServiceHealth,
+  type Settings,
+  whatBkashLacks,
+} from '../settings/index.ts'
 import { whatIsMissing } from './channels.ts'
 
 /** Whether each service works: set up, and good the last time it was used. */
@@ -11,18 +17,11 @@ export async function serviceStatuses({
   db: Db
   settings: Settings
 }): Promise<ServiceStatus[]> {
-  const [now, methods, health] = await Promise.all([
-    settings.read(),
-    settings.paymentMethods(),
-    readHealth(db),
-  ])
-  const bkashMissing = now.bkashEnabled
-    ? 'bKash is not set up. Enter its four credentials in bKash Settings.'
-    : 'bKash is switched off.'
+  const [now, health] = await Promise.all([settings.read(), readHealth(db)])
   const missing = {
     email: whatIsMissing('email', now),
     sms: whatIsMissing('sms', now),
-    bkash: methods.bkash ? null : bkashMissing,
+    bkash: whatBkashLacks(now),
   } as const satisfies Record<Service, string | null>
   return SERVICES.map((service) => statusOf(service, missing[service], health.get(service)))
 }

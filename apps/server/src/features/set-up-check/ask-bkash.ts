@@ -1,6 +1,7 @@
 import type { BkashUnclearReason } from '@nibondhon/bkash'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import type { BkashAccess } from '../payments/index.ts'
+import { BKASH_NOT_SET_UP } from '../settings/index.ts'
 
 /** No payment is called so: what bKash says to it shows that it knows us. */
 const NO_PAYMENT = 'SET-UP-CHECK'
@@ -11,8 +12,7 @@ const NO_PAYMENT = 'SET-UP-CHECK'
  */
 export async function askBkash(access: BkashAccess): Promise<string> {
   const bkash = await access()
-  if (!bkash)
-    throw new DeliveryError('service', 'bKash is not set up. Enter its four credentials in bKash Settings.')
+  if (!bkash) throw new DeliveryError('service', BKASH_NOT_SET_UP)
   const answer = await bkash.client.query(NO_PAYMENT)
   const place = bkash.environment === 'sandbox' ? 'sandbox' : 'production'
   if (answer.kind === 'unclear') throw new DeliveryError('service', TROUBLES[answer.reason])

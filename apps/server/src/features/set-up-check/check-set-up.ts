@@ -2,9 +2,15 @@ import type { SetUpCheck } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import { type FileStore, FileStoreError } from '../../platform/files/index.ts'
-import { type Carriers, mailAccount, whatIsMissing } from '../notifications/index.ts'
+import { type Carriers, mailAccount, smsAccount, whatIsMissing } from '../notifications/index.ts'
 import type { BkashAccess } from '../payments/index.ts'
-import { noteHealth, type Service, type Settings, type SystemSettings } from '../settings/index.ts'
+import {
+  noteHealth,
+  type Service,
+  type Settings,
+  type SystemSettings,
+  whatBkashLacks,
+} from '../settings/index.ts'
 import { askBkash } from './ask-bkash.ts'
 
 export interface SetUpCheckParts extends Carriers {
@@ -19,14 +25,12 @@ const PATIENCE_MS = 15_000
 
 /** Really connects to every service that is set up. Sends no message and moves no money. */
 export async function checkSetUp(parts: SetUpCheckParts): Promise<SetUpCheck[]> {
-  const { files } = parts
   const settings = await parts.settings.read()
-  const { bkash } = await parts.settings.paymentMethods()
   return Promise.all([
     tryOut(parts, 'email', whatIsMissing('email', settings), () => signIn(parts, settings)),
     tryOut(parts, 'sms', whatIsMissing('sms', settings), () => reachGateway(parts, settings)),
-    tryOut(parts, 'bkash', bkash ? null : bkashMissing(settings), () => askBkash(parts.bkash)),
-    checkStorage(files),
+    tryOut(parts, 'bkash', whatBkashLacks(settings), () => askBkash(parts.bkash)),
+    checkStorage(parts.files),
   ])
 }
 
@@ -55,15 +59,8 @@ async function signIn({ mailer }: SetUpCheckParts, settings: SystemSettings): Pr
 }
 
 async function reachGateway({ sms }: SetUpCheckParts, settings: SystemSettings): Promise<string> {
-  const account = { endpoint: settings.smsApiEndpoint, apiKey: settings.smsApiKey }
-  const name = await sms.reach(account, PATIENCE_MS)
+  const name = await sms.reach(smsAccount(settings), PATIENCE_MS)
   return `${name} answers. Whether it takes the API key shows only with a message: use Test Notifications.`
-}
-
-function bkashMissing({ bkashEnabled }: SystemSettings): string {
-  return bkashEnabled
-    ? 'bKash is not set up. Enter its four credentials in bKash Settings.'
-    : 'bKash is switched off.'
 }
 
 /** Stores a small file, reads it and deletes it again. */

@@ -3,6 +3,7 @@ import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
+import { whatBkashLacks } from './what-bkash-lacks.ts'
 
 /** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
 export interface Settings {
@@ -55,15 +56,11 @@ export function readBank(stored: StoredSettings): BankDetails {
   ) as BankDetails
 }
 
-export function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {
+function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {
   return {
-    bkash: system.bkashEnabled && hasBkash(system),
+    bkash: whatBkashLacks(system) === null,
     bankTransfer: system.bankTransferEnabled && hasBank(bank),
   }
-}
-
-function hasBkash({ bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword }: SystemSettings): boolean {
-  return [bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword].every((value) => value !== '')
 }
 
 function hasBank(bank: BankDetails): boolean {

@@ -2,3 +2,4 @@ export { createSettings, type PaymentMethods, type Settings } from './create-set
 export { noteHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
 export type { SystemSettings } from './setting-keys.ts'
 export { settingsRoutes } from './settings-routes.ts'
+export { BKASH_NOT_SET_UP, whatBkashLacks } from './what-bkash-lacks.ts'
