@@ -1,5 +1,6 @@
-import { BATCHES, type Person } from '../content/people.ts'
+import type { Person } from '../content/people.ts'
 import type { Random } from '../content/random.ts'
+import { BATCH, contactAnswers, EMAIL, FULL_NAME, MOBILE } from './contact-fields.ts'
 
 /** Free: where members live and work now. */
 export const DIRECTORY_FORM = {
@@ -18,26 +19,10 @@ export const DIRECTORY_FORM = {
     pdfSettings: { enablePublicPdf: true },
   },
   fields: [
-    {
-      id: 'full_name',
-      name: 'full_name',
-      type: 'text',
-      label: 'Full name (পূর্ণ নাম)',
-      required: true,
-      displayInAdminTable: true,
-    },
-    { id: 'email', name: 'email', type: 'email', label: 'E-mail', required: true, layout: { width: 6 } },
-    { id: 'mobile', name: 'mobile', type: 'tel', label: 'Mobile', layout: { width: 6 } },
-    {
-      id: 'batch',
-      name: 'batch',
-      type: 'select',
-      label: 'Batch',
-      required: true,
-      displayInAdminTable: true,
-      options: BATCHES,
-      layout: { width: 6 },
-    },
+    { ...FULL_NAME, label: 'Full name (পূর্ণ নাম)' },
+    EMAIL,
+    MOBILE,
+    { ...BATCH, displayInAdminTable: true, layout: { width: 6 } },
     { id: 'birthday', name: 'birthday', type: 'date', label: 'Date of birth', layout: { width: 6 } },
     {
       id: 'city',
@@ -72,9 +57,7 @@ export function directoryAnswers(person: Person, random: Random): Record<string,
   const [profession, employer] = random.pick(WORK)
   return {
     full_name: random.isOneIn(2) ? person.banglaName : person.name,
-    email: person.email,
-    mobile: person.phone,
-    batch: person.batch,
+    ...contactAnswers(person),
     birthday: `${Number(person.batch) - 18}-0${1 + random.below(9)}-${10 + random.below(18)}`,
     city,
     ...(city === 'Abroad' && { country: random.pick(['Canada', 'United Kingdom', 'Malaysia', 'Australia']) }),

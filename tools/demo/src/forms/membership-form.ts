@@ -1,5 +1,6 @@
-import { BATCHES, type Person } from '../content/people.ts'
+import type { Person } from '../content/people.ts'
 import type { Random } from '../content/random.ts'
+import { BATCH, contactAnswers, EMAIL, FULL_NAME, MOBILE } from './contact-fields.ts'
 
 /** A yearly fee that most pay by bank transfer. */
 export const MEMBERSHIP_FORM = {
@@ -20,15 +21,7 @@ export const MEMBERSHIP_FORM = {
     pdfSettings: { enablePublicPdf: true, customTitle: 'Membership 2027', showPaymentDetails: true },
   },
   fields: [
-    {
-      id: 'full_name',
-      name: 'full_name',
-      type: 'text',
-      label: 'Full name',
-      required: true,
-      displayInAdminTable: true,
-      layout: { width: 6 },
-    },
+    { ...FULL_NAME, layout: { width: 6 } },
     {
       id: 'member_number',
       name: 'member_number',
@@ -39,9 +32,9 @@ export const MEMBERSHIP_FORM = {
       validation: { pattern: '^[A-Z]{2}-[0-9]{4}$' },
       layout: { width: 6 },
     },
-    { id: 'email', name: 'email', type: 'email', label: 'E-mail', required: true, layout: { width: 6 } },
-    { id: 'mobile', name: 'mobile', type: 'tel', label: 'Mobile', required: true, layout: { width: 6 } },
-    { id: 'batch', name: 'batch', type: 'select', label: 'Batch', required: true, options: BATCHES },
+    EMAIL,
+    { ...MOBILE, required: true },
+    BATCH,
     {
       id: 'kind',
       name: 'kind',
@@ -69,9 +62,7 @@ export function membershipAnswers(person: Person, random: Random): Record<string
   return {
     full_name: person.name,
     member_number: `${random.pick(['AB', 'DH', 'CU', 'RA'])}-${1000 + random.below(9000)}`,
-    email: person.email,
-    mobile: person.phone,
-    batch: person.batch,
+    ...contactAnswers(person),
     kind: random.pick([
       'General (one year)',
       'General (one year)',

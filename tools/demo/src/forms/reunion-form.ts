@@ -1,5 +1,6 @@
-import { BATCHES, type Person } from '../content/people.ts'
+import type { Person } from '../content/people.ts'
 import type { Random } from '../content/random.ts'
+import { BATCH, contactAnswers, EMAIL, FULL_NAME, MOBILE } from './contact-fields.ts'
 
 const MEALS = ['Friday dinner', 'Saturday lunch', 'Saturday barbecue']
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
@@ -36,44 +37,11 @@ export const REUNION_FORM = {
   },
   fields: [
     { id: 'about_you', type: 'heading', label: 'About you', styling: { headingLevel: 'h3' } },
-    {
-      id: 'full_name',
-      name: 'full_name',
-      type: 'text',
-      label: 'Full name',
-      required: true,
-      displayInAdminTable: true,
-      validation: { min: 3, max: 100 },
-      layout: { width: 6 },
-    },
+    { ...FULL_NAME, validation: { min: 3, max: 100 }, layout: { width: 6 } },
     { id: 'bangla_name', name: 'bangla_name', type: 'text', label: 'নাম (বাংলায়)', layout: { width: 6 } },
-    {
-      id: 'email',
-      name: 'email',
-      type: 'email',
-      label: 'E-mail',
-      required: true,
-      layout: { width: 6 },
-    },
-    {
-      id: 'mobile',
-      name: 'mobile',
-      type: 'tel',
-      label: 'Mobile',
-      required: true,
-      placeholder: '01712345678',
-      layout: { width: 6 },
-    },
-    {
-      id: 'batch',
-      name: 'batch',
-      type: 'select',
-      label: 'Batch',
-      required: true,
-      displayInAdminTable: true,
-      options: BATCHES,
-      layout: { width: 6 },
-    },
+    EMAIL,
+    { ...MOBILE, required: true, placeholder: '01712345678' },
+    { ...BATCH, displayInAdminTable: true, layout: { width: 6 } },
     { id: 'shirt', name: 'shirt', type: 'select', label: 'T-shirt', options: SIZES, layout: { width: 6 } },
     { id: 'photo', name: 'photo', type: 'file', label: 'Photo for the souvenir book' },
     { id: 'coming', type: 'heading', label: 'Who is coming', styling: { headingLevel: 'h3' } },
@@ -124,9 +92,7 @@ export function reunionAnswers(person: Person, random: Random): Record<string, u
   return {
     full_name: person.name,
     bangla_name: random.isOneIn(4) ? '' : person.banglaName,
-    email: person.email,
-    mobile: person.phone,
-    batch: person.batch,
+    ...contactAnswers(person),
     shirt: random.pick(SIZES),
     guests,
     ...(guests !== 'Just me' && { guest_names: random.pick(GUEST_NAMES) }),
