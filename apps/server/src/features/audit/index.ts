@@ -1,3 +1,3 @@
 export { auditRoutes } from './audit-routes.ts'
-export { recordAudit, type AuditEntry } from './audit-repository.ts'
+export { recordAudit } from './audit-repository.ts'
 export { describeChanges } from './describe-changes.ts'

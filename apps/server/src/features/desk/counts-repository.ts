@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../platform/database/index.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
-export type CountedFilter = Pick<
+type CountedFilter = Pick<
   SubmissionFilter,
   'formId' | 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview'
 >

@@ -13,7 +13,7 @@ interface Deleting {
   actor: Actor
 }
 
-export interface Deleted {
+interface Deleted {
   deletedSubmissions: number
   deletedFiles: number
 }

@@ -1,3 +1,3 @@
 export { type Kind, listKinds } from './counts-repository.ts'
-export { deskRoutes, type DeskParts } from './desk-routes.ts'
+export { deskRoutes } from './desk-routes.ts'
 export { keepUp } from './keep-up.ts'

@@ -121,7 +121,12 @@ export async function countRows(db: Db, filter: SubmissionFilter): Promise<numbe
 /** The submission that comes after one in a list, or before it. */
 export async function findNeighbour(
   db: Db,
-  { id, filter, order, which }: { id: string; filter: SubmissionFilter; order: Order; which: Which },
+  {
+    id,
+    filter,
+    order,
+    which,
+  }: { id: string; filter: SubmissionFilter; order: Order; which: 'previous' | 'next' },
 ): Promise<string | null> {
   const { name, where, values } = conditions(filter)
   const by = SORT_COLUMN[order.sort]
@@ -138,7 +143,6 @@ export async function findNeighbour(
   const [row] = await runPrepared<{ id: string }>(db, statement, [...values, id])
   return row?.id ?? null
 }
-export type Which = 'previous' | 'next'
 
 const JOIN_FORM = 'join forms f on f.id = s.form_id'
 
@@ -151,7 +155,7 @@ function opposite(direction: Order['direction']): Order['direction'] {
   return direction === 'asc' ? 'desc' : 'asc'
 }
 
-export interface Conditions {
+interface Conditions {
   /** The same for the same text. */
   name: string
   /** Begins with `where`, or is empty. */

@@ -1,5 +1,5 @@
 export { documentRoutes } from './document-routes.ts'
 export type { DocumentSubmission } from './document-submission.ts'
-export { exportPdf, type ExportOptions } from './export-pdf.ts'
+export { exportPdf } from './export-pdf.ts'
 export { sweepMadePdfs } from './made-pdfs-repository.ts'
 export type { DocumentTools } from './submission-pdf.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
-export interface MadePdfKey {
+interface MadePdfKey {
   submissionId: string
   audience: 'public' | 'admin'
   /** Of everything it is made from: another content has another hash, and the old PDF is not found. */

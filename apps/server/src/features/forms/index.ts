@@ -1,5 +1,5 @@
 export { formInactive, formNotFound } from './form-refusals.ts'
-export { formRoutes, type FormParts } from './form-routes.ts'
+export { formRoutes } from './form-routes.ts'
 export { loadFields, loadForm, loadFormByUrl } from './load-form.ts'
 export { findLogo } from './logos-repository.ts'
 export { presentPublicForm } from './present-form.ts'

@@ -26,7 +26,7 @@ export interface TakenMessage {
 }
 
 /** Longer than any try may take, so that a message is tried by one at a time. */
-export const LEASE_SECONDS = 180
+const LEASE_SECONDS = 180
 
 const LEASE = `next_try_at = now() + interval '${LEASE_SECONDS} seconds',
   taken_until = now() + interval '${LEASE_SECONDS} seconds'`
@@ -69,7 +69,7 @@ export async function takeById(db: Db, id: string): Promise<TakenMessage | null>
   return rows[0] ? taken(rows[0]) : null
 }
 
-export interface NewMessage {
+interface NewMessage {
   submissionId: string
   event: MessagesTable['event']
   channel: Channel

@@ -8,7 +8,7 @@ export interface Sender {
   stop(): Promise<void>
 }
 
-export interface SenderOptions {
+interface SenderOptions {
   /** How often an idle sender looks for messages. */
   pollMs?: number
   /** How long one try may take. */

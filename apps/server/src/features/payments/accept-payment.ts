@@ -32,7 +32,7 @@ export interface PaymentClaim {
   locale: Locale
 }
 
-export interface PaymentRules {
+interface PaymentRules {
   methods: PaymentMethods
   environment: Environment
 }

@@ -49,7 +49,7 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
   return new Map(rows.map(({ submissionId, ...facts }) => [submissionId, facts]))
 }
 
-export interface NewPaymentEvent {
+interface NewPaymentEvent {
   submissionId: string | null
   paymentId: string | null
   method: 'bkash' | 'bank_transfer' | 'stripe'

@@ -106,7 +106,7 @@ export async function releasePayment(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export interface Ending {
+interface Ending {
   state: PaymentState
   message: string
   trxId?: string

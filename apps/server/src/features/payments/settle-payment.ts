@@ -106,7 +106,7 @@ export async function settleUnpaid(
   })
 }
 
-export interface Unpaid {
+interface Unpaid {
   paymentId: string
   state: 'failed' | 'cancelled'
   message: string

@@ -1,1 +1,1 @@
-export { leastRecentlyUsed, type Cache } from './least-recently-used.ts'
+export { leastRecentlyUsed } from './least-recently-used.ts'

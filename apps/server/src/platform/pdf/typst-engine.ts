@@ -17,7 +17,7 @@ export interface TypstEngine {
 }
 
 /** Typst refused the template with this data; the message is for the log. */
-export class TypstError extends Error {}
+class TypstError extends Error {}
 
 /** A place that does not exist: all files that Typst may see are handed to it. */
 const ROOT = '/pdf'

@@ -1,1 +1,1 @@
-export { createSmsSender, type SmsAccount, type SmsSender } from './create-sms-sender.ts'
+export { createSmsSender, type SmsSender } from './create-sms-sender.ts'

@@ -18,7 +18,7 @@ const MEMORY_MB = 768
 /** How many are listed; more than that nobody goes through. */
 const MOST_LISTED = 5000
 
-export interface FoundDuplicates {
+interface FoundDuplicates {
   groups: DuplicateGroup[]
   groupCount: number
   duplicateCount: number

@@ -14,7 +14,7 @@ import type { ExportedRow } from './export-repository.ts'
 export type Cell =
   { kind: 'text' | 'phone' | 'date' | 'moment'; text: string } | { kind: 'number'; value: number } | null
 
-export interface ExportColumns {
+interface ExportColumns {
   titles: string[]
   /** The cells of a submission, one for each title. */
   cellsOf(row: ExportedRow): Cell[]

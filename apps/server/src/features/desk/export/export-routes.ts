@@ -8,7 +8,7 @@ import { exportName } from './export-name.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
 import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
-export interface ExportParts {
+interface ExportParts {
   db: Db
   pdf: PdfMaker
   publicUrl: string

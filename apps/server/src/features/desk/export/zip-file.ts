@@ -4,7 +4,7 @@ import { crc32, deflateRawSync, constants } from 'node:zlib'
  * A ZIP archive that is written piece by piece. How long a piece is, is said after it (a data descriptor), so nothing
  * has to be held back. Beyond 4 GB the format would need its longer variant; no sheet comes near that.
  */
-export interface ZipFile {
+interface ZipFile {
   /** A small file at once. */
   whole(name: string, content: string): Buffer
   open(name: string): Buffer
