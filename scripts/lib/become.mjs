@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url'
+import { ensureWebBuilt } from './build-web.mjs'
+import { ensureInstalled } from './install.mjs'
+import { continueOnNode24 } from './node-24.mjs'
+import { inRoot, root } from './paths.mjs'
+import { giveUp } from './say.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
+
+/**
+ * Installs what is missing or out of date, then becomes a program of this repository that runs to its end:
+ * `become('apps', 'server', 'src', 'back-up.ts')`.
+ * This file and what it imports run on Node 20 and need no package, since there may be none yet.
+ */
+export async function become(...program) {
+  await getReady()
+  await load(program)
+}
+
+/** The same for a program that shows the web app, which is built, and runs until it is told to stop. */
+export async function becomeServer(...program) {
+  await getReady()
+  const built = await ensureWebBuilt()
+  if (!built.ok) giveUp('Building the web app failed.', built.output)
+
+  // From here on the program decides how to stop.
+  process.removeAllListeners('SIGINT')
+  process.removeAllListeners('SIGTERM')
+  stopWithNpm()
+  await load(program)
+}
+
+async function getReady() {
+  process.chdir(root)
+  await ensureInstalled()
+  await continueOnNode24()
+}
+
+async function load(program) {
+  await import(pathToFileURL(inRoot(...program)).href)
+}
