@@ -1,5 +1,6 @@
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
@@ -84,6 +85,8 @@ export async function readMultipart(
     )
   })
 
+  endOnceRead(parser, () => Promise.all(taken))
+
   try {
     await pipeline(body, countingUpTo(maxBytes), parser)
   } catch (error) {
@@ -95,6 +98,22 @@ export async function readMultipart(
   await Promise.all(taken)
   if (refusal !== null) throw refusal
   return texts
+}
+
+/**
+ * The parser never finishes a part whose head has no end, and would be waited for as long as the sender likes. So when
+ * everything has been given to it and every file is done with, it has to be done as well, or something is wrong.
+ */
+function endOnceRead(parser: BusboyInstance, filesDone: () => Promise<unknown>): void {
+  let isFinished = false
+  parser.once('finish', () => (isFinished = true))
+  parser.once('prefinish', async () => {
+    await filesDone()
+    // What is left to do by then takes no more than the ticks of this turn and the next.
+    await nextTurn()
+    await nextTurn()
+    if (!isFinished) parser.destroy(cannotBeUnderstood())
+  })
 }
 
 function parserFor(request: FastifyRequest): BusboyInstance {
