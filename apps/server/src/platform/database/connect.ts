@@ -32,8 +32,10 @@ export function connectDatabase(
     statement_timeout: 60_000,
     application_name: 'nibondhon',
   })
-  // Without a listener, a database that goes away would end the process.
+  // Without a listener, a database that goes away would end the process: one for the connections that rest, and one for
+  // each that is in use, whose user hears of it from the statement that fails.
   pool.on('error', (error) => onIdleError?.(error))
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   rememberPool(db, pool)

@@ -41,15 +41,13 @@ function send(reply: FastifyReply, status: number, answer: ErrorAnswer): Fastify
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof InvalidInput) return error.toRefusal()
+  if (databaseCode(error) === DISK_FULL) {
+    const words = 'There is no room left on the server. Please try again later.'
+    return new Refusal('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
+  }
   if (isDatabaseGone(error)) {
-    return new Refusal(
-      'unavailable',
-      'database_unavailable',
-      'The service is busy. Please try again in a moment.',
-      {
-        retryAfterSeconds: 5,
-      },
-    )
+    const words = 'The service is busy. Please try again in a moment.'
+    return new Refusal('unavailable', 'database_unavailable', words, { retryAfterSeconds: 5 })
   }
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
   if (/^22/.test(databaseCode(error))) {
@@ -79,14 +77,26 @@ function fromFastify(error: FastifyError): Refusal | undefined {
   return new Refusal('invalid', 'bad_request', 'The request could not be understood.')
 }
 
-/** Connection trouble as Node names it, and as PostgreSQL does: shutting down (57P), out of room (53), lost (08). */
+/** PostgreSQL's word for it. */
+const DISK_FULL = '53100'
+
+/**
+ * Connection trouble as Node names it, and as PostgreSQL does: lost (08), only to be read (25006), in each other's way
+ * (40), out of something (53), stopping or giving up a statement (57), a disk that fails (58).
+ */
 function isDatabaseGone(error: unknown): boolean {
   const code = databaseCode(error)
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  if (/^(57P|53|08)/.test(code)) return true
   const message = error instanceof Error ? error.message : ''
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (/^(08|25006|40|53|57|58)/.test(code)) return true
+  // Its own files, not a table: those it says permission is denied for.
+  if (code === '42501') return message.startsWith('could not ')
+  return CONNECTION_LOST.test(message)
 }
+
+/** The driver's words. The last ones are what is left of any failure in a transaction whose rollback finds nobody. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered|was closed))/
 
 function databaseCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { TestPostgres } from './test-database.ts'
+
+export interface DatabaseLine {
+  /** The same database, by way of this line. */
+  connection: TestPostgres
+  /** Nothing gets through any more, and nobody is told. */
+  hold(): void
+  release(): void
+  /** Whoever is connected is cut off; who connects next is served. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** A line to a database that can be held up or cut, as networks do it. */
+export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> {
+  const ends = new Map<Socket, Socket>()
+  let isHeld = false
+
+  const server = createServer((client) => {
+    const database = to.host.startsWith('/')
+      ? connect(`${to.host}/.s.PGSQL.${to.port}`)
+      : connect(to.port, to.host)
+    ends.set(client, database)
+    const drop = () => {
+      ends.delete(client)
+      client.destroy()
+      database.destroy()
+    }
+    for (const end of [client, database]) end.on('error', drop).on('close', drop)
+    if (!isHeld) join(client, database)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const cut = () => {
+    for (const client of ends.keys()) client.destroy()
+  }
+
+  return {
+    connection: { ...to, host: '127.0.0.1', port },
+    hold() {
+      isHeld = true
+      for (const [client, database] of ends) {
+        client.unpipe(database).pause()
+        database.unpipe(client).pause()
+      }
+    },
+    release() {
+      isHeld = false
+      for (const [client, database] of ends) join(client, database)
+    },
+    cut,
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function join(client: Socket, database: Socket): void {
+  client.pipe(database)
+  database.pipe(client)
+}
