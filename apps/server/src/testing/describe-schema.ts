@@ -1,0 +1,18 @@
+import type pg from 'pg'
+
+/** Everything that migrations make, one line each: equal for equal schemas. */
+export async function describeSchema(client: pg.Client | pg.Pool): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', 'function', proname, md5(prosrc))
+      from pg_proc where pronamespace = 'public'::regnamespace
+    union all select 'extension ' || extname from pg_extension
+    union all select 'migration ' || name from kysely_migration
+    order by line`)
+  return rows.map(({ line }) => line)
+}
