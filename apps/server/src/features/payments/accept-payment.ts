@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/database/index.ts'
 import type { PaymentMethods } from '../settings/index.ts'
 import { type NewPayment, priceChanged } from '../submissions/index.ts'
-import { addEvent, PAYER } from './payment-facts-repository.ts'
+import { addBkashEvent, addEvent, PAYER } from './payment-facts-repository.ts'
 import {
   methodUnavailable,
   orderMismatch,
@@ -102,13 +102,7 @@ async function bind(
   // Expired before anything came of it.
   if (payment.state !== 'initiated') throw paymentUnknown()
   await bindToSubmission(trx, payment.id, submissionId)
-  await addEvent(trx, {
-    submissionId,
-    paymentId: payment.paymentId,
-    method: 'bkash',
-    by: PAYER,
-    from: 'none',
-    to: 'initiated',
-    reason: 'Submitted; on the way to bKash',
-  })
+  const attempt = { submissionId, paymentId: payment.paymentId }
+  const reason = 'Submitted; on the way to bKash'
+  await addBkashEvent(trx, attempt, { by: PAYER, from: 'none', to: 'initiated', reason })
 }

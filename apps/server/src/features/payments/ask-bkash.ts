@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import type { Bkash } from './bkash-access.ts'
 import { claimPayment } from './claim-payment.ts'
-import { addEvent, type EventActor } from './payment-facts-repository.ts'
+import { addBkashEvent, type EventActor } from './payment-facts-repository.ts'
 import { releasePayment, type StoredPayment } from './payments-repository.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
 import { readExecute, readQuery, type Verdict } from './verdict.ts'
@@ -86,8 +86,7 @@ async function release(question: Question, reason: string): Promise<void> {
 }
 
 async function note({ db, payment, by }: Question, { to, reason }: { to: string; reason: string }) {
-  const { submissionId, paymentId } = payment
-  await addEvent(db, { submissionId, paymentId, method: 'bkash', by, from: 'executing', to, reason })
+  await addBkashEvent(db, payment, { by, from: 'executing', to, reason })
 }
 
 async function end(

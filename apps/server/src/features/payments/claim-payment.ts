@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 import { lockSubmission, type PaidSubmission } from './paid-submissions-repository.ts'
-import { addEvent, type EventActor } from './payment-facts-repository.ts'
+import { addBkashEvent, type EventActor } from './payment-facts-repository.ts'
 import { markExecuting, type StoredPayment } from './payments-repository.ts'
 
 /**
@@ -8,24 +8,14 @@ import { markExecuting, type StoredPayment } from './payments-repository.ts'
  * submission that has been paid for, or while another attempt for it is being executed: money is better not taken than
  * given back.
  */
-export async function claimPayment(
-  db: Db,
-  { id, paymentId, submissionId, state }: StoredPayment,
-  by: EventActor,
-): Promise<boolean> {
+export async function claimPayment(db: Db, payment: StoredPayment, by: EventActor): Promise<boolean> {
+  const { id, submissionId, state: from } = payment
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
     if (!(await lockUnpaid(trx, submissionId))) return false
     if (!(await markExecuting(trx, id))) return false
-    await addEvent(trx, {
-      submissionId,
-      paymentId,
-      method: 'bkash',
-      by,
-      from: state,
-      to: 'executing',
-      reason: 'bKash is asked for the money',
-    })
+    const reason = 'bKash is asked for the money'
+    await addBkashEvent(trx, payment, { by, from, to: 'executing', reason })
     return true
   })
 }

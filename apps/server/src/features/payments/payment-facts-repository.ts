@@ -84,6 +84,15 @@ export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
     .execute()
 }
 
+/** The same for an attempt by bKash. */
+export async function addBkashEvent(
+  trx: Db,
+  { submissionId, paymentId }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId'>,
+  change: Pick<NewPaymentEvent, 'by' | 'from' | 'to' | 'reason'>,
+): Promise<void> {
+  await addEvent(trx, { submissionId, paymentId, method: 'bkash', ...change })
+}
+
 /** Every change of a submission's payment, the oldest first. */
 export async function paymentHistory(db: Db, submissionId: string): Promise<PaymentEvent[]> {
   const rows = await db

@@ -11,7 +11,7 @@ import {
   type PaidSubmission,
   setStatus,
 } from './paid-submissions-repository.ts'
-import { addEvent, PAYER } from './payment-facts-repository.ts'
+import { addBkashEvent, PAYER } from './payment-facts-repository.ts'
 import {
   alreadyCompleted,
   beingChecked,
@@ -76,15 +76,9 @@ async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttemp
   const number = Math.max(...(await listAttempts(trx, submissionId)).map((earlier) => earlier.attempt)) + 1
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Tried again' })
   await insertPayment(trx, { ...attempt, submissionId, attempt: number })
-  await addEvent(trx, {
-    submissionId,
-    paymentId: attempt.paymentId,
-    method: 'bkash',
-    by: PAYER,
-    from: 'none',
-    to: 'initiated',
-    reason: `Tried again (${number}); on the way to bKash`,
-  })
+  const tried = { submissionId, paymentId: attempt.paymentId }
+  const reason = `Tried again (${number}); on the way to bKash`
+  await addBkashEvent(trx, tried, { by: PAYER, from: 'none', to: 'initiated', reason })
   if (submission.paymentStatus !== 'pending') {
     await setStatus(trx, submissionId, { status: 'pending', paymentStatus: 'pending' })
   }

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { queueConfirmations } from '../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from './paid-submissions-repository.ts'
-import { addEvent, type EventActor } from './payment-facts-repository.ts'
+import { addBkashEvent, type EventActor } from './payment-facts-repository.ts'
 import {
   findPayment,
   isTransactionUsed,
@@ -36,15 +36,9 @@ export async function settlePaid(
       trxId: paid.trxId,
       paidPaisa: paid.amountPaisa,
     })
-    await addEvent(trx, {
-      submissionId: submission?.id ?? null,
-      paymentId,
-      method: 'bkash',
-      by,
-      from: payment.state,
-      to: state,
-      reason: concern ?? `bKash transaction ${paid.trxId}`,
-    })
+    const attempt = { submissionId: submission?.id ?? null, paymentId }
+    const reason = concern ?? `bKash transaction ${paid.trxId}`
+    await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason })
     if (!submission) return state
     await recordVerification(trx, { submission, by, state })
     if (concern !== null) {
@@ -89,15 +83,8 @@ export async function settleUnpaid(
     await setEnding(trx, payment.id, { state, message })
     // A payment begun and never used is nobody's story.
     if (!submission) return true
-    await addEvent(trx, {
-      submissionId: submission.id,
-      paymentId,
-      method: 'bkash',
-      by,
-      from: payment.state,
-      to: state,
-      reason: message,
-    })
+    const attempt = { submissionId: submission.id, paymentId }
+    await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason: message })
     if (submission.paymentStatus !== 'pending') return true
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
@@ -116,14 +103,14 @@ interface Unpaid {
 }
 
 /** bKash has not said for more than a day what became of an execute: someone has to look. Said once. */
-export async function flagUnclear(db: Db, { paymentId, submissionId }: StoredPayment, by: EventActor) {
+export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor) {
+  const { submissionId } = payment
   if (submissionId === null) return
   await db.transaction().execute(async (trx) => {
     if (!(await lockUnpaid(trx, submissionId))) return
     await setStatus(trx, submissionId, { needsReview: true })
     const reason = 'bKash does not say whether the money moved'
-    const state = 'executing'
-    await addEvent(trx, { submissionId, paymentId, method: 'bkash', by, from: state, to: state, reason })
+    await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason })
   })
 }
 
@@ -136,15 +123,7 @@ export async function dropUnused(
   for (const { id, paymentId, state } of await listAttempts(trx, submissionId)) {
     if (state !== 'initiated') continue
     await setEnding(trx, id, { state: 'cancelled', message: reason })
-    await addEvent(trx, {
-      submissionId,
-      paymentId,
-      method: 'bkash',
-      by,
-      from: state,
-      to: 'cancelled',
-      reason,
-    })
+    await addBkashEvent(trx, { submissionId, paymentId }, { by, from: state, to: 'cancelled', reason })
   }
 }
 
