@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { loseAnswer } from '../support/lose-answer.ts'
 import { changeForm } from '../support/publish-form.ts'
 import { receiptOn } from '../public/submissions-of.ts'
 import { goToPayment, publishPaidForm, reunion, storedFor } from './paid-form.ts'
@@ -214,14 +215,7 @@ describe('when something goes wrong on the way', () => {
     const { page, form } = await reachPayment()
     await choose(page, PDF)
     await page.getByLabel('Notes for the transfer (optional)').fill('From my brother')
-    await page.route(
-      '**/api/submissions',
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, '**/api/submissions')
     await send(page)
     await page.getByText('No connection').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loseAnswer } from '../support/lose-answer.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { membership } from './sample-forms.ts'
@@ -23,18 +24,6 @@ async function fillIn(): Promise<Page> {
   return page
 }
 
-/** The request arrives and is worked on; its answer never comes back. */
-async function loseTheAnswer(page: Page): Promise<void> {
-  await page.route(
-    '**/submit',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-}
-
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 describe('a network that is cut while a form is sent', () => {
@@ -52,7 +41,7 @@ describe('a network that is cut while a form is sent', () => {
 
   it('makes one submission when only the answer is lost, also after a reload', async () => {
     const page = await fillIn()
-    await loseTheAnswer(page)
+    await loseAnswer(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     expect(await submissionsOf(product, form.id)).toHaveLength(1)
@@ -66,7 +55,7 @@ describe('a network that is cut while a form is sent', () => {
 
   it('keeps what was changed between the two tries', async () => {
     const page = await fillIn()
-    await loseTheAnswer(page)
+    await loseAnswer(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.getByLabel('City').fill('Sylhet')
@@ -79,7 +68,7 @@ describe('a network that is cut while a form is sent', () => {
   it('says so where a late change could not be kept', async () => {
     await changeForm(product, form.id, { ...membership, allowEditing: false })
     const page = await fillIn()
-    await loseTheAnswer(page)
+    await loseAnswer(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.getByLabel('City').fill('Sylhet')

@@ -1,25 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FaultBoard } from './faults.ts'
 import { showPage, takeEntry } from './hosted-page.ts'
-import { addPayment, noCalls, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
+import { addPayment, newState, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
 import { OTP, PIN, SIMULATOR_CREDENTIALS } from './wallets.ts'
 
 let state: SimulatorState
 let payment: SimulatedPayment
 
 beforeEach(() => {
-  state = {
+  state = newState({
     credentials: SIMULATOR_CREDENTIALS,
     publicUrl: 'http://simulator',
     merchantName: 'Alumni & <friends>',
     now: () => 0,
-    payments: new Map(),
-    tokens: new Map(),
-    refreshTokens: new Set(),
-    grants: [],
-    calls: noCalls(),
-    faults: new FaultBoard(),
-  }
+  })
   payment = addPayment(state, {
     mode: '0011',
     amount: '123456.50',

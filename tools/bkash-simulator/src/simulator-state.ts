@@ -1,4 +1,4 @@
-import type { FaultBoard } from './faults.ts'
+import { FaultBoard } from './faults.ts'
 import { amountToPaisa, makePaymentId, makeTrxId, randomText } from './formats.ts'
 import type { SIMULATOR_CREDENTIALS } from './wallets.ts'
 
@@ -64,8 +64,19 @@ export interface SimulatorState {
 
 const PAYMENT_LIFE = 24 * 3_600_000
 
-export function noCalls(): Record<CallName, number> {
-  return { grant: 0, refresh: 0, create: 0, execute: 0, query: 0, search: 0, refund: 0, refundStatus: 0 }
+/** Of a simulator that nobody has called yet. */
+export function newState(
+  given: Pick<SimulatorState, 'credentials' | 'publicUrl' | 'merchantName' | 'now'>,
+): SimulatorState {
+  return {
+    ...given,
+    payments: new Map(),
+    tokens: new Map(),
+    refreshTokens: new Set(),
+    grants: [],
+    calls: { grant: 0, refresh: 0, create: 0, execute: 0, query: 0, search: 0, refund: 0, refundStatus: 0 },
+    faults: new FaultBoard(),
+  }
 }
 
 export type NewPayment = Pick<

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerCall, API_ROOT } from './answer-call.ts'
-import { FaultBoard } from './faults.ts'
+import type { FaultBoard } from './faults.ts'
 import { showPage, takeEntry, type PageOutcome } from './hosted-page.ts'
 import { answerSwitch } from './switches.ts'
-import { noCalls, type CallName, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
+import { newState, type CallName, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
 import { SIMULATOR_CREDENTIALS } from './wallets.ts'
 
 export interface BkashSimulatorOptions {
@@ -35,18 +35,8 @@ export interface BkashSimulator {
 
 export async function startBkashSimulator(options: BkashSimulatorOptions = {}): Promise<BkashSimulator> {
   const { port = 0, host = '127.0.0.1', credentials = SIMULATOR_CREDENTIALS, now = Date.now } = options
-  const state: SimulatorState = {
-    credentials,
-    publicUrl: '',
-    merchantName: options.merchantName ?? 'Test merchant',
-    now,
-    payments: new Map(),
-    tokens: new Map(),
-    refreshTokens: new Set(),
-    grants: [],
-    calls: noCalls(),
-    faults: new FaultBoard(),
-  }
+  const merchantName = options.merchantName ?? 'Test merchant'
+  const state = newState({ credentials, publicUrl: '', merchantName, now })
   const server = createServer((request, response) => {
     answer(state, request, response).catch(() => response.destroy())
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliveryTrouble } from '../../testing/delivery-trouble.ts'
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts'
-import { DeliveryError } from '../delivery/index.ts'
 import { createMailer, htmlToText, type Mail } from './index.ts'
 
 let catcher: MailCatcher
@@ -28,14 +28,6 @@ const account = (more = {}) => ({
   from: 'office@example.org',
   ...more,
 })
-const trouble = (call: Promise<unknown>) =>
-  call.then(
-    () => 'sent',
-    (error: unknown) => {
-      if (!(error instanceof DeliveryError)) throw error
-      return { about: error.about, isFinal: error.isFinal, words: error.message }
-    },
-  )
 
 describe('a mail', () => {
   it('arrives with both its parts, Bangla in subject and body, and the id it was given', async () => {
@@ -60,7 +52,7 @@ describe('a mail', () => {
     { to: 'a@example.org;b@example.org' },
     { to: 'not an address' },
   ])('is refused for good when a header could be smuggled in: %j', async (more) => {
-    expect(await trouble(inside.send(account(), { ...mail, ...more }, 5000))).toMatchObject({
+    expect(await deliveryTrouble(inside.send(account(), { ...mail, ...more }, 5000))).toMatchObject({
       about: 'message',
       isFinal: true,
     })
@@ -78,7 +70,7 @@ describe('a mail server in trouble', () => {
     ['silent', 'service', false, /too long/],
   ] as const)('%s: says so in words', async (fault, about, isFinal, words) => {
     catcher.fault = fault
-    expect(await trouble(inside.send(account(), mail, 700))).toEqual({
+    expect(await deliveryTrouble(inside.send(account(), mail, 700))).toEqual({
       about,
       isFinal,
       words: expect.stringMatching(words),
@@ -89,7 +81,7 @@ describe('a mail server in trouble', () => {
   it('that is not there: says so', async () => {
     const gone = await startMailCatcher()
     await gone.close()
-    expect(await trouble(inside.send(account({ port: gone.port }), mail, 5000))).toMatchObject({
+    expect(await deliveryTrouble(inside.send(account({ port: gone.port }), mail, 5000))).toMatchObject({
       about: 'service',
       words: expect.stringMatching(/refused the connection/),
     })
@@ -98,7 +90,7 @@ describe('a mail server in trouble', () => {
   it('is found out by signing in, without sending anything', async () => {
     await inside.verify(account(), 5000)
     catcher.fault = 'wrong-password'
-    expect(await trouble(inside.verify(account(), 5000))).toMatchObject({ about: 'service' })
+    expect(await deliveryTrouble(inside.verify(account(), 5000))).toMatchObject({ about: 'service' })
     expect(catcher.seen).toEqual([])
   })
 })
@@ -110,7 +102,7 @@ describe('the network of the server', () => {
   it.each(['127.0.0.1', '10.0.0.1', '::1', 'a-name-that-resolves-there.example'])(
     'is out of reach of a mail server called %s',
     async (host) => {
-      expect(await trouble(outside.send(account({ host }), mail, 5000))).toMatchObject({
+      expect(await deliveryTrouble(outside.send(account({ host }), mail, 5000))).toMatchObject({
         about: 'service',
         words: expect.stringMatching(/private network/),
       })

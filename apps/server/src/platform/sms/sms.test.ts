@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deliveryTrouble } from '../../testing/delivery-trouble.ts'
 import { startSmsCatcher, type SmsCatcher } from '../../testing/sms-catcher.ts'
-import { DeliveryError } from '../delivery/index.ts'
 import { createSafeFetch } from '../outbound/index.ts'
 import { createSmsSender } from './index.ts'
 
@@ -19,14 +19,6 @@ const sender = createSmsSender({ fetch: createSafeFetch({ allowPrivateNetwork: t
 const apiKey = 'the key of the gateway'
 const at = (endpoint: string) => ({ endpoint: endpoint.replace('PORT', String(catcher.port)), apiKey })
 const sms = { id: '0d5a1c1e-7b1f-4a63-9f5b-0a1b2c3d4e5f', to: '+880 1712-345678', text: 'ধন্যবাদ' }
-const trouble = (call: Promise<unknown>) =>
-  call.then(
-    () => 'sent',
-    (error: unknown) => {
-      if (!(error instanceof DeliveryError)) throw error
-      return { about: error.about, isFinal: error.isFinal, words: error.message }
-    },
-  )
 
 describe('each gateway gets what it asks for', () => {
   it('BulkSMSBD', async () => {
@@ -110,7 +102,7 @@ describe('HTTP 200 alone is no success', () => {
     ['bulksmsbd.net', '<html>Welcome</html>', /Welcome/],
   ])('%s: %s', async (host, answer, words) => {
     catcher.answer = answer
-    expect(await trouble(sender.send(at(`http://${host}:PORT/`), sms, 5000))).toEqual({
+    expect(await deliveryTrouble(sender.send(at(`http://${host}:PORT/`), sms, 5000))).toEqual({
       about: 'service',
       isFinal: false,
       words: expect.stringMatching(words),
@@ -119,7 +111,7 @@ describe('HTTP 200 alone is no success', () => {
 
   it('a number that the gateway does not take is not tried again', async () => {
     catcher.answer = '1001'
-    expect(await trouble(sender.send(at('http://bulksmsbd.net:PORT/'), sms, 5000))).toMatchObject({
+    expect(await deliveryTrouble(sender.send(at('http://bulksmsbd.net:PORT/'), sms, 5000))).toMatchObject({
       about: 'message',
       isFinal: true,
     })
@@ -127,7 +119,7 @@ describe('HTTP 200 alone is no success', () => {
 
   it('nor is one that is none', async () => {
     expect(
-      await trouble(sender.send(at('http://sms.example.org:PORT/'), { ...sms, to: '12' }, 5000)),
+      await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), { ...sms, to: '12' }, 5000)),
     ).toEqual({
       about: 'message',
       isFinal: true,
@@ -146,7 +138,7 @@ describe('a gateway in trouble', () => {
     ['redirects', /sends us on to another address/],
   ] as const)('%s: says so in words', async (fault, words) => {
     catcher.fault = fault
-    expect(await trouble(sender.send(at('http://sms.example.org:PORT/'), sms, 500))).toMatchObject({
+    expect(await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), sms, 500))).toMatchObject({
       about: 'service',
       words: expect.stringMatching(words),
     })
@@ -154,14 +146,16 @@ describe('a gateway in trouble', () => {
 
   it('never gets its key into our words, even if it says it itself', async () => {
     catcher.answer = `{"success":false,"message":"The key ${apiKey} is wrong"}`
-    const told = await trouble(sender.send(at('http://sms.example.org:PORT/'), sms, 5000))
+    const told = await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), sms, 5000))
     expect(JSON.stringify(told)).not.toContain(apiKey)
   })
 
   it('is found out without sending anything', async () => {
     expect(await sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000)).toBe('BulkSMSBD')
     catcher.fault = 'HTTP 500'
-    expect(await trouble(sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000))).toMatchObject({
+    expect(
+      await deliveryTrouble(sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000)),
+    ).toMatchObject({
       words: expect.stringMatching(/HTTP 500/),
     })
     expect(catcher.messages).toEqual([])
@@ -178,7 +172,7 @@ describe('the network of the server', () => {
     ['http://sms.example.org/', /https/],
     ['https://sms.example.org:25/', /https/],
   ])('is out of reach of the endpoint %s', async (endpoint, words) => {
-    expect(await trouble(outside.send({ endpoint, apiKey }, sms, 5000))).toMatchObject({
+    expect(await deliveryTrouble(outside.send({ endpoint, apiKey }, sms, 5000))).toMatchObject({
       about: 'service',
       words: expect.stringMatching(words),
     })

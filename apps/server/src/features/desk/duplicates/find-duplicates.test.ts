@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../testing/call.ts'
+import { describe, expect, it } from 'vitest'
+import { deskServer } from '../../../testing/desk-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/make-submission.ts'
-import { makeUser } from '../../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 import { readFilter } from '../submission-filter.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-let server: TestServer
-let token: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  token = (await makeUser(server.db)).token
-})
-afterAll(() => server.close())
+const desk = deskServer()
 
 const FIELDS = ['name', 'mail', 'batch', 'city', 'work'].map((id) => ({ id }))
 const RAHIM = { name: 'Rahim', mail: 'r@example.org', batch: '1998', city: 'Dhaka', work: 'Teacher' }
 
 const find = async (query: Record<string, string>) =>
-  (await call(server.app, `GET /api/submissions/duplicates?${new URLSearchParams(query)}`, { token })).body
+  (await desk.call(`GET /api/submissions/duplicates?${new URLSearchParams(query)}`)).body
 
 async function store(formId: string, ...all: Record<string, string>[]): Promise<string[]> {
   const ids: string[] = []
-  for (const data of all) ids.push((await makeSubmission(server.db, { id: formId, version: 1 }, { data })).id)
+  for (const data of all)
+    ids.push((await makeSubmission(desk.server.db, { id: formId, version: 1 }, { data })).id)
   return ids
 }
 
 describe('doubles', () => {
   it('are found by likeness, whatever the case of the letters', async () => {
-    const formId = await makeStoredForm(server.db, { fields: FIELDS })
+    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
     const [first, second] = await store(
       formId,
       RAHIM,
@@ -44,7 +36,7 @@ describe('doubles', () => {
   })
 
   it('are found by chosen fields alone, which must all match', async () => {
-    const formId = await makeStoredForm(server.db, { fields: FIELDS })
+    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
     await store(formId, { name: 'A', mail: 'same@example.org' }, { name: 'B', mail: 'same@example.org' })
     expect(await find({ formId, fields: 'mail' })).toMatchObject({ groupCount: 1 })
     expect(await find({ formId, fields: 'mail,name' })).toMatchObject({ groupCount: 0 })
@@ -52,8 +44,8 @@ describe('doubles', () => {
 
   it('are looked for in all submissions of the filter, each form by itself', async () => {
     const forms = [
-      await makeStoredForm(server.db, { fields: FIELDS }),
-      await makeStoredForm(server.db, { fields: FIELDS }),
+      await makeStoredForm(desk.server.db, { fields: FIELDS }),
+      await makeStoredForm(desk.server.db, { fields: FIELDS }),
     ]
     for (const formId of forms) await store(formId, { ...RAHIM, city: `place ${formId}` })
     expect(await find({ search: `place ${forms[0]}` })).toMatchObject({ compared: 1, groupCount: 0 })
@@ -63,17 +55,17 @@ describe('doubles', () => {
   })
 
   it('are told by fields that no longer stand in the form', async () => {
-    const formId = await makeStoredForm(server.db, { fields: FIELDS })
+    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
     await store(formId, RAHIM, RAHIM)
-    await changeStoredForm(server.db, formId, { fields: [{ id: 'other' }] })
+    await changeStoredForm(desk.server.db, formId, { fields: [{ id: 'other' }] })
     expect(await find({ formId })).toMatchObject({ groupCount: 1 })
   })
 
   it('are given up on after a time', async () => {
-    const formId = await makeStoredForm(server.db, { fields: FIELDS })
+    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
     await store(formId, RAHIM, RAHIM)
     const filter = readFilter({ formId }, 'Asia/Dhaka')
-    await expect(findDuplicates(server.db, { filter, chosen: null, timeLimitMs: 0 })).rejects.toThrow(
+    await expect(findDuplicates(desk.server.db, { filter, chosen: null, timeLimitMs: 0 })).rejects.toThrow(
       'Comparing these submissions takes too long',
     )
     // And the thread is free again.

@@ -1,24 +1,16 @@
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { deskServer } from '../../../testing/desk-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/make-submission.ts'
-import { makeUser } from '../../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
 
-let server: TestServer
-let token: string
-
-beforeAll(async () => {
-  server = await startTestServer()
-  token = (await makeUser(server.db)).token
-})
-afterAll(() => server.close())
+const desk = deskServer()
 
 const download = (query: Record<string, string>) =>
-  server.app.inject({
+  desk.server.app.inject({
     url: `/api/export/submissions?${new URLSearchParams(query)}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${desk.token}` },
   })
 
 /** A form with an answer of each kind, in two versions: the second has lost a field and renamed an option. */
@@ -38,14 +30,14 @@ async function makeExported(): Promise<string> {
       { value: 'b', label: 'Beef' },
     ],
   })
-  const formId = await makeStoredForm(server.db, {
+  const formId = await makeStoredForm(desk.server.db, {
     fields: [...kept, meals('Fish'), { id: 'old', label: 'Old question' }],
   })
-  await changeStoredForm(server.db, formId, { fields: [...kept, meals('Hilsa')] })
+  await changeStoredForm(desk.server.db, formId, { fields: [...kept, meals('Hilsa')] })
   const store = async (version: number, at: string, data: Record<string, string | number | string[]>) => {
-    const { id } = await makeSubmission(server.db, { id: formId, version }, { data })
+    const { id } = await makeSubmission(desk.server.db, { id: formId, version }, { data })
     await sql`update submissions set created_at = ${at}, updated_at = ${at} where id = ${id}`.execute(
-      server.db,
+      desk.server.db,
     )
     return id
   }
@@ -66,11 +58,11 @@ async function makeExported(): Promise<string> {
     update submissions set has_payment = true, payment_method = 'bkash', payment_status = 'completed',
       amount_paisa = 235050, admin_notes = 'Two
 lines'
-    where id = ${paid}`.execute(server.db)
+    where id = ${paid}`.execute(desk.server.db)
   await sql`
     insert into payments (submission_id, payment_id, environment, invoice, order_id, amount_paisa, state, trx_id)
     values (${paid}, ${`TR${formId}`}, 'sandbox', ${formId}, 'ORDER_1', 235050, 'completed', ${`TRX${formId}`})`.execute(
-    server.db,
+    desk.server.db,
   )
   return formId
 }
@@ -108,12 +100,12 @@ describe('a CSV export', () => {
   })
 
   it('goes on over as many submissions as there are, each once', async () => {
-    const formId = await makeStoredForm(server.db)
+    const formId = await makeStoredForm(desk.server.db)
     await sql`
       insert into submissions (form_id, form_version, unique_id, edit_code, status, data, amount_paisa, created_at)
       select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'completed', jsonb_build_object('name', i), 0,
         date_trunc('second', now()) - (i / 700) * interval '1 second'
-      from generate_series(1, 2500) i`.execute(server.db)
+      from generate_series(1, 2500) i`.execute(desk.server.db)
     const lines = (await download({ format: 'csv', formId })).body.trim().split('\r\n').slice(1)
     expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(2500)
     expect(lines).toHaveLength(2500)
@@ -122,8 +114,8 @@ describe('a CSV export', () => {
   it('keeps the answers of several forms apart', async () => {
     const search = `together${Date.now()}`
     for (const title of ['Alpha', 'Beta']) {
-      const id = await makeStoredForm(server.db, { title, fields: [{ id: 'name', label: 'Name' }] })
-      await makeSubmission(server.db, { id, version: 1 }, { data: { name: `${search} ${title}` } })
+      const id = await makeStoredForm(desk.server.db, { title, fields: [{ id: 'name', label: 'Name' }] })
+      await makeSubmission(desk.server.db, { id, version: 1 }, { data: { name: `${search} ${title}` } })
     }
     const { body } = await download({ format: 'csv', search })
     const [titles, ...rows] = body
