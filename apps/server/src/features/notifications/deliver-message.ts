@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -34,26 +35,60 @@ export async function deliverMessage(
   message: TakenMessage,
   deadlineMs = DEADLINE_MS,
 ): Promise<Outcome> {
-  const { db, log } = parts
   try {
     const detail = await tryToSend(parts, message, deadlineMs)
-    await noteSent(db, message.id, detail)
-    await noteHealth(db, message.channel, { isGood: true, detail: '' })
+    await noteUntilNoted(parts, message, detail)
     return { state: 'sent', detail, isServiceDown: false }
   } catch (error) {
-    if (!(error instanceof DeliveryError)) {
-      log.error({ err: error, message: message.id }, 'a message could not be sent')
-    }
-    const trouble = asTrouble(error)
-    const isServiceDown = trouble.about === 'service'
-    const state = await noteFailure(db, message, {
-      detail: trouble.message,
-      pauseSeconds: pauseSeconds(message.attempts),
-      isFinal: trouble.isFinal,
-    })
-    if (isServiceDown) await noteHealth(db, message.channel, { isGood: false, detail: trouble.message })
-    return { state, detail: trouble.message, isServiceDown }
+    if (error instanceof NotNoted) throw error
+    return noteTrouble(parts, message, error)
   }
+}
+
+/** The provider has it, and nobody could write that down: it is still taken, until the lease runs out. */
+class NotNoted extends Error {}
+
+/** Together with the deadline, less than a lease. */
+const NOTE_FOR_MS = 50_000
+const NOTE_PAUSE_MS = 500
+
+/** A database that is away for a moment must not make a message go out twice. */
+async function noteUntilNoted(
+  { db, log }: SenderParts,
+  { id, channel }: TakenMessage,
+  detail: string,
+): Promise<void> {
+  const until = Date.now() + NOTE_FOR_MS
+  for (;;) {
+    try {
+      await noteSent(db, id, detail)
+      return await noteHealth(db, channel, { isGood: true, detail: '' })
+    } catch (err) {
+      if (Date.now() > until)
+        throw new NotNoted('a message was sent, and that could not be noted', { cause: err })
+      log.warn({ err, message: id }, 'a message was sent, and that could not be noted yet')
+      await sleep(NOTE_PAUSE_MS, undefined, { ref: false })
+    }
+  }
+}
+
+async function noteTrouble(
+  { db, log }: SenderParts,
+  message: TakenMessage,
+  error: unknown,
+): Promise<Outcome> {
+  if (!(error instanceof DeliveryError)) {
+    log.error({ err: error, message: message.id }, 'a message could not be sent')
+  }
+  const trouble = asTrouble(error)
+  const isServiceDown = trouble.about === 'service'
+  const state = await noteFailure(db, message, {
+    detail: trouble.message,
+    pauseSeconds: pauseSeconds(message.attempts),
+    isFinal: trouble.isFinal,
+  })
+  if (isServiceDown) await noteHealth(db, message.channel, { isGood: false, detail: trouble.message })
+  return { state, detail: trouble.message, isServiceDown }
 }
 
 async function tryToSend(parts: SenderParts, message: TakenMessage, deadlineMs: number): Promise<string> {

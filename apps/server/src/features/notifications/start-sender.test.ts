@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startMailCatcher } from '../../testing/mail-catcher.ts'
@@ -56,6 +57,24 @@ describe('every message arrives once the provider is back, and none twice', () =
       expect(office.sentTo().texts).toEqual([1, 2, 3, 4, 5].map((number) => `880171${1_000_000 + number}`))
     },
   )
+
+  it('a database that is away just when the provider has taken it', async () => {
+    const { db } = office.server
+    await office.members(1)
+    await sql`create function away() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception using errcode = '57P01', message = 'away'; end`,
+    )}`.execute(db)
+    office.afterwards(() => sql`drop function if exists away cascade`.execute(db))
+    await sql`create trigger away before update on messages for each row when (new.state = 'sent')
+      execute function away()`.execute(db)
+    office.sender()
+    await office.until(() => office.mail.mails.length === 1 && office.gateway.messages.length === 1)
+    // Long enough to note that it could not be noted.
+    await sleep(100)
+    await sql`drop function away cascade`.execute(db)
+    await office.untilAllSentAfterwards()
+    expect(office.sentTo()).toEqual({ mails: ['member1@example.org'], texts: ['8801711000001'] })
+  })
 
   it('a provider that refuses is left alone for a while, not tried with message after message', async () => {
     office.mail.fault = 'wrong-password'
