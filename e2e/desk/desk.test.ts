@@ -323,6 +323,7 @@ describe('a submission', () => {
     await page.route('**/api/submissions?*', (route) => route.abort())
     await page.goto('/admin/submissions')
     await page.getByRole('heading', { name: 'Failed to fetch submissions' }).waitFor()
+    expect(await page.getByText(/\d submission/).count()).toBe(0)
     await page.route(one, (route) => route.abort())
     await page.goto(`/admin/submissions/${ids[0]}`)
     await page.getByRole('heading', { name: 'Failed to load submission details' }).waitFor()

@@ -14,7 +14,8 @@ import type { DeskDialog } from './desk-dialogs.tsx'
 
 interface DeskToolbarProps {
   address: ListAddress
-  total: number
+  /** Not known while the list is on its way, nor when it could not be loaded. */
+  total: number | undefined
   duplicates: Duplicates
   onOpen: (dialog: DeskDialog) => void
 }
@@ -27,8 +28,8 @@ export function DeskToolbar({ address, total, duplicates, onOpen }: DeskToolbarP
   const id = useId()
   const { chosen, isHighlighting, isLooking } = duplicates
   const count = (
-    <Typography role="status" sx={{ mr: 1, fontWeight: 600, whiteSpace: 'nowrap' }}>
-      {submissionsText(total)}
+    <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap', '&:not(:empty)': { mr: 1 } }}>
+      {total !== undefined && submissionsText(total)}
     </Typography>
   )
   return (

@@ -85,7 +85,7 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
       <FilterPanel address={address} isFormFixed={fixedForm !== null} onChange={change} />
       <DeskToolbar
         address={address}
-        total={data?.total ?? 0}
+        total={data?.total}
         duplicates={duplicates}
         onOpen={(dialog) => setOpen({ dialog })}
       />
