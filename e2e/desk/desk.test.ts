@@ -22,6 +22,14 @@ const person = (name: string, more = {}) => ({
   data: { name, mail: `${name.toLowerCase()}@example.org`, ...more },
 })
 
+/** Runs in the page. */
+function coloursOfTexts(): string[] {
+  const seen = [...document.querySelectorAll('main *')].filter(
+    (element) => element.checkVisibility() && [...element.childNodes].some(({ nodeType }) => nodeType === 3),
+  )
+  return [...new Set(seen.map((element) => getComputedStyle(element).color))]
+}
+
 describe('the list', () => {
   it('keeps tab, filters, search and order in the address', async () => {
     const { formId } = await makeDesk(product, {
@@ -201,6 +209,11 @@ describe('a submission', () => {
     await payment.getByText('Pending → Completed').waitFor()
     await payment.getByText(/^Nasrin · /).waitFor()
     await lookOver(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['slip.png'])
+    expect(await page.evaluate(coloursOfTexts)).toEqual(['rgb(0, 0, 0)'])
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })

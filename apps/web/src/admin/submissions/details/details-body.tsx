@@ -14,6 +14,7 @@ import { EditHistoryCard } from './edit-history-card.tsx'
 import { MessagesCard } from './messages-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
+import { PrintStyles } from './print-styles.tsx'
 
 interface DetailsBodyProps {
   submission: Submission
@@ -33,6 +34,7 @@ export function DetailsBody({ submission, back, refreshing, onRefresh }: Details
   const { paymentInfo } = submission
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
+      <PrintStyles />
       <DetailsHeader
         submission={submission}
         back={back}

@@ -44,6 +44,7 @@ export function DetailsHeader({
   return (
     <Box component="header" sx={{ mb: 3 }}>
       <Box
+        data-print="none"
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

@@ -50,7 +50,11 @@ export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) 
         <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography variant="body2" sx={{ flex: 'none', color: 'primary.main', fontWeight: 600 }}>
+        <Typography
+          variant="body2"
+          data-print="none"
+          sx={{ flex: 'none', color: 'primary.main', fontWeight: 600 }}
+        >
           View receipt
         </Typography>
       </Box>
