@@ -205,6 +205,24 @@ describe('system settings', { timeout: 120_000 }, () => {
     await page.getByText('No message has failed.').waitFor()
     expect(mail.mails.at(-1)?.recipients).toEqual(['sumaiya@example.org'])
     expect(complaints).toEqual([])
+
+    const { db } = product.server
+    const sent = await db.selectFrom('messages').select('submission_id').executeTakeFirstOrThrow()
+    const many = Array.from({ length: 45 }, (_, index) => ({
+      ...sent,
+      ...({ event: 'submitted', channel: 'email', state: 'sent' } as const),
+      recipient: `member-${index}@example.org`,
+      sent_at: new Date(),
+    }))
+    await db.insertInto('messages').values(many).execute()
+    await page.getByRole('button', { name: 'Sent', exact: true }).click()
+    const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Show more (26 left)' }).click()
+    await page.getByRole('button', { name: 'Show more (6 left)' }).waitFor()
+    expect(await rows.count()).toBe(40)
+    await page.getByRole('button', { name: 'Show more (6 left)' }).click()
+    await page.getByRole('button', { name: /Show more/ }).waitFor({ state: 'detached' })
+    expect(await rows.count()).toBe(46)
   })
 })
 

@@ -3,6 +3,8 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import type { Message } from '@nibondhon/api-contract'
+import { useState } from 'react'
 import { useResend } from '../shared/messages/use-resend.ts'
 import { StatePanel } from '../shared/page/state-panel.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -17,7 +19,6 @@ const EMPTY_TEXTS = {
 
 export function MessageLog({ filter }: { filter: StateFilter }) {
   const { data, isPending, isFetching, refetch } = useMessages(filter)
-  const { resend, sendingId } = useResend()
 
   if (isPending) return <Loading />
   if (!data) {
@@ -47,17 +48,40 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
       />
     )
   }
+  // Another filter begins with its newest.
+  return <Messages key={filter} messages={data} />
+}
+
+/** On a phone each takes a quarter of the screen: more come only when they are asked for. */
+const AT_ONCE = 20
+
+function Messages({ messages }: { messages: readonly Message[] }) {
+  const [most, setMost] = useState(AT_ONCE)
+  const { resend, sendingId } = useResend()
+  const left = messages.length - most
   return (
-    <Box component="ul" aria-label="Messages" sx={LIST}>
-      {data.map((message) => (
-        <MessageRow
-          key={message.id}
-          message={message}
-          sending={sendingId === message.id}
-          onResend={() => resend(message.id, 'The message could not be sent again')}
-        />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Messages" sx={LIST}>
+        {messages.slice(0, most).map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            sending={sendingId === message.id}
+            onResend={() => resend(message.id, 'The message could not be sent again')}
+          />
+        ))}
+      </Box>
+      {left > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setMost(most + AT_ONCE)}
+          sx={{ display: 'block', mx: 'auto', mt: 2 }}
+        >
+          Show more ({left} left)
+        </Button>
+      )}
+    </>
   )
 }
 
