@@ -76,6 +76,10 @@ async function run(): Promise<void> {
     value: small / large,
     atMost: TARGETS.million,
   })
+  for (const sort of ['updatedAt', 'amount', 'status', 'uniqueId', 'form']) {
+    const rate = await rateOf(ours(`limit=10&sort=${sort}`))
+    reportLine(`sorted by ${sort}: ms`, (1000 / rate).toFixed(1))
+  }
 }
 
 interface ExportSetting {

@@ -71,15 +71,25 @@ const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
 /** Any page. Which ids are on it is found from an index alone where there is one, and only they are read. */
 export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<DeskRow[]> {
   const { name, where, values } = conditions(filter)
-  const by = SORT_COLUMN[order.sort]
+  const [most, skipped] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const places =
+    order.sort === 'form'
+      ? placesByForm(where, order, `${most}::int + ${skipped}::int`)
+      : `select s.id, ${SORT_COLUMN[order.sort]} as place from submissions s ${where}`
   const text = `
     with page as materialized (
-      select s.id, ${by} as place from submissions s ${order.sort === 'form' ? JOIN_FORM : ''}
-      ${where} order by ${ordering(order)} limit $${values.length + 1} offset $${values.length + 2})
+      ${places} order by place ${order.direction}, s.id ${opposite(order.direction)} limit ${most} offset ${skipped})
     select ${ROW_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
     order by page.place ${order.direction}, s.id ${opposite(order.direction)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<DeskRow>(db, statement, [...values, limit, offset])
+}
+
+/** Of each form only as many as could be on the page: there are few forms, and they may have many submissions. */
+function placesByForm(where: string, { direction }: Order, most: string): string {
+  return `select s.id, f.title as place from forms f cross join lateral (
+    select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = f.id
+    order by s.id ${opposite(direction)} limit ${most}) as s`
 }
 
 /**

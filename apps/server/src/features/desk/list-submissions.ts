@@ -54,8 +54,8 @@ async function findPage(db: Db, request: PageRequest): Promise<{ rows: DeskRow[]
     const total = await countSubmissions(db, filter)
     return { rows: await listFar(db, request, total), total }
   }
-  if (!isCountedAhead(filter)) {
-    const [rows, total] = await Promise.all([listPage(db, request), countRows(db, filter)])
+  if (!isCountedAhead(filter) || request.order.sort === 'form') {
+    const [rows, total] = await Promise.all([listPage(db, request), countSubmissions(db, filter)])
     return { rows, total }
   }
   const first = await listFirst(db, request)
