@@ -70,9 +70,14 @@ export async function readAnswer(response: Response): Promise<unknown> {
   return answer
 }
 
-/** What a refusal of the server says, whatever kind of answer was asked for. */
-export async function refusalOf(response: Response): Promise<ApiError> {
-  return refusal(response, await readJson(response))
+export async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    // An aborted call is not a failure of the network: whoever aborted it, or set it a time, wants to know.
+    if (error instanceof DOMException) throw error
+    throw networkError()
+  }
 }
 
 export function networkError(): ApiError {
@@ -81,16 +86,6 @@ export function networkError(): ApiError {
     code: 'network_error',
     message: 'Network error. Please check your connection.',
   })
-}
-
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    // An aborted call is not a failure of the network: whoever aborted it wants to know.
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw networkError()
-  }
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,25 +1,76 @@
-import { networkError, refusalOf } from './call-endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { networkError, readAnswer, send } from './call-endpoint.ts'
 import { readToken } from './token-storage.ts'
 
-/** Fetches a file as the person who is signed in; a refusal is thrown as an ApiError. */
+export interface ReceivedFile {
+  blob: Blob
+  /** As the server calls it; null when it does not say. */
+  name: string | null
+  /** How many records are in it; null when it does not say. */
+  count: number | null
+}
+
+interface RequestFile {
+  /** Sent as JSON; without it, the file is only asked for. */
+  body?: unknown
+  signal?: AbortSignal
+  /** Told as it arrives. */
+  onProgress?: (progress: { bytes: number; count: number | null }) => void
+}
+
+/** Fetches a file as the person who is signed in. Fails like any call, also when JSON comes where a file should. */
 export async function requestFile(
   url: string,
-  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
-): Promise<Response> {
+  { body, signal, onProgress }: RequestFile = {},
+): Promise<ReceivedFile> {
   const token = readToken()
-  const response = await fetch(url, {
+  const response = await send(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
     cache: 'no-store',
-  }).catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw networkError()
   })
-  if (!response.ok) throw await refusalOf(response)
-  return response
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok || type.includes('application/json')) {
+    await readAnswer(response)
+    throw new ApiError({ status: response.status, code: 'no_file', message: 'The server sent no file.' })
+  }
+  const count = numberIn(response.headers.get('x-record-count'))
+  const parts: BlobPart[] = []
+  let bytes = 0
+  try {
+    for await (const part of readParts(response)) {
+      parts.push(part)
+      bytes += part.byteLength
+      onProgress?.({ bytes, count })
+    }
+  } catch (error) {
+    // Broken off half-way: half a file must not pass for the whole.
+    if (error instanceof DOMException) throw error
+    throw networkError()
+  }
+  return { blob: new Blob(parts, { type }), name: nameIn(response.headers.get('content-disposition')), count }
+}
+
+async function* readParts(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) return
+    yield value
+  }
+}
+
+function nameIn(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1] ?? null
+}
+
+function numberIn(header: string | null): number | null {
+  return header === null || header === '' ? null : Number(header)
 }

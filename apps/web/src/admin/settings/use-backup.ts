@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOr } from '../../lib/api-error.ts'
-import { download } from '../forms/transfer/download.ts'
+import { download } from '../../lib/download.ts'
+import { requestFile } from '../../lib/request-file.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
-import { fetchFile } from '../submissions/export/fetch-file.ts'
 
 /** One download at a time; leaving the page breaks it off. */
 export function useBackup() {
@@ -16,7 +16,7 @@ export function useBackup() {
     running.current = stop
     setBytes(0)
     try {
-      const { blob, name } = await fetchFile('/api/backup', {
+      const { blob, name } = await requestFile('/api/backup', {
         signal: stop.signal,
         onProgress: (now) => setBytes(now.bytes),
       })

@@ -1,4 +1,4 @@
-import { networkError, readAnswer } from '../../lib/call-endpoint.ts'
+import { networkError, readAnswer, send } from '../../lib/call-endpoint.ts'
 
 export function pdfAddress(uniqueId: string): string {
   return `/api/submissions/pdf/${encodeURIComponent(uniqueId)}`
@@ -6,8 +6,7 @@ export function pdfAddress(uniqueId: string): string {
 
 /** Fails like any call of the API. */
 export async function loadPdf(uniqueId: string): Promise<Blob> {
-  const response = await fetch(pdfAddress(uniqueId)).catch(() => null)
-  if (!response) throw networkError()
+  const response = await send(pdfAddress(uniqueId), {})
   // Throws what the server says.
   if (!response.ok) await readAnswer(response)
   const pdf = await response.blob().catch(() => null)

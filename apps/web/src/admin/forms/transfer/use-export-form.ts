@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { download } from '../../../lib/download.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { fetchForm } from '../shared/use-forms.ts'
-import { download } from './download.ts'
 import { formFileText } from './form-file.ts'
 
 /** Downloads a form as a JSON file, named after its address. */

@@ -9,8 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
+import { download } from '../../../lib/download.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { download } from '../transfer/download.ts'
 import { qrPath, qrPng, qrSquares, qrSvg } from './qr-image.ts'
 
 interface QrDialogProps {

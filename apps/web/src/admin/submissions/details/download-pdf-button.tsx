@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import type { Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
+import { download as saveFile } from '../../../lib/download.ts'
+import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { fetchFile } from '../export/fetch-file.ts'
-import { download as saveFile } from '../../forms/transfer/download.ts'
 import { pdfFailure } from './pdf-failure.ts'
 
 const TIMEOUT_MS = 30_000
@@ -19,7 +19,7 @@ export function DownloadPdfButton({ submission }: { submission: Submission }) {
     setBusy(true)
     try {
       await ensureReadable(id)
-      const { blob } = await fetchFile(`/api/submissions/${id}/export/pdf`, {
+      const { blob } = await requestFile(`/api/submissions/${id}/export/pdf`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (blob.size === 0) throw new Error('PDF file is empty')

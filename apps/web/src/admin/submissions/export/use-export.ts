@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { download } from '../../forms/transfer/download.ts'
+import { download } from '../../../lib/download.ts'
+import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
 import { EXPORTS, type ExportKind } from './exports.ts'
-import { fetchFile } from './fetch-file.ts'
 
 /** A server that says nothing for so long is not going to. */
 const SILENCE_MS = 120_000
@@ -31,7 +31,7 @@ export function useExport(address: ListAddress) {
     setProgress({ kind, bytes: 0, count: null })
     showSnackbar(`Preparing ${label} export...`, 'info')
     try {
-      const file = await fetchFile(`/api/export/submissions?${searchOf(address, query)}`, {
+      const file = await requestFile(`/api/export/submissions?${searchOf(address, query)}`, {
         signal: stop.signal,
         onProgress: (now) => {
           clearTimeout(silence)

@@ -54,6 +54,6 @@ async function makePreview(
   signal: AbortSignal,
 ): Promise<string> {
   const body = formId === null ? form : { ...form, formId }
-  const response = await requestFile('/api/forms/pdf-preview', { body, signal })
-  return URL.createObjectURL(await response.blob())
+  const { blob } = await requestFile('/api/forms/pdf-preview', { body, signal })
+  return URL.createObjectURL(blob)
 }
