@@ -11,7 +11,6 @@ import { StatusChip } from '../shared/status-chip.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
 import { EditHistory } from './edit-history.tsx'
-import styles from './edit-form.module.css'
 import type { EditParams } from './edit-page.tsx'
 import { SaveNews } from './save-news.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -44,11 +43,11 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
         </p>
         <h1 className={layout.heading}>{form.title}</h1>
         <p className={layout.lead}>{edit.lead}</p>
-        <div className={styles.summary}>
+        <div className={layout.notices}>
           {editing.isRestored && (
             <Notice tone="info">
               <p>{edit.restored}</p>
-              <button type="button" className={`${buttons.plain} ${styles.retry}`} onClick={editing.discard}>
+              <button type="button" className={buttons.plain} onClick={editing.discard}>
                 {edit.discard}
               </button>
             </Notice>

@@ -14,7 +14,7 @@ export function SaveNews({ news, onRetry }: { news: News; onRetry(): void }) {
             <p key={line}>{line}</p>
           ))}
           {news.canRetry && (
-            <button type="button" className={`${buttons.plain} ${styles.retry}`} onClick={onRetry}>
+            <button type="button" className={buttons.plain} onClick={onRetry}>
               {failure.tryAgain}
             </button>
           )}

@@ -46,7 +46,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
       <form className={layout.column} noValidate onSubmit={send}>
         <h1 className={layout.heading}>{form.title}</h1>
         {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
-        <div className={styles.notices}>
+        <div className={layout.notices}>
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           {requirePayment && <PaymentNotice form={form} />}
           <ErrorSummary
@@ -73,7 +73,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             uploadFile={uploadFile}
           />
           {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
-          <div className={styles.trap} aria-hidden="true">
+          <div className="nf-unseen" aria-hidden="true">
             <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
           </div>
           {requirePayment && <PriceSummary price={filling.price} />}
@@ -87,7 +87,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             </button>
           </div>
         </div>
-        <p className={styles.ask}>{words.form.whoToAsk}</p>
+        <p className={layout.aside}>{words.form.whoToAsk}</p>
         <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
       {isClearing && (

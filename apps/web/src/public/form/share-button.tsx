@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import buttons from '../shared/button.module.css'
+import layout from '../shared/layout.module.css'
 import { useI18n } from '../words/public-i18n.ts'
-import styles from './fill-form.module.css'
 
 /** By the phone's own sheet; a browser that has none shows the link to be copied. */
 export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'customUrl'>) {
@@ -18,7 +18,7 @@ export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'cu
   }
 
   return (
-    <p className={styles.ask}>
+    <p className={layout.aside}>
       <button type="button" className={buttons.plain} onClick={() => void share()}>
         {words.form.share}
       </button>

@@ -1,7 +1,7 @@
 import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
 import buttons from '../shared/button.module.css'
+import layout from '../shared/layout.module.css'
 import { useI18n } from '../words/public-i18n.ts'
-import styles from './fill-form.module.css'
 import type { SubmitState } from './use-submit.ts'
 
 /** Says what happens next, and how far it is once it does. */
@@ -13,7 +13,7 @@ export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalP
     const percent = localDigits(`${Math.round(state.share * 100)}%`, locale)
     return (
       <>
-        {isSlow && <progress className={styles.progress} value={state.share} max={1} aria-hidden="true" />}
+        {isSlow && <progress className={layout.progress} value={state.share} max={1} aria-hidden="true" />}
         <button type="submit" className={buttons.main} aria-disabled="true">
           <span role="status">{isSlow ? words.form.uploading(percent) : words.form.submitting}</span>
         </button>

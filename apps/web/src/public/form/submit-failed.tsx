@@ -21,7 +21,7 @@ export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
         <p>{text}</p>
         <p>{words.failure.kept}</p>
         {failure === 'lost' && (
-          <button type="button" className={`${buttons.plain} ${styles.retry}`} onClick={onRetry}>
+          <button type="button" className={buttons.plain} onClick={onRetry}>
             {words.failure.tryAgain}
           </button>
         )}

@@ -3,7 +3,7 @@ import { answerProblemText, problem, type Paisa } from '@nibondhon/domain'
 import { LazyFilePicker } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { ApiError } from '../../lib/api-error.ts'
-import { Icon } from '../shared/icon.tsx'
+import { FieldMessage } from '../shared/field-message.tsx'
 import fields from '../shared/text-input.module.css'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
@@ -70,14 +70,7 @@ export function BankTransfer(props: BankTransferProps) {
             onChange={receipt.setAnswer}
             onBusy={receipt.setIsBusy}
           />
-          <p className={fields.message} id={`${RECEIPT_ID}-message`} role="alert">
-            {message !== null && (
-              <>
-                <Icon name="alert" />
-                {message}
-              </>
-            )}
-          </p>
+          <FieldMessage id={`${RECEIPT_ID}-message`} message={message} />
         </div>
         <NotesField notes={props.notes} disabled={disabled} onNotes={props.onNotes} />
       </section>

@@ -1,8 +1,8 @@
 import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
 import buttons from '../shared/button.module.css'
+import layout from '../shared/layout.module.css'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
-import styles from './pay-form.module.css'
 import { MOST_RETRIES } from './retry-on-server-error.ts'
 import type { Method } from './use-choices.ts'
 import type { PayState } from './use-pay.ts'
@@ -21,7 +21,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
     const isSlow = state.share > 0 && state.share < 1
     return (
       <>
-        {isSlow && <progress className={styles.progress} value={state.share} max={1} aria-hidden="true" />}
+        {isSlow && <progress className={layout.progress} value={state.share} max={1} aria-hidden="true" />}
         <button type="submit" className={buttons.main} aria-disabled="true">
           <span role="status">{busyText()}</span>
         </button>

@@ -36,18 +36,18 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
         {onBank && mentionsBkash(text) && (
           <>
             <p>{words.failure.tryBank}</p>
-            <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={onBank}>
+            <button type="button" className={buttons.plain} onClick={onBank}>
               {words.failure.chooseBank}
             </button>
           </>
         )}
         {isLost && (
-          <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={() => onRetry()}>
+          <button type="button" className={buttons.plain} onClick={() => onRetry()}>
             {words.failure.tryAgain}
           </button>
         )}
         {(isChanged || answers.length > 0) && (
-          <FormLink customUrl={customUrl} className={`${buttons.plain} ${styles.inline}`}>
+          <FormLink customUrl={customUrl} className={buttons.plain}>
             {words.page.back}
           </FormLink>
         )}

@@ -12,7 +12,6 @@ import { FormLink } from './form-link.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayFailed } from './pay-failed.tsx'
-import styles from './pay-form.module.css'
 import { usePay } from './use-pay.ts'
 import { useChoices } from './use-choices.ts'
 import type { ReadyPayment } from './use-payment.ts'
@@ -95,7 +94,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
             )}
           </div>
         </div>
-        <p className={styles.ask}>{words.page.whoToAsk}</p>
+        <p className={layout.aside}>{words.page.whoToAsk}</p>
       </form>
     </Page>
   )

@@ -11,7 +11,6 @@ import { Page } from '../shared/page.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { PdfActions } from './pdf-actions.tsx'
-import styles from './pdf-page.module.css'
 import { usePdfWords } from './use-pdf-words.ts'
 
 export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
@@ -43,7 +42,7 @@ export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
               </>
             )}
           </Facts>
-          <div className={styles.notices}>
+          <div className={layout.notices}>
             {status !== 'completed' && (
               <Notice tone="warning">
                 <p>{words.notCompleted(words.statuses[status])}</p>

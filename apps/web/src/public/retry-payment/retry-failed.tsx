@@ -22,7 +22,7 @@ export function RetryFailed({ error, onReload }: RetryFailedProps) {
       <Notice tone="error" title={isLost ? words.failure.lostTitle : undefined}>
         <p>{text()}</p>
         {onReload && (
-          <button type="button" className={`${buttons.plain} ${styles.inline}`} onClick={onReload}>
+          <button type="button" className={buttons.plain} onClick={onReload}>
             {words.retry.check}
           </button>
         )}

@@ -25,7 +25,7 @@ export function PaymentNews({ summary }: { summary: PublicSubmission }) {
         <p>{isFailed ? words.failed : isBkash ? words.pendingBkash : words.pendingBank}</p>
         {isFailed && !known && <p>{words.failedAsk}</p>}
         {known && (
-          <Link className={`${buttons.plain} ${styles.retry}`} href={retryAddress(known)}>
+          <Link className={buttons.plain} href={retryAddress(known)}>
             {words.retry}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldMessage } from './field-message.tsx'
 import styles from './text-input.module.css'
 
 interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -27,14 +27,7 @@ export function TextInput({ label, message = null, onText, ...input }: TextInput
         aria-describedby={message === null ? undefined : `${id}-message`}
         onChange={(event) => onText(event.target.value)}
       />
-      <p className={styles.message} id={`${id}-message`} role="alert">
-        {message !== null && (
-          <>
-            <Icon name="alert" />
-            {message}
-          </>
-        )}
-      </p>
+      <FieldMessage id={`${id}-message`} message={message} />
     </div>
   )
 }
