@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
-import { VariableMenu } from '../editor/settings/variable-menu.tsx'
+import { VariableMenu } from '../../shared/variables/variable-menu.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { FormatButtons } from './format-buttons.tsx'
 import { LinkBar } from './link-bar.tsx'

@@ -1,4 +1,4 @@
-import type { VariableChoice } from '../editor/settings/variable-choices.ts'
+import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
 
 /** What both ways of writing HTML are given. */
 export interface TextProps {

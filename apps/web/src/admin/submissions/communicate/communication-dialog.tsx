@@ -9,14 +9,13 @@ import Typography from '@mui/material/Typography'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
-import { SmsCounter } from '../../forms/editor/settings/sms-counter.tsx'
-import { variableChoices } from '../../forms/editor/settings/variable-choices.ts'
-import { VariableMenu } from '../../forms/editor/settings/variable-menu.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { SmsCounter } from '../../shared/variables/sms-counter.tsx'
+import { TemplateInput } from '../../shared/variables/template-input.tsx'
 import { addressChoices, findAddress } from './addresses.ts'
 import { submissionVariables } from './submission-variables.ts'
 
@@ -38,20 +37,10 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
   const values = useMemo(() => submissionVariables(submission, type), [submission, type])
   const filled = fillVariables(message, values, { escape: 'none' })
   const showSnackbar = useSnackbar()
   const client = useQueryClient()
-
-  function insert(name: string) {
-    const [start, end] = [
-      box.current?.selectionStart ?? message.length,
-      box.current?.selectionEnd ?? message.length,
-    ]
-    setMessage(`${message.slice(0, start)}{{${name}}}${message.slice(end)}`)
-    box.current?.focus()
-  }
 
   /** In the dialog as well: whoever hears the page hears only what is in it. */
   function fail(text: string) {
@@ -129,29 +118,23 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
               slotProps={{ input: { maxLength: 500 } }}
             />
           )}
-          <Box>
-            <LabelledInput
-              label="Message"
-              value={message}
-              onValueChange={setMessage}
-              multiline
-              minRows={5}
-              maxRows={14}
-              autoFocus
-              inputRef={box}
-              error={
-                tooLong
-                  ? `An SMS holds at most ${SMS_LIMIT} characters; this one has ${filled.length}.`
-                  : undefined
-              }
-              hint={type === 'sms' ? <SmsCounter message={filled} /> : undefined}
-            />
-            <VariableMenu
-              target="Message"
-              choices={variableChoices(submission.form.fields, type)}
-              onChoose={insert}
-            />
-          </Box>
+          <TemplateInput
+            label="Message"
+            fields={submission.form.fields}
+            context={type}
+            value={message}
+            onValueChange={setMessage}
+            multiline
+            minRows={5}
+            maxRows={14}
+            autoFocus
+            error={
+              tooLong
+                ? `An SMS holds at most ${SMS_LIMIT} characters; this one has ${filled.length}.`
+                : undefined
+            }
+            hint={type === 'sms' ? <SmsCounter message={filled} /> : undefined}
+          />
           {filled !== message && (
             <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.muted' }}>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
-import { variableChoices } from '../settings/variable-choices.ts'
+import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
 
 export function FieldHtml() {

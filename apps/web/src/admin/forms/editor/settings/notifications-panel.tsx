@@ -1,14 +1,14 @@
 import { LIMITS } from '@nibondhon/domain'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { SmsCounter } from '../../../shared/variables/sms-counter.tsx'
+import { TemplateInput } from '../../../shared/variables/template-input.tsx'
+import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RecipientSelect } from './recipient-select.tsx'
 import { SettingPlace } from './setting-place.tsx'
-import { SmsCounter } from './sms-counter.tsx'
-import { TemplateInput } from './template-input.tsx'
-import { variableChoices } from './variable-choices.ts'
 
 const PATH = 'settings.notifications'
 
@@ -38,6 +38,7 @@ export function NotificationsPanel() {
             <SettingPlace path={`${PATH}.emailTemplate.subject`}>
               <TemplateInput
                 label="Email subject"
+                fields={draft.fields}
                 context="email"
                 value={emailTemplate.subject}
                 onValueChange={(subject) =>
@@ -77,8 +78,10 @@ export function NotificationsPanel() {
             <SettingPlace path={`${PATH}.smsTemplate.message`}>
               <TemplateInput
                 label="SMS message"
+                fields={draft.fields}
                 context="sms"
                 multiline
+                minRows={3}
                 value={smsTemplate.message}
                 maxLength={LIMITS.smsMessage}
                 onValueChange={(message) => edit.notifications({ smsTemplate: { message } })}

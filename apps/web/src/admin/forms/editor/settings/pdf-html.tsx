@@ -1,12 +1,12 @@
 import { PDF_HTML_POSITIONS, type PdfSettings } from '@nibondhon/domain'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 import { SettingPlace } from './setting-place.tsx'
-import { variableChoices } from './variable-choices.ts'
 
 const PATH = 'settings.pdfSettings.htmlContent.content'
 

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import type { Field, VariableContext } from '@nibondhon/domain'
+import { useRef } from 'react'
+import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
+import { variableChoices } from './variable-choices.ts'
+import { VariableMenu } from './variable-menu.tsx'
+
+interface TemplateInputProps extends Omit<LabelledInputProps, 'inputRef' | 'slotProps'> {
+  /** Of the form that the text is for: each answer is a variable. */
+  fields: readonly Field[]
+  context: VariableContext
+  maxLength?: number
+}
+
+/** A plain text that may hold variables. */
+export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateInputProps) {
+  const { label, value, onValueChange } = rest
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+
+  function insert(name: string) {
+    const box = input.current
+    if (!box) return
+    box.focus()
+    const written = `{{${name}}}`
+    const [start, end] = [box.selectionStart ?? value.length, box.selectionEnd ?? value.length]
+    onValueChange(value.slice(0, start) + written + value.slice(end))
+    // The new text is there after the next drawing.
+    requestAnimationFrame(() => box.setSelectionRange(start + written.length, start + written.length))
+  }
+
+  return (
+    <Box>
+      <LabelledInput {...rest} inputRef={input} slotProps={{ input: { maxLength } }} />
+      <VariableMenu target={label} choices={variableChoices(fields, context)} onChoose={insert} />
+    </Box>
+  )
+}
