@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
-import Pagination from '@mui/material/Pagination'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect } from 'react'
+import { ListFoot } from '../shared/list/list-foot.tsx'
+import { rangeText } from '../shared/list/range-text.ts'
+import { useLastPage } from '../shared/list/use-last-page.ts'
+import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { AuditCards } from './audit-cards.tsx'
-import { AuditEmpty, AuditFailed, AuditLoading } from './audit-states.tsx'
+import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
 import type { KindChoice } from './use-audit-address.ts'
 import { EVENTS_PER_PAGE, useAuditLog } from './use-audit-log.ts'
@@ -20,50 +20,22 @@ export function AuditList({ page, kind, onPage, onShowAll }: AuditListProps) {
   const { data, isPending, isFetching, refetch } = useAuditLog(page, kind)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
 
-  // The address may name a page that never was.
   const pages = Math.max(Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE), 1)
-  useEffect(() => {
-    if (data && !isFetching && page > pages) onPage(pages)
-  }, [data, isFetching, page, pages, onPage])
+  useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage })
 
   if (isPending) return <AuditLoading />
   // A list that was there stays, if a later look at it fails.
-  if (!data) return <AuditFailed retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) {
+    return <LoadFailed heading="Failed to load the audit log" retrying={isFetching} onRetry={refetch} />
+  }
   if (data.total === 0) return <AuditEmpty kind={kind} onShowAll={onShowAll} />
 
   const List = wide ? AuditTable : AuditCards
+  const range = { page: data.page, perPage: EVENTS_PER_PAGE, rows: data.events.length, total: data.total }
   return (
     <>
       <List events={data.events} />
-      <Box sx={FOOT}>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {rangeText(data.page, data.events.length, data.total)}
-        </Typography>
-        {pages > 1 && (
-          <Pagination
-            count={pages}
-            page={Math.min(page, pages)}
-            onChange={(_event, next) => onPage(next)}
-            shape="rounded"
-            color="primary"
-            siblingCount={wide ? 1 : 0}
-          />
-        )}
-      </Box>
+      <ListFoot range={rangeText(range, 'change', 'changes')} page={page} pages={pages} onPage={onPage} />
     </>
   )
 }
-
-function rangeText(page: number, shown: number, total: number): string {
-  const first = (page - 1) * EVENTS_PER_PAGE + 1
-  return `${first}–${first + shown - 1} of ${total} ${total === 1 ? 'change' : 'changes'}`
-}
-
-const FOOT = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1.5,
-  mt: 2,
-} as const

@@ -1,6 +1,7 @@
 import { AUDIT_KINDS, type AuditEvent } from '@nibondhon/api-contract'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { readPageNumber } from '../shared/list/page-number.ts'
 
 /** A kind of event; '' for all. */
 export type KindChoice = AuditEvent['kind'] | ''
@@ -12,13 +13,9 @@ export function useAuditAddress() {
   const setPage = useCallback((page: number) => setSearch(addressOf(kind, page)), [kind, setSearch])
   // Another list begins at its first page.
   const setKind = useCallback((next: KindChoice) => setSearch(addressOf(next, 1)), [setSearch])
-  return { kind, page: readPage(search.get('page')), setPage, setKind }
+  return { kind, page: readPageNumber(search), setPage, setKind }
 }
 
 function addressOf(kind: KindChoice, page: number): Record<string, string> {
   return { ...(kind !== '' && { kind }), ...(page > 1 && { page: String(page) }) }
-}
-
-function readPage(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

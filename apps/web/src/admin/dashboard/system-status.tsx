@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { useMenu } from '../shared/navigation/screens-context.ts'
 import { ToneChip } from '../shared/role/tone-chip.tsx'
 import { useServiceStatus } from './use-service-status.ts'
+import { SPREAD } from '../shared/page/spread.ts'
 
 export function SystemStatus() {
   const { data: services, isPending } = useServiceStatus()
@@ -53,15 +54,7 @@ export function SystemStatus() {
 function ServiceRow({ service, status, detail }: ServiceStatus) {
   return (
     <Box component="li" sx={{ py: 1.25 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
+      <Box sx={SPREAD}>
         <Typography sx={{ fontWeight: 600 }}>{NAMES[service]}</Typography>
         <ToneChip {...STATES[status]} />
       </Box>

@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -6,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { StatePanel } from '../shared/page/state-panel.tsx'
+import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { BankForm } from './bank-form.tsx'
 import { useBankDetails } from './use-payment-settings.ts'
@@ -53,19 +52,11 @@ function Content() {
   }
   if (data) return <BankForm saved={data.settings} open={data.bankTransferAvailable} />
   return (
-    <Card>
-      <StatePanel
-        icon={<ErrorOutlineOutlined />}
-        tone="error"
-        heading="Payment settings are out of reach"
-        text={LOAD_FAILED}
-        role="alert"
-        actions={
-          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    </Card>
+    <LoadFailed
+      heading="Payment settings are out of reach"
+      text={LOAD_FAILED}
+      retrying={isFetching}
+      onRetry={refetch}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { BackupSection } from './backup-section.tsx'
 import { MessageLog } from './message-log.tsx'
 import type { StateFilter } from './use-messages.ts'
+import { SPREAD } from '../shared/page/spread.ts'
 
 const FILTERS = [
   { value: 'all', label: 'All' },
@@ -40,16 +41,7 @@ export function LogsTab() {
         Open the audit log
       </Button>
       <BackupSection />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mb: 2,
-        }}
-      >
+      <Box sx={{ ...SPREAD, gap: 1.5, mb: 2 }}>
         <Box>
           <Typography component="h3" variant="h3">
             Messages

@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Message } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { useResend } from '../shared/messages/use-resend.ts'
+import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
 import { MessageRow } from './message-row.tsx'
 import { useMessages, type StateFilter } from './use-messages.ts'
@@ -21,23 +21,7 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
   const { data, isPending, isFetching, refetch } = useMessages(filter)
 
   if (isPending) return <Loading />
-  if (!data) {
-    return (
-      <StatePanel
-        icon={<ErrorOutlineOutlined />}
-        tone="error"
-        heading="Failed to load messages"
-        headingLevel="h2"
-        text="The list could not be loaded. Check your connection and try again."
-        role="alert"
-        actions={
-          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  }
+  if (!data) return <LoadFailed heading="Failed to load messages" retrying={isFetching} onRetry={refetch} />
   if (data.length === 0) {
     return (
       <StatePanel

@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined'
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import Box from '@mui/material/Box'
@@ -7,7 +6,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { StatePanel } from '../shared/page/state-panel.tsx'
+import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { CheckDialog } from './check-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -46,22 +45,7 @@ function Content() {
   const { data, isPending, isFetching, refetch } = useSystemSettings()
   if (isPending) return <Loading />
   if (data) return <SettingsTabs stored={data} />
-  return (
-    <Card>
-      <StatePanel
-        icon={<ErrorOutlineOutlined />}
-        tone="error"
-        heading="Failed to load settings"
-        text="The settings could not be loaded. Check your connection and try again."
-        role="alert"
-        actions={
-          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    </Card>
-  )
+  return <LoadFailed heading="Failed to load settings" retrying={isFetching} onRetry={refetch} />
 }
 
 function Loading() {

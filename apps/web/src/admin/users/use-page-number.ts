@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
+import { readPageNumber } from '../shared/list/page-number.ts'
 
 /** The page of a list, kept in the address: a reload and the way back return to it. */
 export function usePageNumber(): [number, (page: number) => void] {
@@ -14,9 +15,5 @@ export function usePageNumber(): [number, (page: number) => void] {
       }),
     [setSearch],
   )
-  return [readPage(search.get('page')), set]
-}
-
-function readPage(text: string | null): number {
-  return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+  return [readPageNumber(search), set]
 }

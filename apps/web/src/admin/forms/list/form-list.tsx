@@ -1,5 +1,4 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,6 +6,7 @@ import Card from '@mui/material/Card'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { INVALID_FORMS, useForms } from '../shared/use-forms.ts'
@@ -14,6 +14,8 @@ import { filterForms, MANY_FORMS, type FormFilter } from './filter-forms.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFilters } from './form-filters.tsx'
 import { CARD_GRID, FormsLoading } from './forms-loading.tsx'
+
+const FAILED = 'Failed to fetch forms'
 
 const EVERYTHING: FormFilter = { search: '', status: 'all' }
 
@@ -29,7 +31,7 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
 
   if (isPending) return <FormsLoading />
   // A list that was there stays, if a later look at it fails.
-  if (!forms) return <Failed message={message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!forms) return <LoadFailed heading={message ?? FAILED} retrying={isFetching} onRetry={refetch} />
   if (forms.length === 0) return <Empty />
 
   const shown = filterForms(forms, filter)
@@ -52,34 +54,7 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
 }
 
 function listError(error: Error): string {
-  return error.message === INVALID_FORMS ? INVALID_FORMS : 'Failed to fetch forms'
-}
-
-function Failed({
-  message,
-  retrying,
-  onRetry,
-}: {
-  message: string | null
-  retrying: boolean
-  onRetry: () => void
-}) {
-  return (
-    <Card>
-      <StatePanel
-        icon={<ErrorOutlineOutlined />}
-        tone="error"
-        heading={message ?? 'Failed to fetch forms'}
-        text="The list could not be loaded. Check your connection and try again."
-        role="alert"
-        actions={
-          <Button variant="contained" loading={retrying} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </Card>
-  )
+  return error.message === INVALID_FORMS ? INVALID_FORMS : FAILED
 }
 
 function Empty() {

@@ -1,12 +1,12 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Form } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useFormRights } from '../shared/form-rights.ts'
@@ -29,7 +29,10 @@ export default function FormViewPage() {
 
   if (isPending) return <Loading />
   if (form && !isMissing) return <FormView form={form} />
-  return isMissing ? <NotFound /> : <Failed retrying={isFetching} onRetry={() => void refetch()} />
+  if (isMissing) return <NotFound />
+  return (
+    <LoadFailed headingLevel="h1" heading="Failed to fetch form" retrying={isFetching} onRetry={refetch} />
+  )
 }
 
 function FormView({ form }: { form: Form }) {
@@ -89,25 +92,5 @@ function NotFound() {
         </Button>
       }
     />
-  )
-}
-
-function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <Card>
-      <StatePanel
-        icon={<SearchOffOutlined />}
-        tone="error"
-        heading="Failed to fetch form"
-        headingLevel="h1"
-        text="Check your connection and try again."
-        role="alert"
-        actions={
-          <Button variant="contained" loading={retrying} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </Card>
   )
 }

@@ -1,9 +1,8 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useId, type ReactNode } from 'react'
+import { TextBelow } from './text-below.tsx'
 
 export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'value'> {
   label: string
@@ -25,7 +24,6 @@ export function LabelledInput({
   ...input
 }: LabelledInputProps) {
   const id = useId()
-  const below = error ?? hint
   return (
     <FormControl fullWidth error={Boolean(error)} required={required ?? false}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -34,14 +32,9 @@ export function LabelledInput({
         id={id}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        aria-describedby={below ? `${id}-below` : undefined}
+        aria-describedby={(error ?? hint) ? `${id}-below` : undefined}
       />
-      {below && (
-        <FormHelperText id={`${id}-below`} sx={{ display: 'flex', gap: 0.5 }}>
-          {error && <ErrorOutlineOutlined aria-hidden="true" sx={{ mt: '1px', fontSize: '1.125rem' }} />}
-          {below}
-        </FormHelperText>
-      )}
+      <TextBelow id={`${id}-below`} hint={hint} error={error} />
     </FormControl>
   )
 }

@@ -1,10 +1,9 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId, type ReactNode } from 'react'
+import { TextBelow } from './text-below.tsx'
 
 export interface SelectOption<T extends string> {
   value: T
@@ -38,7 +37,6 @@ export function LabelledSelect<T extends string>({
   emptyText,
 }: LabelledSelectProps<T>) {
   const id = useId()
-  const below = error ?? hint
   return (
     <FormControl fullWidth error={Boolean(error)} required={required} disabled={disabled}>
       <FormLabel id={`${id}-label`} htmlFor={id}>
@@ -50,7 +48,7 @@ export function LabelledSelect<T extends string>({
         value={value}
         displayEmpty={emptyText !== undefined}
         onChange={({ target }) => onValueChange(target.value as T)}
-        aria-describedby={below ? `${id}-below` : undefined}
+        aria-describedby={(error ?? hint) ? `${id}-below` : undefined}
       >
         {emptyText !== undefined && !options.some((option) => option.value === '') && (
           <MenuItem value="">{emptyText}</MenuItem>
@@ -61,12 +59,7 @@ export function LabelledSelect<T extends string>({
           </MenuItem>
         ))}
       </Select>
-      {below && (
-        <FormHelperText id={`${id}-below`} sx={{ display: 'flex', gap: 0.5 }}>
-          {error && <ErrorOutlineOutlined aria-hidden="true" sx={{ mt: '1px', fontSize: '1.125rem' }} />}
-          {below}
-        </FormHelperText>
-      )}
+      <TextBelow id={`${id}-below`} hint={hint} error={error} />
     </FormControl>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
+import { SPREAD } from './spread.ts'
 
 interface ConsolePageProps {
   title: string
@@ -18,16 +19,7 @@ export function ConsolePage({ title, purpose, action, children }: ConsolePagePro
 
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 2,
-          mb: 3,
-        }}
-      >
+      <Box sx={{ ...SPREAD, gap: 2, mb: 3 }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" variant="h1">
             {title}

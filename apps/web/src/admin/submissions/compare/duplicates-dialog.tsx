@@ -1,22 +1,17 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Pagination from '@mui/material/Pagination'
-import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { submissionsText, titleOf } from '../shared/submission-words.ts'
-import { useSubmissionsById } from '../shared/use-submissions.ts'
-import { CompareTable } from './compare-table.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 
 interface DuplicatesDialogProps {
@@ -78,41 +73,23 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
   )
 }
 
-const MOST_SIDE_BY_SIDE = 50
-
 /** One group at a time: side by side is where differences are seen. */
 function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: string) => string }) {
   const [place, setPlace] = useState(1)
-  const [allFields, setAllFields] = useState(false)
   const group = groups[Math.min(place, groups.length) - 1]
-  const { data, error, isPlaceholderData } = useSubmissionsById(group?.ids.slice(0, MOST_SIDE_BY_SIDE) ?? [])
   if (!group) return null
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
-      >
-        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {titleOf(group.form)}: {submissionsText(group.ids.length)}
-        </Typography>
-        <FormControlLabel
-          control={<Switch checked={allFields} onChange={({ target }) => setAllFields(target.checked)} />}
-          label="Show all fields"
-        />
-      </Box>
-      {data && !isPlaceholderData ? (
-        <CompareTable label={`Group ${place}`} submissions={data} allFields={allFields} pathOf={pathOf} />
-      ) : error ? (
-        <Alert severity="error">{messageOr('Failed to fetch submissions', error)}</Alert>
-      ) : (
-        <Skeleton variant="rounded" height={240} />
-      )}
+      <SideBySide
+        ids={group.ids}
+        label={`Group ${place}`}
+        heading={
+          <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {titleOf(group.form)}: {submissionsText(group.ids.length)}
+          </Typography>
+        }
+        pathOf={pathOf}
+      />
       {groups.length > 1 && (
         <Pagination
           count={groups.length}

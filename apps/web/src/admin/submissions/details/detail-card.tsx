@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { SPREAD } from '../../shared/page/spread.ts'
 
 interface DetailCardProps {
   title: string
@@ -14,16 +15,7 @@ export function DetailCard({ title, action, children }: DetailCardProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
+      <Box sx={{ ...SPREAD, mb: 1.5 }}>
         <Typography id={id} component="h2" variant="h2">
           {title}
         </Typography>

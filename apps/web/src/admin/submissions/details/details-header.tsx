@@ -13,9 +13,10 @@ import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { ReviewChip, StatusChip } from '../shared/status-chip.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
-import { titleOf } from '../shared/submission-words.ts'
+import { nameOf, titleOf } from '../shared/submission-words.ts'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { SPREAD } from '../../shared/page/spread.ts'
 
 interface DetailsHeaderProps {
   submission: Submission
@@ -36,24 +37,14 @@ export function DetailsHeader({
 }: DetailsHeaderProps) {
   const rights = useSubmissionRights()
   const { search } = useLocation()
-  const name = submission.who === '' ? submission.uniqueId : submission.who
+  const name = nameOf(submission)
   useEffect(() => {
     document.title = `${name} · Admin Panel`
   }, [name])
 
   return (
     <Box component="header" sx={{ mb: 3 }}>
-      <Box
-        data-print="none"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
+      <Box data-print="none" sx={{ ...SPREAD, mb: 1.5 }}>
         <Button color="inherit" startIcon={<ArrowBack />} component={Link} to={back} sx={{ ml: -1 }}>
           Back
         </Button>

@@ -1,15 +1,12 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isNotFound, messageOr } from '../../../lib/api-error.ts'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { listPath } from '../shared/list-address.ts'
+import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { DetailsBody } from './details-body.tsx'
 
@@ -40,37 +37,14 @@ export default function DetailsPage() {
       <DetailsBody submission={data} back={back} refreshing={isFetching} onRefresh={() => void refresh()} />
     )
   if (isPending) return <DetailsLoading />
+  if (isNotFound(error)) return <SubmissionNotFound back={back} />
   return (
-    <Card>
-      {isNotFound(error) ? (
-        <StatePanel
-          icon={<SearchOffOutlined />}
-          tone="warning"
-          headingLevel="h1"
-          heading="Submission not found"
-          text="It may have been deleted, or the address is not complete."
-          actions={
-            <Button variant="contained" component={Link} to={back}>
-              Back to the submissions
-            </Button>
-          }
-        />
-      ) : (
-        <StatePanel
-          icon={<ErrorOutlineOutlined />}
-          tone="error"
-          headingLevel="h1"
-          role="alert"
-          heading={messageOr('Failed to load submission details', error)}
-          text="Check your connection and try again."
-          actions={
-            <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    </Card>
+    <LoadFailed
+      headingLevel="h1"
+      heading={messageOr('Failed to load submission details', error)}
+      retrying={isFetching}
+      onRetry={refetch}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
+import { SPREAD } from '../../shared/page/spread.ts'
 
 interface PaymentCardProps {
   submission: Submission
@@ -28,16 +29,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           how.
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 2,
-        }}
-      >
+      <Box sx={{ ...SPREAD, mb: 2 }}>
         <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
           {amountText(payment.amount)}
         </Typography>

@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,7 +9,9 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isNotFound, messageOr } from '../../../lib/api-error.ts'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { listPath } from '../shared/list-address.ts'
+import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { titleOf, nameOf } from '../shared/submission-words.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -20,7 +21,7 @@ import { useSubmissionEdit } from './use-submission-edit.ts'
 export default function EditSubmissionPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useSubmission(id)
+  const { data, error, isPending, isFetching, isFetchedAfterMount, refetch } = useSubmission(id)
   // What is corrected must not come from a cache.
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(fresh ? `${fresh.form.id} ${fresh.form.version}` : '', fresh?.form.fields)
@@ -29,29 +30,14 @@ export default function EditSubmissionPage() {
   if (fresh && patterns) return <EditPage submission={fresh} patterns={patterns} details={details} />
   if (!error || isPending)
     return <Skeleton variant="rounded" height={480} aria-label="Loading the submission" />
+  if (isNotFound(error)) return <SubmissionNotFound back={listPath(new URLSearchParams(search))} />
   return (
-    <Card>
-      <StatePanel
-        icon={<ErrorOutlineOutlined />}
-        tone="error"
-        role="alert"
-        headingLevel="h1"
-        heading={
-          isNotFound(error) ? 'Submission not found' : messageOr('Failed to load submission details', error)
-        }
-        text="It may have been deleted, or the connection was lost."
-        actions={
-          <>
-            <Button variant="outlined" color="inherit" component={Link} to={details}>
-              Back
-            </Button>
-            <Button variant="contained" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        }
-      />
-    </Card>
+    <LoadFailed
+      headingLevel="h1"
+      heading={messageOr('Failed to load submission details', error)}
+      retrying={isFetching}
+      onRetry={refetch}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import type { ListAddress } from '../shared/list-address.ts'
+import { type ListAddress, NO_FILTERS } from '../shared/list-address.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -61,17 +61,6 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-const NONE: Partial<ListAddress> = {
-  formId: '',
-  status: '',
-  paymentStatus: '',
-  paymentMethod: '',
-  dateFrom: '',
-  dateTo: '',
-  needsReview: '',
-  search: '',
-}
-
 function More({ address, onChange }: FilterPanelProps) {
   return (
     <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -84,7 +73,7 @@ function More({ address, onChange }: FilterPanelProps) {
         }
         label="Needs review"
       />
-      <Button color="inherit" variant="outlined" onClick={() => onChange(NONE)}>
+      <Button color="inherit" variant="outlined" onClick={() => onChange(NO_FILTERS)}>
         Clear Filters
       </Button>
     </Box>

@@ -1,4 +1,3 @@
-import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
@@ -6,6 +5,7 @@ import Card from '@mui/material/Card'
 import { Link, useParams } from 'react-router'
 import { isMissingForm, useForm } from '../../forms/shared/use-forms.ts'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { ListLoading } from './list-states.tsx'
 import { SubmissionDesk } from './submission-desk.tsx'
@@ -36,35 +36,22 @@ export default function FormSubmissionsPage() {
         <SubmissionDesk fixedForm={form} />
       ) : isPending ? (
         <ListLoading />
-      ) : (
+      ) : isMissingForm(error) ? (
         <Card>
-          {isMissingForm(error) ? (
-            <StatePanel
-              icon={<SearchOffOutlined />}
-              tone="warning"
-              heading="Form not found"
-              text="It may have been deleted."
-              actions={
-                <Button variant="contained" component={Link} to="/admin/submissions">
-                  All submissions
-                </Button>
-              }
-            />
-          ) : (
-            <StatePanel
-              icon={<ErrorOutlineOutlined />}
-              tone="error"
-              role="alert"
-              heading="Failed to fetch form"
-              text="Check your connection and try again."
-              actions={
-                <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              }
-            />
-          )}
+          <StatePanel
+            icon={<SearchOffOutlined />}
+            tone="warning"
+            heading="Form not found"
+            text="It may have been deleted."
+            actions={
+              <Button variant="contained" component={Link} to="/admin/submissions">
+                All submissions
+              </Button>
+            }
+          />
         </Card>
+      ) : (
+        <LoadFailed heading="Failed to fetch form" retrying={isFetching} onRetry={refetch} />
       )}
     </ConsolePage>
   )

@@ -14,6 +14,7 @@ import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
+import { SPREAD } from '../../shared/page/spread.ts'
 
 /** The list on a phone: a card for each, with what matters first, instead of a table to be pushed sideways. */
 export function SubmissionCards(props: ListProps) {
@@ -95,16 +96,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           {truncate(answerText(row.data[field.id], field.options))}
         </Typography>
       ))}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mt: 1,
-        }}
-      >
+      <Box sx={{ ...SPREAD, mt: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <PaymentCell row={row} />
           {row.needsReview && <ReviewChip />}

@@ -3,6 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Form } from '@nibondhon/api-contract'
 import { isInputField } from '@nibondhon/domain'
 import { useEffect, useMemo, useState } from 'react'
+import { useLastPage } from '../../shared/list/use-last-page.ts'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useDuplicates } from '../compare/use-duplicates.ts'
 import {
@@ -11,6 +13,7 @@ import {
   FORM_PAGE_SIZES,
   hasFilters,
   listQuery,
+  NO_FILTERS,
   PAGE_SIZES,
   type Sort,
 } from '../shared/list-address.ts'
@@ -20,7 +23,7 @@ import { DeskTabs } from './desk-tabs.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { ListEmpty, ListFailed, ListLoading } from './list-states.tsx'
+import { ListEmpty, ListLoading } from './list-states.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SubmissionCards } from './submission-cards.tsx'
 import { SubmissionTable } from './submission-table.tsx'
@@ -52,11 +55,11 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
     if (isError) showSnackbar('Failed to fetch submissions', 'error')
   }, [isError, showSnackbar])
 
-  // The last row of the last page was deleted, or the address names a page that never was.
-  const pages = Math.max(Math.ceil((data?.total ?? 0) / address.limit), 1)
-  useEffect(() => {
-    if (data && !isFetching && address.page > pages) change({ page: pages })
-  }, [data, isFetching, address.page, pages, change])
+  useLastPage({
+    page: address.page,
+    pages: data && !isFetching ? Math.max(Math.ceil(data.total / address.limit), 1) : undefined,
+    onPage: (page) => change({ page }),
+  })
 
   const sort = (next: Sort) => {
     const isSame = (address.sort || 'createdAt') === next
@@ -66,17 +69,6 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
       direction: isSame ? (was === 'asc' ? 'desc' : 'asc') : next === 'form' ? 'asc' : 'desc',
     })
   }
-  const clearFilters = () =>
-    change({
-      formId: '',
-      status: '',
-      paymentStatus: '',
-      paymentMethod: '',
-      dateFrom: '',
-      dateTo: '',
-      needsReview: '',
-      search: '',
-    })
   const List = wide ? SubmissionTable : SubmissionCards
   const isFiltered = hasFilters(fixedForm ? { ...address, formId: '' } : address)
   return (
@@ -105,9 +97,9 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
       {isPending ? (
         <ListLoading />
       ) : !data ? (
-        <ListFailed retrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed heading="Failed to fetch submissions" retrying={isFetching} onRetry={refetch} />
       ) : data.total === 0 ? (
-        <ListEmpty isFiltered={isFiltered} onClear={clearFilters} />
+        <ListEmpty isFiltered={isFiltered} onClear={() => change(NO_FILTERS)} />
       ) : (
         <>
           <List

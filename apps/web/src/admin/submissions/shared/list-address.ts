@@ -1,4 +1,5 @@
 import { isUuid } from '@nibondhon/domain'
+import { readPageNumber } from '../../shared/list/page-number.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS, STATUSES } from './submission-words.ts'
 
@@ -55,7 +56,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
     search: text('search').slice(0, 200),
     sort: text('sort'),
     direction: text('direction'),
-    page: /^[1-9]\d{0,5}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1,
+    page: readPageNumber(search),
     limit: PAGE_SIZES.includes(limit) ? limit : DEFAULT_LIMIT,
   }
 }
@@ -69,6 +70,18 @@ export function writeAddress(address: ListAddress): URLSearchParams {
   if (limit !== DEFAULT_LIMIT) search.set('limit', String(limit))
   return search
 }
+
+/** The filters of a list that shows everything. */
+export const NO_FILTERS = {
+  formId: '',
+  status: '',
+  paymentStatus: '',
+  paymentMethod: '',
+  dateFrom: '',
+  dateTo: '',
+  needsReview: '',
+  search: '',
+} as const satisfies Partial<ListAddress>
 
 /** What exports and comparisons are about: the filters alone. */
 export function filtersOf(address: ListAddress): Record<string, string> {

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Pagination from '@mui/material/Pagination'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { SPREAD } from '../page/spread.ts'
+
+interface ListFootProps {
+  /** Which rows of how many are shown. */
+  range: string
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Where in the list one is, and the way to its other pages. */
+export function ListFoot({ range, page, pages, onPage }: ListFootProps) {
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  return (
+    <Box sx={FOOT}>
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {range}
+      </Typography>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_event, next) => onPage(next)}
+          shape="rounded"
+          color="primary"
+          siblingCount={wide ? 1 : 0}
+        />
+      )}
+    </Box>
+  )
+}
+
+const FOOT = { ...SPREAD, gap: 1.5, mt: 2 } as const
