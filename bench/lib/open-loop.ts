@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Outcome, RawConnection } from './raw-connection.ts'
+
+export interface OpenLoop {
+  port: number
+  perSecond: number
+  /** How long, in seconds; or until something is over. */
+  until: number | Promise<unknown>
+  /** The bytes of the next request, whole. */
+  nextRequest: () => string
+  /** Which answers are as they should be; others are told as errors. */
+  isRight?: (status: number) => boolean
+}
+
+export interface OpenLoopResult {
+  sent: number
+  /** Milliseconds from when each was due until its answer was there; errors have none. */
+  times: number[]
+  /** How often each status came; `closed` and `hung` where none did. */
+  outcomes: Map<string, number>
+  errors: number
+}
+
+const PATIENCE_MS = 30_000
+/** At a slow pace too, the end is noticed soon. */
+const LOOK_UP_MS = 200
+
+/**
+ * Sends requests at their due time, whether or not those before have been answered, as people do who do not know of
+ * each other: a server that falls behind gets no rest by it. Time is counted from when a request was due, so what waits
+ * in this process counts too.
+ */
+export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
+  const { perSecond, until, isRight = (status) => status === 200 || status === 201 } = loop
+  const idle: RawConnection[] = []
+  const result: OpenLoopResult = { sent: 0, times: [], outcomes: new Map(), errors: 0 }
+  const underWay = new Set<Promise<void>>()
+  const isOver = ending(until)
+
+  const started = performance.now()
+  while (!isOver()) {
+    const due = started + (result.sent * 1000) / perSecond
+    if (due > performance.now()) {
+      await wait(Math.min(LOOK_UP_MS, Math.max(1, due - performance.now())))
+      continue
+    }
+    result.sent += 1
+    const call = send(due).finally(() => underWay.delete(call))
+    underWay.add(call)
+  }
+  await Promise.all(underWay)
+  for (const connection of idle) connection.close()
+  return result
+
+  async function send(due: number): Promise<void> {
+    const outcome = await ask()
+    const name = typeof outcome === 'string' ? outcome : String(outcome.status)
+    result.outcomes.set(name, (result.outcomes.get(name) ?? 0) + 1)
+    if (typeof outcome !== 'string' && isRight(outcome.status)) result.times.push(performance.now() - due)
+    else result.errors += 1
+  }
+
+  async function ask(): Promise<Outcome> {
+    const request = loop.nextRequest()
+    try {
+      const connection = idle.pop() ?? (await RawConnection.open(loop.port))
+      const outcome = await connection.ask(request, { patienceMs: PATIENCE_MS })
+      if (typeof outcome !== 'string' && outcome.staysOpen) idle.push(connection)
+      else connection.close()
+      return outcome
+    } catch {
+      return 'closed' // it could not even be opened
+    }
+  }
+}
+
+function ending(until: number | Promise<unknown>): () => boolean {
+  if (typeof until === 'number') {
+    const end = performance.now() + until * 1000
+    return () => performance.now() >= end
+  }
+  let isOver = false
+  void until.finally(() => (isOver = true))
+  return () => isOver
+}

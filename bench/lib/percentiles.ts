@@ -1,0 +1,26 @@
+export interface Percentiles {
+  count: number
+  p50: number
+  p95: number
+  p99: number
+  max: number
+}
+
+export function percentilesOf(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}
+
+/** In milliseconds, for a report. */
+export function tellPercentiles({ p50, p95, p99, max }: Percentiles): string {
+  return [p50, p95, p99, max].map((value) => value.toFixed(1)).join(' / ')
+}
+
+/** The same in one line of words. */
+export function percentiles(values: readonly number[]): string {
+  const { p50, p95, p99, max } = percentilesOf(values)
+  const ms = (value: number) => `${Math.round(value)} ms`
+  return `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, max ${ms(max)}`
+}

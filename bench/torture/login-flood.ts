@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openScratch } from '../../e2e/process/server-process.ts'
+import { ADMINISTRATOR, signIn } from '../lib/administrator.ts'
+import { getRequest, inTurn } from '../lib/get-request.ts'
+import { openLoop, type OpenLoop } from '../lib/open-loop.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
+import { postJson } from '../lib/post-json.ts'
+import { publishForm } from '../lib/publish-form.ts'
+import { makeRandom } from '../lib/random.ts'
+import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
+import { REUNION_FORM } from '../lib/reunion-form.ts'
+import { submissionRequests } from '../lib/submission-requests.ts'
+import { tellOutcomes } from '../lib/tell-outcomes.ts'
+
+/**
+ * Thousands of addresses try passwords, on accounts that exist and on ones that don't, faster than passwords can be
+ * checked, while members open and send forms and staff read the list: those must hardly notice.
+ */
+const seconds = Number(process.argv[2] ?? 60)
+const LOGINS = 300
+const MOST_P99_MS = 250
+const KNOWN_ACCOUNTS = 20
+
+const scratch = openScratch()
+try {
+  await run()
+} finally {
+  await scratch.close()
+}
+
+async function run(): Promise<void> {
+  const { url } = await scratch.start({
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    // So that every attempt can come from an address of its own.
+    TRUST_PROXY: '127.0.0.1',
+  })
+  const port = Number(new URL(url).port)
+  const token = await signIn(url)
+  const { id, customUrl } = await publishForm(url, REUNION_FORM)
+  await makeAccounts(url, token)
+
+  const routes: [what: string, load: Omit<OpenLoop, 'until'>][] = [
+    [
+      'opening a form',
+      { port, perSecond: 50, nextRequest: inTurn([getRequest(`/api/forms/url/${customUrl}`)]) },
+    ],
+    [
+      'submitting it',
+      {
+        port,
+        perSecond: 20,
+        nextRequest: submissionRequests(`/api/forms/${id}/submit`, (data) => ({ data })),
+      },
+    ],
+    [
+      'the list of staff',
+      { port, perSecond: 5, nextRequest: inTurn([getRequest('/api/submissions', token)]) },
+    ],
+  ]
+  const callAll = (until: number | Promise<unknown>) =>
+    Promise.all(routes.map(([, load]) => openLoop({ ...load, until })))
+
+  await callAll(Math.min(10, seconds))
+  const alone = await callAll(Math.max(5, seconds / 3))
+  const flood = openLoop({
+    port,
+    perSecond: LOGINS,
+    until: seconds,
+    nextRequest: loginRequests(),
+    isRight: (status) => status < 500 || status === 503,
+  })
+  const getsIn = signInNowAndThen(url, flood)
+  const meanwhile = await callAll(flood)
+
+  reportTitle(`${LOGINS} attempts to sign in a second for ${seconds} s; in ms: p50 / p95 / p99 / max`)
+  reportLine('answers to the attempts', tellOutcomes((await flood).outcomes))
+  reportLine('sign-ins with the right password meanwhile', await getsIn)
+  reportTarget({ what: 'attempts that broke something', value: (await flood).errors, atMost: 0 })
+  for (const [index, [what]] of routes.entries()) {
+    const [before, during] = [alone[index]!, meanwhile[index]!]
+    reportLine(`${what}: alone`, tellPercentiles(percentilesOf(before.times)))
+    reportLine(`${what}: meanwhile`, tellPercentiles(percentilesOf(during.times)))
+    reportTarget({ what: `errors of ${what}`, value: during.errors, atMost: 0 })
+    reportTarget({
+      what: `p99 of ${what} in ms`,
+      value: percentilesOf(during.times).p99,
+      atMost: MOST_P99_MS,
+    })
+  }
+}
+
+async function makeAccounts(url: string, token: string): Promise<void> {
+  for (let index = 0; index < KNOWN_ACCOUNTS; index += 1) {
+    const account = {
+      username: 'Staff',
+      email: knownAccount(index),
+      password: 'never said by anyone',
+      role: 'user',
+    }
+    await postJson(`${url}/api/admin/users`, account, token)
+  }
+}
+
+const knownAccount = (index: number) => `staff${index}@example.org`
+
+/** Each from another address; one in two for an account that exists. */
+function loginRequests(): () => string {
+  const random = makeRandom(3)
+  return () => {
+    const email = random.isOneIn(2)
+      ? knownAccount(random.below(KNOWN_ACCOUNTS))
+      : `nobody${random.below(1e9)}@example.org`
+    const body = JSON.stringify({ email, password: `guess ${random.below(1e9)}` })
+    const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
+    return (
+      `POST /api/auth/login HTTP/1.1\r\nhost: bench\r\nx-forwarded-for: ${address}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    )
+  }
+}
+
+/** Someone who knows the password tries every second: how often they get in at the first attempt. */
+async function signInNowAndThen(url: string, until: Promise<unknown>): Promise<string> {
+  let isOver = false
+  void until.finally(() => (isOver = true))
+  let tries = 0
+  let successes = 0
+  while (!isOver) {
+    tries += 1
+    await signIn(url).then(
+      () => (successes += 1),
+      () => {},
+    )
+    await wait(1000)
+  }
+  return `${successes} of ${tries}`
+}
