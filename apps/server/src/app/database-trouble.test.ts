@@ -86,6 +86,15 @@ describe('a database in trouble', () => {
     expect((await submitAs(formId)).status).toBe(201)
   })
 
+  it('whose name nobody knows at the moment: 503', async () => {
+    const lost = connectDatabase({ ...database.connection, host: 'database.invalid' })
+    const without = await startTestServer({ db: lost.db })
+    const { status, body } = await submit(without, '5e8cd6e2-6b2c-4fd5-9d6e-2f4a3f0d7a10', {})
+    expect([status, body.code]).toEqual([503, 'database_unavailable'])
+    await without.close()
+    await lost.close()
+  })
+
   it('that hangs: /health says so, and is well again when it is', async () => {
     expect((await health()).statusCode).toBe(200)
     line.hold()

@@ -81,13 +81,15 @@ function fromFastify(error: FastifyError): Refusal | undefined {
 const DISK_FULL = '53100'
 
 /**
- * Connection trouble as Node names it, and as PostgreSQL does: lost (08), only to be read (25006), in each other's way
- * (40), out of something (53), stopping or giving up a statement (57), a disk that fails (58).
+ * Connection trouble as Node names it, whatever kept it from connecting, and as PostgreSQL does: lost (08), only to be
+ * read (25006), in each other's way (40), out of something (53), stopping or giving up a statement (57), a disk that
+ * fails (58).
  */
 function isDatabaseGone(error: unknown): boolean {
   const code = databaseCode(error)
   const message = error instanceof Error ? error.message : ''
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (['connect', 'getaddrinfo'].includes(wordOf(error, 'syscall'))) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
   if (/^(08|25006|40|53|57|58)/.test(code)) return true
   // Its own files, not a table: those it says permission is denied for.
   if (code === '42501') return message.startsWith('could not ')
@@ -99,6 +101,10 @@ const CONNECTION_LOST =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered|was closed))/
 
 function databaseCode(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' ? code : ''
+  return wordOf(error, 'code')
+}
+
+function wordOf(error: unknown, key: 'code' | 'syscall'): string {
+  const word = (error as Record<string, unknown> | null)?.[key]
+  return typeof word === 'string' ? word : ''
 }
