@@ -72,7 +72,7 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
     titles,
     cellsOf(row) {
       const cells: Cell[] = new Array<Cell>(titles.length).fill(null)
-      const [, formId, version, , , , , , , , , , , , answers] = row
+      const { formId, version, answers } = row
       writeAbout(cells, row, forms.get(formId)?.title ?? '')
       for (const [id, place, cell] of writers.get(`${formId} ${version}`) ?? []) {
         const answer = answers[id]
@@ -84,34 +84,21 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
 }
 
 function writeAbout(cells: Cell[], row: ExportedRow, title: string): void {
-  const [
-    ,
-    ,
-    ,
-    uniqueId,
-    status,
-    createdAt,
-    updatedAt,
-    edited,
-    payment,
-    method,
-    paisa,
-    trxId,
-    paymentId,
-    notes,
-  ] = row
   cells[0] = text(title)
-  cells[1] = text(uniqueId)
-  cells[2] = text(status)
-  cells[3] = { kind: 'moment', text: createdAt }
-  cells[4] = { kind: 'moment', text: updatedAt }
-  cells[5] = text(edited ? 'Yes' : 'No')
-  cells[6] = text(payment)
-  cells[7] = method === null ? null : text(paymentMethodLabel(method))
-  cells[8] = payment === 'none' && paisa === 0 ? null : { kind: 'number', value: paisaToTaka(paisa) }
-  cells[9] = trxId === null ? null : text(trxId)
-  cells[10] = paymentId === null ? null : text(paymentId)
-  cells[11] = notes === '' ? null : text(notes)
+  cells[1] = text(row.uniqueId)
+  cells[2] = text(row.status)
+  cells[3] = { kind: 'moment', text: row.createdAt }
+  cells[4] = { kind: 'moment', text: row.updatedAt }
+  cells[5] = text(row.hasBeenEdited ? 'Yes' : 'No')
+  cells[6] = text(row.paymentStatus)
+  cells[7] = row.paymentMethod === null ? null : text(paymentMethodLabel(row.paymentMethod))
+  cells[8] =
+    row.paymentStatus === 'none' && row.amountPaisa === 0
+      ? null
+      : { kind: 'number', value: paisaToTaka(row.amountPaisa) }
+  cells[9] = row.transactionId === null ? null : text(row.transactionId)
+  cells[10] = row.paymentId === null ? null : text(row.paymentId)
+  cells[11] = row.adminNotes === '' ? null : text(row.adminNotes)
 }
 
 function text(value: string): Cell {

@@ -1,30 +1,30 @@
 import type { Answers } from '@nibondhon/domain'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { conditions, type DeskRow, ROW_COLUMNS } from '../list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
-/** A submission on its way into a file. A list and not an object, because there are many and JSON repeats every key. */
-export type ExportedRow = [
-  id: string,
-  formId: string,
-  version: number,
-  uniqueId: string,
-  status: string,
+/** A submission on its way into a file. */
+export interface ExportedRow {
+  formId: string
+  version: string
+  uniqueId: string
+  status: string
   /** On a clock of the time zone: 2026-11-14 17:30:00. */
-  createdAt: string,
-  updatedAt: string,
-  hasBeenEdited: boolean,
-  paymentStatus: string,
-  paymentMethod: string | null,
-  amountPaisa: number,
-  transactionId: string | null,
-  paymentId: string | null,
-  adminNotes: string,
-  answers: Answers,
-]
+  createdAt: string
+  updatedAt: string
+  hasBeenEdited: boolean
+  paymentStatus: string
+  paymentMethod: string | null
+  amountPaisa: number
+  transactionId: string | null
+  paymentId: string | null
+  adminNotes: string
+  answers: Answers
+}
 
-const BATCH = 500
+/** Few enough that what is read and not yet written takes little memory. */
+const BATCH = 200
 
 /**
  * Every submission of the filter, the newest first, some at a time. All in one snapshot: it counts as it was when the
@@ -35,56 +35,96 @@ export async function readForExport(
   { filter, timeZone }: { filter: SubmissionFilter; timeZone: string },
   take: (rows: ExportedRow[]) => Promise<void>,
 ): Promise<void> {
-  let next = fetchBatch(trx, { filter, timeZone, after: null })
+  const { where, values } = conditions(filter)
+  // Until the transaction ends: moments are told as 2026-11-14 17:30:00.123+06, on the clock of the time zone.
+  await sql`select set_config('DateStyle', 'ISO', true), set_config('TimeZone', ${timeZone}, true)`.execute(
+    trx,
+  )
+  await trx.executeQuery(
+    CompiledQuery.raw(
+      `declare exported no scroll cursor for
+       select ${LINE} as line from submissions s ${where} order by s.created_at desc, s.id`,
+      values,
+    ),
+  )
+  const fetch = () => trx.executeQuery<{ line: string }>(CompiledQuery.raw(`fetch ${BATCH} from exported`))
+  let next = fetch()
   for (;;) {
-    const batch = await next
-    if (!batch) return
-    next = fetchBatch(trx, { filter, timeZone, after: batch.last })
+    const { rows } = await next
+    if (rows.length === 0) return
+    next = fetch()
     // Whoever gives up below leaves this one behind; its failure then matters to nobody.
     next.catch(() => {})
-    await take(JSON.parse(batch.json) as ExportedRow[])
+    // Taken out, for each answer of the database outlives its use and would keep its rows in memory.
+    await take(rows.splice(0).map(({ line }) => readLine(line)))
   }
 }
 
-interface Batch {
-  json: string
-  last: { createdAt: Date; id: string }
+/**
+ * A submission as one text, which is made and read in half the time of as many columns. Nothing that people wrote can
+ * hold the sign between the parts: JSON writes it in another way.
+ */
+const BETWEEN = '\x1f'
+const LINE = `concat(${[
+  's.form_id',
+  's.form_version',
+  's.unique_id',
+  's.status',
+  's.created_at',
+  's.updated_at',
+  's.has_been_edited',
+  's.payment_status',
+  's.payment_method',
+  's.amount_paisa',
+  `case when s.payment_method = 'bkash' then (
+     select json_build_array(trx_id, payment_id) from payments
+     where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
+  `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
+  's.data',
+].join(`, e'${BETWEEN}', `)})`
+
+function readLine(line: string): ExportedRow {
+  const parts = line.split(BETWEEN) as LineParts
+  const [formId, version, uniqueId, status, created, updated, edited, paymentStatus, method, paisa] = parts
+  const [, , , , , , , , , , payment, notes, answers] = parts
+  const [transactionId, paymentId] = payment === '' ? [null, null] : (JSON.parse(payment) as PaymentIds)
+  return {
+    formId,
+    version,
+    uniqueId,
+    status,
+    createdAt: created.slice(0, MOMENT_LENGTH),
+    updatedAt: updated.slice(0, MOMENT_LENGTH),
+    hasBeenEdited: edited === 't',
+    paymentStatus,
+    paymentMethod: method === '' ? null : method,
+    amountPaisa: Number(paisa),
+    transactionId,
+    paymentId,
+    adminNotes: notes === '' ? '' : (JSON.parse(notes) as string),
+    answers: JSON.parse(answers) as Answers,
+  }
 }
 
-/** The database makes one text of a whole batch: reading that takes a third of the time that as many rows take. */
-async function fetchBatch(
-  trx: Db,
-  { filter, timeZone, after }: { filter: SubmissionFilter; timeZone: string; after: Batch['last'] | null },
-): Promise<Batch | null> {
-  const { where, values } = conditions(filter)
-  const { beyond, parameters } = keyset(where, values, after)
-  const zone = `$${parameters.length + 1}`
-  const text = `
-    select min(created_at) as "createdAt",
-      (array_agg(id))[count(*)] as id,
-      json_agg(json_build_array(
-        id, form_id, form_version, unique_id, status,
-        to_char(created_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS'),
-        to_char(updated_at at time zone ${zone}, 'YYYY-MM-DD HH24:MI:SS'),
-        has_been_edited, payment_status, payment_method, amount_paisa, trx_id, payment_id, admin_notes, data
-      ))::text as json
-    from (
-      select * from (
-        select * from submissions s ${beyond} order by s.created_at desc, s.id limit ${BATCH}
-      ) s
-      left join lateral (
-        select trx_id, payment_id from payments
-        where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1
-      ) p on s.payment_method = 'bkash'
-      order by s.created_at desc, s.id
-    ) batch`
-  const { rows: found } = await trx.executeQuery<{ createdAt: Date | null; id: string; json: string }>(
-    CompiledQuery.raw(text, [...parameters, timeZone]),
-  )
-  const [batch] = found
-  if (!batch || batch.createdAt === null) return null
-  return { json: batch.json, last: { createdAt: batch.createdAt, id: batch.id } }
-}
+const MOMENT_LENGTH = '2026-11-14 17:30:00'.length
+
+type PaymentIds = [transactionId: string | null, paymentId: string | null]
+
+type LineParts = [
+  formId: string,
+  version: string,
+  uniqueId: string,
+  status: string,
+  createdAt: string,
+  updatedAt: string,
+  hasBeenEdited: string,
+  paymentStatus: string,
+  paymentMethod: string,
+  amountPaisa: string,
+  payment: string,
+  adminNotes: string,
+  answers: string,
+]
 
 const PDF_BATCH = 200
 
