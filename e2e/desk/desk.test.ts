@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import type { Role } from '@nibondhon/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,6 +74,50 @@ describe('the list', () => {
     const ids = await page.locator('tbody th[scope=row]').allInnerTexts()
     const sorted = ids.map((text) => text.split('\n').at(-1))
     expect(sorted).toEqual(sorted.toSorted())
+    expect(complaints).toEqual([])
+  })
+
+  it('is narrowed by each filter, and whole again once they are cleared', async () => {
+    const { formId, ids } = await makeDesk(product, {
+      title: 'Iftar',
+      people: [{ ...person('Anwar'), status: 'pending' }, person('Bilkis'), person('Chandan')],
+    })
+    const { db } = product.server
+    await sql`update submissions set created_at = '2026-03-01T06:00:00Z' where id = ${ids[2]}`.execute(db)
+    await sql`update submissions set needs_review = true where id = ${ids[0]}`.execute(db)
+    const { page, complaints } = await as('super_admin', '/admin/submissions')
+    const showsOnly = async (...names: string[]) => {
+      await page
+        .getByText(`${names.length} submission${names.length === 1 ? '' : 's'}`, { exact: true })
+        .waitFor()
+      for (const name of names) await row(page, name).waitFor()
+    }
+    const choose = async (label: string, option: string) => {
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Form', 'Iftar')
+    await showsOnly('Anwar', 'Bilkis', 'Chandan')
+    for (const [label, choice, name] of [
+      ['Payment status', 'Pending', 'Anwar'],
+      ['Payment method', 'Bank transfer', 'Anwar'],
+    ] as const) {
+      await choose(label, choice)
+      await showsOnly(name)
+      await choose(label, 'Any')
+    }
+    await page.getByLabel('From date').fill('2026-03-02')
+    await showsOnly('Anwar', 'Bilkis')
+    await page.getByLabel('From date').fill('')
+    await page.getByLabel('To date').fill('2026-03-01')
+    await showsOnly('Chandan')
+    await page.getByLabel('To date').fill('')
+    await page.getByLabel('Needs review').click()
+    await showsOnly('Anwar')
+    expect(page.url()).toContain(formId)
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await row(page, 'Chandan').waitFor()
+    expect(new URL(page.url()).search).toBe('')
     expect(complaints).toEqual([])
   })
 
@@ -211,6 +256,7 @@ describe('a submission', () => {
     await lookOver(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     expect(await page.getByRole('navigation').count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Skip to content' }).count()).toBe(0)
     expect(await page.getByRole('button').allInnerTexts()).toEqual(['slip.png'])
     expect(await page.evaluate(coloursOfTexts)).toEqual(['rgb(0, 0, 0)'])
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
