@@ -4,6 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { continueOnNode24 } from './lib/node-24.mjs'
 import { root } from './lib/paths.mjs'
 import { finish, format, lint, report, tests, types } from './lib/stages.mjs'
+import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensurePoppler } from './poppler.mjs'
 
 /** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
@@ -11,6 +12,7 @@ process.chdir(root)
 await ensureInstalled()
 await continueOnNode24()
 await ensurePoppler()
+await ensureLibreOffice()
 
 // Two lanes for two cores: what needs one core runs beside the tests that mostly wait for the database.
 const checks = lane(format, lint, types)
