@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { deedText } from './audit-words.ts'
+import { pageOf } from './page-of.ts'
 
 /** What was done, and to what. */
 export function AuditSubject({ event }: { event: AuditEvent }) {
-  const to = linkTo(event)
+  const to = pageOf(event)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{deedText(event)}</Typography>
@@ -22,9 +23,4 @@ export function AuditSubject({ event }: { event: AuditEvent }) {
       </Typography>
     </Box>
   )
-}
-
-/** Only forms have a page that their id leads to and that tells of them in words. */
-function linkTo({ kind, action, subjectId }: AuditEvent): string | null {
-  return kind === 'form' && action !== 'deleted' ? `/admin/forms/${subjectId}/view` : null
 }

@@ -32,7 +32,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                 <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary', verticalAlign: 'top' }}>
                   {formatDateTime(event.at)}
                 </TableCell>
-                <TableCell sx={{ minWidth: 140, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+                <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
                   {event.actor}
                 </TableCell>
                 <TableCell
@@ -42,7 +42,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                 >
                   <AuditSubject event={event} />
                 </TableCell>
-                <TableCell sx={{ width: '40%', verticalAlign: 'top' }}>
+                <TableCell sx={{ width: '36%', verticalAlign: 'top' }}>
                   <AuditChanges event={event} />
                 </TableCell>
               </TableRow>
