@@ -27,5 +27,5 @@ export function HelpBox({ heading, children }: { heading: string; children: Reac
   )
 }
 
-/** No higher than the words around it. */
-const CODE = { fontSize: '0.875em', lineHeight: 1 } as const
+/** No higher than the words around it; in one piece where it fits into a line. */
+const CODE = { display: 'inline-block', maxWidth: '100%', fontSize: '0.875em', lineHeight: 1 } as const

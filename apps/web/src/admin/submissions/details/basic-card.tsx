@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import type { Submission } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { CODE_TEXT } from '../shared/code-text.ts'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
 import { titleOf } from '../shared/submission-words.ts'
@@ -57,4 +58,4 @@ export function BasicCard({ submission, onStatus }: BasicCardProps) {
   )
 }
 
-const MONO = { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.875rem' } as const
+const MONO = { ...CODE_TEXT, fontSize: '0.875rem' } as const

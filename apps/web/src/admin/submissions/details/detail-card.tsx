@@ -38,7 +38,12 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: '128px minmax(0, 1fr)', gap: 1.5, alignItems: 'baseline' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '108px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' },
+        gap: 1.5,
+        alignItems: 'baseline',
+      }}
     >
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         {name}

@@ -14,8 +14,7 @@ export function DeskTabs({ address, onChange }: DeskTabsProps) {
       value={tabOf(address)}
       onChange={(_event, value: keyof typeof TABS) => onChange(TABS[value].filter)}
       variant="scrollable"
-      scrollButtons="auto"
-      allowScrollButtonsMobile
+      scrollButtons={false}
       aria-label="Submissions by status"
       sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
     >

@@ -27,7 +27,8 @@ export function ListFooter({ address, total, sizes, onChange }: ListFooterProps)
       showLastButton
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: { xs: 1, sm: 2 } },
-        '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+        // It may wrap, so what pushes the rest to the right must not ask for a line of its own.
+        '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' }, flex: '1 1 0' },
       }}
     />
   )

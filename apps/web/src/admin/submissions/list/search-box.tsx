@@ -3,6 +3,7 @@ import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../shared/use-shortcut.ts'
 
@@ -18,6 +19,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true })
   useShortcut('/', () => input.current?.focus())
 
   // The address changed by other means: a filter cleared, the way back.
@@ -40,10 +42,11 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     <OutlinedInput
       fullWidth
       inputRef={input}
-      placeholder="Search names, e-mails, phones, IDs, answers"
+      placeholder={wide ? 'Search names, e-mails, phones, IDs, answers' : 'Search'}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       slotProps={{ input: { 'aria-label': 'Search submissions', 'aria-keyshortcuts': '/', maxLength: 200 } }}
+      sx={{ '& .MuiOutlinedInput-input': { pl: 0 } }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon fontSize="small" />

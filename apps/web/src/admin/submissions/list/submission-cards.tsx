@@ -8,6 +8,7 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, isBlank, truncate } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { CODE_TEXT } from '../shared/code-text.ts'
 import { ReviewChip } from '../shared/status-chip.tsx'
 import { amountText, nameOf } from '../shared/submission-words.ts'
 import { groupRows } from './group-rows.ts'
@@ -70,23 +71,27 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           sx={{ mt: -0.75, ml: -0.75 }}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link component={RouterLink} to={pathOf(row.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {truncate(nameOf(row))}
-          </Link>
-          <Typography
-            variant="caption"
-            component="p"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
-            {row.who !== '' && `${row.uniqueId} · `}Edit code {row.editCode}
-          </Typography>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Link
+              component={RouterLink}
+              to={pathOf(row.id)}
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {truncate(nameOf(row))}
+            </Link>
+            {row.paymentInfo && (
+              <Typography sx={{ flex: 'none', fontWeight: 600 }}>
+                {amountText(row.paymentInfo.amount)}
+              </Typography>
+            )}
+          </Box>
+          {row.who !== '' && (
+            <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
+          )}
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {formatDateTime(row.createdAt)}
+            {formatDateTime(row.createdAt)} · Edit code {row.editCode}
           </Typography>
         </Box>
-        {row.paymentInfo && (
-          <Typography sx={{ flex: 'none', fontWeight: 600 }}>{amountText(row.paymentInfo.amount)}</Typography>
-        )}
       </Box>
       {shown.map((field) => (
         <Typography key={field.id} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

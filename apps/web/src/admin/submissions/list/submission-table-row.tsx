@@ -8,6 +8,7 @@ import { answerText, truncate } from '@nibondhon/domain'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
+import { CODE_TEXT } from '../shared/code-text.ts'
 import { ReviewChip } from '../shared/status-chip.tsx'
 import { amountText, nameOf, titleOf } from '../shared/submission-words.ts'
 import type { ListProps } from './list-props.ts'
@@ -51,7 +52,7 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
           {truncate(nameOf(row))}
         </Link>
         {row.who !== '' && (
-          <Box component="div" sx={MONO}>
+          <Box component="div" sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>
             {row.uniqueId}
           </Box>
         )}
@@ -66,7 +67,7 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
         <TableCell
           key={field.id}
           align={field.type === 'number' ? 'right' : 'left'}
-          sx={{ minWidth: field.type === 'number' ? 0 : 150, maxWidth: 260, overflowWrap: 'anywhere' }}
+          sx={{ minWidth: field.type === 'number' ? 0 : 110, maxWidth: 260, overflowWrap: 'anywhere' }}
         >
           {truncate(answerText(row.data[field.id], field.options))}
         </TableCell>
@@ -88,17 +89,12 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
   )
 }
 
-const MONO = {
-  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-  fontSize: '0.75rem',
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-} as const
-
-/** However many columns there are, what can be done stays in reach. */
+/** However many columns there are, what can be done stays in reach; a line shows that others go on behind it. */
 const STICKY = {
   position: 'sticky',
   right: 0,
+  borderLeft: 1,
+  borderLeftColor: 'divider',
   py: 0.5,
   whiteSpace: 'nowrap',
   bgcolor: 'background.paper',

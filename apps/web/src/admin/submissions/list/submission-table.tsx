@@ -44,7 +44,10 @@ export function SubmissionTable(props: ListProps) {
               <SortHead {...props} sort="createdAt" label="Submitted At" />
               <SortHead {...props} sort="status" label="Payment Status" />
               <SortHead {...props} sort="amount" label="Amount" align="right" />
-              <TableCell align="right" sx={{ right: 0, zIndex: 3 }}>
+              <TableCell
+                align="right"
+                sx={{ right: 0, zIndex: 3, borderLeft: 1, borderLeftColor: 'divider' }}
+              >
                 Actions
               </TableCell>
             </TableRow>
