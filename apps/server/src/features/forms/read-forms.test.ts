@@ -4,6 +4,7 @@ import { call } from '../../testing/call.ts'
 import { makeSubmission } from '../../testing/make-submission.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { keepUp } from '../desk/index.ts'
 
 let server: TestServer
 const tokens = new Map<Role, string>()
@@ -76,6 +77,34 @@ describe('the list of forms', () => {
       fieldCount: 5,
     })
     expect(body.forms[1]).not.toHaveProperty('fields')
+  })
+
+  it('counts what came and what was deleted, before and after the counts are brought up to date', async () => {
+    const create = async (body: object) => {
+      const { id } = (await call(server.app, 'POST /api/forms', { token: token(), body })).body
+      return { id, version: 1 }
+    }
+    const [some, none] = [await create({ title: 'Some' }), await create({ title: 'None' })]
+    const expectCounts = async (count: number) => {
+      for (const expected of ['as they stand', 'folded']) {
+        const { forms } = (await call(server.app, 'GET /api/forms', { token: token() })).body
+        const of = ({ id }: { id: string }) =>
+          forms.find((one: { id: string }) => one.id === id).submissionCount
+        expect([expected, of(some), of(none)]).toEqual([expected, count, 0])
+        await keepUp(server.db)
+      }
+    }
+    const made = [await makeSubmission(server.db, some), await makeSubmission(server.db, some)]
+    await makeSubmission(server.db, some)
+    await expectCounts(3)
+    await call(server.app, `DELETE /api/submissions/${made[0]?.id}`, { token: token() })
+    await expectCounts(2)
+    await makeSubmission(server.db, some)
+    await call(server.app, 'POST /api/submissions/bulk-delete', {
+      token: token(),
+      body: { ids: made.slice(1).map(({ id }) => id) },
+    })
+    await expectCounts(2)
   })
 
   it.each(['super_admin', 'admin', 'form_manager'] as const)(
