@@ -1,7 +1,13 @@
 import { checkAgainstNothing, isRightPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
-import { forgetAttempts, returnAttempt, takeAttempt, type Limit } from '../../platform/limits/index.ts'
+import {
+  atMost,
+  forgetAttempts,
+  returnAttempt,
+  takeAttempt,
+  type Limit,
+} from '../../platform/limits/index.ts'
 import type { Actor } from './actor.ts'
 import { findByEmail } from './accounts-repository.ts'
 import { startSession } from './sessions-repository.ts'
@@ -12,9 +18,22 @@ const WINDOW_SECONDS = 15 * 60
  * Unknown account, wrong password and deactivated account answer alike, in the same time.
  * The attempt is counted before the password is looked at.
  */
-export async function signIn(
+export function signIn(db: Db, attempt: SignIn): Promise<{ actor: Actor; token: string }> {
+  return bounded(() => tryToSignIn(db, attempt))
+}
+
+interface SignIn {
+  email: string
+  password: string
+  address: string
+}
+
+/** Two passwords are checked at a time. In a flood, whoever would have to wait for long costs the database nothing. */
+const bounded = atMost({ running: 4, waiting: 100 })
+
+async function tryToSignIn(
   db: Db,
-  { email, password, address }: { email: string; password: string; address: string },
+  { email, password, address }: SignIn,
 ): Promise<{ actor: Actor; token: string }> {
   const name = email.trim().toLowerCase()
   const account: Limit = { scope: 'login-account', key: name, max: 5, windowSeconds: WINDOW_SECONDS }

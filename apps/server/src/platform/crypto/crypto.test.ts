@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BoundedQueue } from './bounded-queue.ts'
 import { hashPassword, isRightPassword, loadAppSecret } from './index.ts'
 
 describe('passwords', () => {
@@ -15,32 +14,6 @@ describe('passwords', () => {
     const hash = await hashPassword(`${long}1`)
     expect(await isRightPassword(hash, `${long}1`)).toBe(true)
     expect(await isRightPassword(hash, `${long}2`)).toBe(false)
-  })
-})
-
-describe('a bounded queue', () => {
-  it('runs no more at once than it may, lets some wait and refuses the rest', async () => {
-    const queue = new BoundedQueue({ running: 2, waiting: 3 })
-    let active = 0
-    let most = 0
-    const task = async () => {
-      active += 1
-      most = Math.max(most, active)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      active -= 1
-      return 'done'
-    }
-    const results = await Promise.all(Array.from({ length: 8 }, () => queue.run(task)))
-    expect(most).toBe(2)
-    expect(results.filter((result) => result === 'done')).toHaveLength(5)
-    expect(results.filter((result) => result === null)).toHaveLength(3)
-    expect(await queue.run(task)).toBe('done')
-  })
-
-  it('frees its place when a task fails', async () => {
-    const queue = new BoundedQueue({ running: 1, waiting: 0 })
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await queue.run(async () => 1)).toBe(1)
   })
 })
 

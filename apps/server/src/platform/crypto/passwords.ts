@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/index.ts'
-import { BoundedQueue } from './bounded-queue.ts'
+import { atMost } from '../limits/index.ts'
 
 // argon2id, 19 MiB, two passes, one lane: the package's defaults, written out because they are a promise.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two of Node's four worker threads at most; the others stay free for files and name look-ups. */
-const queue = new BoundedQueue({ running: 2, waiting: 50 })
+const bounded = atMost({ running: 2, waiting: 50 })
 
 export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash(password, COST))
@@ -23,14 +22,4 @@ export async function checkAgainstNothing(password: string): Promise<false> {
   dummy ??= hashPassword('no account has this password')
   await isRightPassword(await dummy, password)
   return false
-}
-
-async function bounded<T>(task: () => Promise<T>): Promise<T> {
-  const result = await queue.run(async () => ({ value: await task() }))
-  if (!result) {
-    throw new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-    })
-  }
-  return result.value
 }

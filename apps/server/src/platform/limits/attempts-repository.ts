@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/index.ts'
+import { atMost } from './at-most.ts'
 
 export interface Limit {
   /** What is limited: 'login-account', 'login-address', … */
@@ -16,6 +17,13 @@ export interface Limit {
  * Kept in the database: a restart forgets nothing, and all processes count as one.
  */
 export async function takeAttempt(db: Db, limits: Limit[]): Promise<{ refusedForSeconds: number | null }> {
+  return bounded(() => count(db, limits))
+}
+
+/** Attempts on one key wait for each other, each with a connection to the database: others need some too. */
+const bounded = atMost({ running: 4, waiting: 240 })
+
+function count(db: Db, limits: Limit[]): Promise<{ refusedForSeconds: number | null }> {
   return db.transaction().execute(async (trx) => {
     // Always locked in the same order, or two requests could wait for each other.
     const sorted = [...limits].sort((a, b) => lockName(a).localeCompare(lockName(b)))

@@ -1,3 +1,4 @@
+export { atMost } from './at-most.ts'
 export {
   forgetAttempts,
   returnAttempt,
