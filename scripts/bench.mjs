@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node-24.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { runTool } from './lib/run.mjs'
@@ -6,7 +7,7 @@ import { giveUp, say } from './lib/say.mjs'
 
 /**
  * `npm run bench -- <name> …`: measures against a target in one run, and fails when one is missed.
- * Without a name it runs all. Only prints; nothing is written.
+ * Without a name it runs all. The last report of each is kept in bench/results.
  */
 process.chdir(root)
 await continueOnNode24()
@@ -24,7 +25,8 @@ if (unknown.length > 0) giveUp(`There is no bench "${unknown[0]}". Choose from: 
 const missed = []
 for (const name of asked.length > 0 ? asked : known) {
   // Collecting garbage between rounds keeps one contender from paying for another's.
-  const { ok } = await runTool('--expose-gc', [inRoot('bench', `${name}${SUFFIX}`)], { show: true })
+  const { ok, output } = await runTool('--expose-gc', [inRoot('bench', `${name}${SUFFIX}`)], { show: true })
+  keepResult(name, output)
   if (!ok) missed.push(name)
 }
 if (missed.length > 0) giveUp(`Missed: ${missed.join(', ')}`)

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node-24.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { runTool } from './lib/run.mjs'
@@ -7,7 +8,7 @@ import { giveUp, say } from './lib/say.mjs'
 /**
  * `npm run torture -- <name> [count] …`: makes everything go wrong that can, again and again, and fails when anything
  * is lost or done twice. Without a name it runs all, each as often as it says by itself. On loopback only; nothing is
- * left behind.
+ * left behind but the last report of each, in bench/results.
  */
 process.chdir(root)
 await continueOnNode24()
@@ -24,7 +25,8 @@ if (unknown.length > 0) giveUp(`There is no torture "${unknown[0].name}". Choose
 
 const failed = []
 for (const { name, count } of asked.length > 0 ? asked : known.map((name) => ({ name, count: [] }))) {
-  const { ok } = await runTool(inRoot('bench', 'torture', `${name}${SUFFIX}`), count, { show: true })
+  const { ok, output } = await runTool(inRoot('bench', 'torture', `${name}${SUFFIX}`), count, { show: true })
+  keepResult(`torture-${name}`, output)
   if (!ok) failed.push(name)
 }
 if (failed.length > 0) giveUp(`Failed: ${failed.join(', ')}`)

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from './paths.mjs'
 
 /**
- * Runs a program to its end. Its output is kept, or shown as it comes with `show`.
+ * Runs a program to its end. Its output is kept, and shown as it comes with `show`.
  * A program that cannot be started counts as failed; its output says why.
  */
 export function run(program, args, { cwd = root, env = toolEnvironment(), show = false } = {}) {
   const began = Date.now()
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd,
-      env,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    })
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     const chunks = []
-    child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    for (const from of ['stdout', 'stderr']) {
+      child[from]?.on('data', (chunk) => {
+        chunks.push(chunk)
+        if (show) process[from].write(chunk)
+      })
+    }
     const finish = (ok, reason = '') =>
       resolve({
         ok,
