@@ -19,3 +19,8 @@ export function reportLine(what: string, figure: string): void {
 export function reportTitle(title: string): void {
   console.log(`\n${title}`)
 }
+
+/** The first of the things that must not be, in words. */
+export function reportWrong(wrong: readonly string[]): void {
+  for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
+}

@@ -1,5 +1,5 @@
 import { torturePayments } from '../../e2e/process/torture-payments.ts'
-import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { startScratchDatabase } from '../lib/scratch-database.ts'
 
 /** So many people pay while the server is killed again and again (e2e/process/torture-payments.ts says how). */
@@ -15,7 +15,7 @@ try {
   reportLine('kills of the server', String(result.kills))
   reportLine('calls of the callback', String(result.callbacks))
   reportLine('times bKash was asked what became of one', String(result.asked))
-  for (const line of result.wrong.slice(0, 20)) console.log(`  ${line}`)
+  reportWrong(result.wrong)
   reportTarget({ what: 'payments bKash took', value: result.paid, atLeast: count, atMost: count })
   reportTarget({ what: 'wrong in either of the books', value: result.wrong.length, atMost: 0 })
 } finally {

@@ -108,9 +108,18 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 
 /** The PostgreSQL servers (not their helpers) that run on a data directory. */
 export function postmastersOn(dataDir: string): number[] {
-  const inside = (pid: string) => cwdOf(pid) === path.join(dataDir, 'postgres')
+  const all = databaseProcessesOn(dataDir)
+  return all.filter((pid) => {
+    const parent = parentOf(pid)
+    return parent !== null && !all.includes(parent)
+  })
+}
+
+/** Every process of PostgreSQL stands in its data directory. */
+export function databaseProcessesOn(dataDir: string): number[] {
+  const place = path.join(dataDir, 'postgres')
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && inside(name) && !inside(parentOf(name)))
+    .filter((name) => /^\d+$/.test(name) && cwdOf(name) === place)
     .map(Number)
 }
 
@@ -122,10 +131,11 @@ function cwdOf(pid: string): string {
   }
 }
 
-function parentOf(pid: string): string {
+/** Null for one that has ended meanwhile. */
+function parentOf(pid: number): number | null {
   try {
-    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
+    return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
   } catch {
-    return ''
+    return null
   }
 }

@@ -1,0 +1,27 @@
+import { tortureMigration } from '../../e2e/process/torture-migration.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
+
+/** So often a server is killed while it migrates the oldest data (e2e/process/torture-migration.ts says how). */
+const cycles = Number(process.argv[2] ?? 100)
+const SUBMISSIONS = 20_000
+
+reportTitle(
+  `${cycles} kills in the migration of ${SUBMISSIONS} submissions, every other time with the database`,
+)
+const began = Date.now()
+const result = await tortureMigration({ cycles, submissions: SUBMISSIONS })
+reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
+reportLine('a migration that nobody disturbs', `${Math.round(result.migrationMs)} ms`)
+reportLine('found the old schema', `${result.stillOld} times`)
+reportLine('found the new schema', `${result.alreadyNew} times`)
+reportLine(
+  'ms of the next start, with the migration (p50/p95/p99/max)',
+  tellPercentiles(percentilesOf(result.finishedAfter)),
+)
+reportWrong(result.wrong)
+reportTarget({
+  what: 'neither the old schema nor the new, or not finished',
+  value: result.wrong.length,
+  atMost: 0,
+})
