@@ -11,7 +11,10 @@ export function xlsxFile(): ExportFile {
   let row = 0
   const rowOf = (cells: Cell[], style = '') => {
     row += 1
-    return `<row r="${row}">${cells.map((cell, column) => cellXml(cell, columnName(column) + row, style)).join('')}</row>`
+    let xml = `<row r="${row}">`
+    for (const [column, cell] of cells.entries())
+      if (cell !== null) xml += cellXml(cell, columnName(column) + row, style)
+    return `${xml}</row>`
   }
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -25,16 +28,15 @@ export function xlsxFile(): ExportFile {
       return Buffer.concat([
         ...head,
         zip.open('xl/worksheets/sheet1.xml'),
-        zip.add(XML + SHEET_HEAD + titleRow),
+        zip.add([XML, SHEET_HEAD, titleRow]),
       ])
     },
-    lines: (rows) => zip.add(rows.map((cells) => rowOf(cells)).join('')),
-    end: () => Buffer.concat([zip.add('</sheetData></worksheet>'), zip.close(), zip.end()]),
+    lines: (rows) => zip.add(rows.map((cells) => rowOf(cells))),
+    end: () => Buffer.concat([zip.add(['</sheetData></worksheet>']), zip.close(), zip.end()]),
   }
 }
 
-function cellXml(cell: Cell, place: string, style: string): string {
-  if (cell === null) return ''
+function cellXml(cell: NonNullable<Cell>, place: string, style: string): string {
   switch (cell.kind) {
     case 'number':
       return `<c r="${place}"><v>${cell.value}</v></c>`
@@ -57,15 +59,17 @@ function textXml(text: string, place: string, style: string): string {
 
 /** Spreadsheets count the days from the end of 1899. They know no earlier ones, which therefore stay text. */
 function daysOf(text: string): number | null {
-  const match = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?$/.exec(text)
-  if (!match) return null
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  const days = (Date.UTC(year, month - 1, day, hour, minute, second) - Date.UTC(1899, 11, 30)) / 86_400_000
+  if (!MOMENT.test(text)) return null
+  // A day alone is read as one of UTC already.
+  const moment = Date.parse(text.length === DAY_LENGTH ? text : `${text.replace(' ', 'T')}Z`)
+  const days = (moment - DAY_ZERO) / 86_400_000
   // Day 60 is 29 February 1900, which never was; from 1 March on all agree.
   return days > 60 ? days : null
 }
+
+const MOMENT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
+const DAY_LENGTH = '2026-11-14'.length
+const DAY_ZERO = Date.UTC(1899, 11, 30)
 
 const names: string[] = []
 
@@ -86,8 +90,12 @@ const ESCAPED: Record<string, string> = {
   '\r': '&#13;',
 }
 
+/** Few texts have any of it, and this is found out several times as fast. */
+const MAYBE_SPECIAL = /[&<>"\0-\x1f\ud800-\udfff\ufffe\uffff]/
+
 /** What XML cannot hold, such as control characters, is left out. */
 function escapeXml(text: string): string {
+  if (!MAYBE_SPECIAL.test(text)) return text
   return text.replace(SPECIAL, (mark) => ESCAPED[mark] ?? '')
 }
 

@@ -9,7 +9,7 @@ interface ZipFile {
   whole(name: string, content: string): Buffer
   open(name: string): Buffer
   /** More of the file that is open. */
-  add(content: string): Buffer
+  add(content: readonly string[]): Buffer
   close(): Buffer
   /** The list of all files, with which the archive ends. */
   end(): Buffer
@@ -26,6 +26,17 @@ interface Entry {
 export function zipFile(): ZipFile {
   const entries: Entry[] = []
   let written = 0
+  // Written over with each piece: buffers that are thrown away pile up before their memory is given back.
+  let scratch = Buffer.alloc(512 * 1024)
+  const bytesOf = (texts: readonly string[]) => {
+    let length = 0
+    for (const text of texts) {
+      const most = length + text.length * MOST_BYTES
+      if (most > scratch.length) scratch = Buffer.concat([scratch], most * 2)
+      length += scratch.write(text, length)
+    }
+    return scratch.subarray(0, length)
+  }
   const out = (...parts: Buffer[]) => {
     const bytes = Buffer.concat(parts)
     written += bytes.length
@@ -34,14 +45,14 @@ export function zipFile(): ZipFile {
   const current = () => entries.at(-1)!
 
   const zip: ZipFile = {
-    whole: (name, content) => Buffer.concat([zip.open(name), zip.add(content), zip.close()]),
+    whole: (name, content) => Buffer.concat([zip.open(name), zip.add([content]), zip.close()]),
     open(name) {
       entries.push({ name: Buffer.from(name), offset: written, crc: 0, size: 0, packed: 0 })
       return out(localHeader(current()))
     },
     add(content) {
       const entry = current()
-      const bytes = Buffer.from(content)
+      const bytes = bytesOf(content)
       // Each piece is packed by itself and ends on a whole byte; together they still are one stream.
       const packed = deflateRawSync(bytes, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
       entry.crc = crc32(bytes, entry.crc)
@@ -62,6 +73,9 @@ export function zipFile(): ZipFile {
   }
   return zip
 }
+
+/** Of UTF-8 for one unit of a string. */
+const MOST_BYTES = 3
 
 /** An empty block that says it is the last. */
 const LAST_BLOCK = Buffer.from([0x03, 0x00])
