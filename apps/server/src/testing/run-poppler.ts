@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process'
 const MOST_OUTPUT = 256 * 1024 * 1024
 
 /** A program of poppler-utils, which reads PDFs as people's own programs do. */
-export function runPoppler(program: 'pdftotext' | 'pdftoppm', options: string[], pdf: Uint8Array): Buffer {
+export function runPoppler(
+  program: 'pdftotext' | 'pdftoppm' | 'pdfinfo',
+  options: string[],
+  pdf: Uint8Array,
+): Buffer {
   const { stdout, stderr, status, error } = spawnSync(program, options, {
     input: pdf,
     maxBuffer: MOST_OUTPUT,

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../testing/make-pdf-document.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { structureText, tagFaults } from '../../testing/tagged-pdf.ts'
 import { readPdf } from './file/pdf-file.ts'
 import { createPdfMaker, makeCollection, PdfBusy, PdfFailed, type PdfMaker } from './index.ts'
 
@@ -65,20 +66,7 @@ it('is handed none of the secrets the server was started with', async () => {
 it('joins many documents with contents, bookmarks and page numbers', async () => {
   const pdf = create()
   const done: number[] = []
-  const pieces: Buffer[] = []
-  for await (const piece of makeCollection(documents(70), {
-    pdf,
-    describe: (count) => ({
-      title: 'All',
-      note: `${count} in all`,
-      heading: 'Contents',
-      style: makePdfDocument().style,
-    }),
-    onProgress: (count) => done.push(count),
-  })) {
-    pieces.push(piece)
-  }
-  const file = Buffer.concat(pieces)
+  const file = await join(documents(70), pdf, (count) => done.push(count))
   const pages = pdfText(file).split('\f').slice(0, -1)
   const start = pages.findIndex((page) => page.includes('Number 0\n'))
   expect(pages[0]).toContain('All\n70 in all\nContents\nনাম 0 note 0 1\nনাম 1 note 1 2\n')
@@ -92,6 +80,14 @@ it('joins many documents with contents, bookmarks and page numbers', async () =>
   const targets = [...objects.values()].flatMap(({ text }) => /\/Dest \[(\d+) 0 R/.exec(text)?.[1] ?? [])
   expect(targets).toHaveLength(140)
   for (const target of targets) expect(objects.get(Number(target))?.text).toContain('/Type /Page\n')
+})
+
+it('joins the tags of many documents, the contents first', async () => {
+  const file = await join(documents(26), create())
+  expect(tagFaults(file)).toEqual([])
+  const headings = structureText(file).match(/(?<=H\d \(block\)\n\s*").*(?=")/g)
+  expect(headings?.slice(0, 4)).toEqual(['All', 'Contents', 'Number 0', 'Number 1'])
+  expect(headings).toHaveLength(28)
 })
 
 it('stops in the middle of many when it is told to', async () => {
@@ -108,6 +104,19 @@ it('stops in the middle of many when it is told to', async () => {
   }
   await expect(read()).rejects.toThrow(/abort/i)
 })
+
+async function join(
+  entries: ReturnType<typeof documents>,
+  pdf: PdfMaker,
+  onProgress?: (done: number) => void,
+): Promise<Buffer> {
+  const { style } = makePdfDocument()
+  const describe = (count: number) => ({ title: 'All', note: `${count} in all`, heading: 'Contents', style })
+  const pieces: Buffer[] = []
+  const made = makeCollection(entries, { pdf, describe, ...(onProgress && { onProgress }) })
+  for await (const piece of made) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
 
 async function* documents(count: number) {
   for (let i = 0; i < count; i += 1) {

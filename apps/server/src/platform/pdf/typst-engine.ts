@@ -8,7 +8,8 @@ import { writePdf } from './file/write-pdf.ts'
 import { fontFiles } from './fonts.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { type PreparedJob, prepareJob } from './prepare-job.ts'
-import { mendText } from './text/mend-text.ts'
+import { rootStructure } from './tags/root-structure.ts'
+import { tagFile } from './tags/tag-file.ts'
 
 export interface TypstEngine {
   make(job: PdfJob): PdfResult
@@ -24,6 +25,9 @@ const ROOT = '/pdf'
 const MAIN = path.join(ROOT, 'main.typ')
 const TEMPLATE = path.join(import.meta.dirname, 'template')
 
+/** A document by itself begins where every file does. */
+const WHOLE = { firstPage: 1, firstObject: 1 }
+
 /** One compiler, ready with fonts and template. It does its work at once and blocks while it does. */
 export function createTypstEngine(): TypstEngine {
   const compiler = NodeCompiler.create({
@@ -34,7 +38,7 @@ export function createTypstEngine(): TypstEngine {
     compiler.addSource(path.join(ROOT, file), readFileSync(path.join(TEMPLATE, file), 'utf8'))
   }
 
-  function compile({ json, files, words }: PreparedJob, job: PdfJob): PdfResult {
+  function compile({ json, files, tagged }: PreparedJob, job: PdfJob): PdfResult {
     compiler.mapShadow(path.join(ROOT, 'job.json'), Buffer.from(json))
     for (const { file, bytes } of files) compiler.mapShadow(path.join(ROOT, file), Buffer.from(bytes))
     try {
@@ -43,13 +47,17 @@ export function createTypstEngine(): TypstEngine {
       if (!document)
         throw new TypstError(JSON.stringify(compiled.takeError()?.shortDiagnostics).slice(0, 2000))
       const file = readPdf(compiler.pdf(document, { pdfStandard: 'a-2b' }))
-      mendText(file, words)
-      if (job.kind === 'document') return { kind: 'file', bytes: writePdf(file, fileId(json)) }
       const starts =
         job.kind === 'part'
           ? readStarts(compiler.query(document, { selector: '<start>', field: 'value' }))
           : []
-      return { kind: 'part', placed: placePart(file, job.firstObject), starts }
+      const { firstPage, firstObject } = job.kind === 'document' ? WHOLE : job
+      const firstPages = starts.map((start) => start - firstPage)
+      const structure = tagFile(file, tagged, { firstPages, firstObject })
+      if (job.kind !== 'document')
+        return { kind: 'part', placed: placePart(file, structure, firstObject), starts }
+      rootStructure(file, structure)
+      return { kind: 'file', bytes: writePdf(file, fileId(json)) }
     } finally {
       for (const { file } of files) compiler.unmapShadow(path.join(ROOT, file))
     }

@@ -1,6 +1,8 @@
 import { crossReferences } from './cross-references.ts'
 import { objectBytes, PDF_HEAD, utf16String } from './object-bytes.ts'
-import { type PlacedPart, ROOT_PAGES, TOP_OF_PAGE } from './place-part.ts'
+import { documentText, rootText, taggedCatalogue } from '../tags/root-structure.ts'
+import type { Structure } from '../tags/write-structure.ts'
+import { type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES, TOP_OF_PAGE } from './place-part.ts'
 
 /** A place in the document that readers jump to. */
 export interface Bookmark {
@@ -9,25 +11,28 @@ export interface Bookmark {
 }
 
 const CATALOGUE = 1
+const ROOT_STRUCTURE = 4
 
 /**
  * Joins parts to one file without ever holding it: each call gives the bytes to write next. Only where objects begin
- * and which pages there are is remembered.
+ * and which pages and documents there are is remembered.
  */
 export class PartJoiner {
   readonly #starts: number[] = []
   readonly #pages: { object: number; count: number }[] = []
+  readonly #structures: Structure[] = []
   #at = 0
   /** The number for the first object of the next part. */
-  nextObject = ROOT_PAGES + 1
+  nextObject = ROOT_STRUCTURE + 1
 
   begin(): Buffer {
     return this.#write(PDF_HEAD)
   }
 
-  add({ bytes, places, pagesObject, pageObjects, nextObject }: PlacedPart): Buffer {
+  add({ bytes, places, pagesObject, pageObjects, structure, nextObject }: PlacedPart): Buffer {
     for (const { number, at } of places) this.#starts[number] = this.#at + at
     this.#pages.push({ object: pagesObject, count: pageObjects.length })
+    this.#structures.push(structure)
     this.nextObject = nextObject
     return this.#write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   }
@@ -42,6 +47,7 @@ export class PartJoiner {
     const outlines = this.nextObject
     const rest = [
       ...this.#outline(outlines, bookmarks),
+      ...this.#structure(body),
       this.#object(
         ROOT_PAGES,
         `<<\n  /Type /Pages\n  /Count ${sum(ordered.map(({ count }) => count))}\n` +
@@ -49,7 +55,7 @@ export class PartJoiner {
       ),
       this.#object(
         CATALOGUE,
-        catalogue.replace(
+        taggedCatalogue(catalogue, ROOT_STRUCTURE).replace(
           /\n {2}\/Pages \d+ 0 R\n/,
           `\n  /Pages ${ROOT_PAGES} 0 R\n  /Outlines ${outlines} 0 R\n  /PageMode /UseOutlines\n` +
             `  /PageLabels << /Nums [0 << /S /r >> ${bodyBegins} << /S /D >>] >>\n`,
@@ -72,6 +78,20 @@ export class PartJoiner {
     })
     const ends = last < 0 ? '' : ` /First ${reference(0)} /Last ${reference(last)} /Count ${bookmarks.length}`
     return [...items, this.#object(object, `<< /Type /Outlines${ends} >>`)]
+  }
+
+  /** What was added from `contentsAt` on is read first. */
+  #structure(contentsAt: number): Buffer[] {
+    const ordered = [...this.#structures.slice(contentsAt), ...this.#structures.slice(0, contentsAt)]
+    const parents = this.#structures.map((structure) => structure.parents)
+    const nextKey = 1 + Math.max(...this.#structures.map(({ limits }) => limits[1]))
+    return [
+      this.#object(ROOT_STRUCTURE, rootText({ document: ROOT_DOCUMENT, parents, nextKey })),
+      this.#object(
+        ROOT_DOCUMENT,
+        documentText({ root: ROOT_STRUCTURE, tops: ordered.flatMap(({ tops }) => tops) }),
+      ),
+    ]
   }
 
   #object(number: number, text: string): Buffer {

@@ -36,6 +36,13 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   }
 }
 
+/** Its pages, in order, and the object that they hang on. */
+export function pagesOf({ objects, root }: PdfFile): { object: number; kids: number[] } {
+  const object = Number(/\n {2}\/Pages (\d+) 0 R/.exec(objects.get(root)?.text ?? '')?.[1])
+  const kids = /\/Kids \[([\d R\s]*)\]/.exec(objects.get(object)?.text ?? '')?.[1] ?? ''
+  return { object, kids: [...kids.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1])) }
+}
+
 const TAIL_BYTES = 64
 
 /** "xref\n0 35\n" and then a line of 20 bytes for each object. */

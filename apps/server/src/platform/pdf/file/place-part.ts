@@ -1,6 +1,8 @@
 import { mapReferences } from './map-references.ts'
 import { objectBytes } from './object-bytes.ts'
-import type { PdfFile } from './pdf-file.ts'
+import { pagesOf, type PdfFile } from './pdf-file.ts'
+import { hangOn } from '../tags/root-structure.ts'
+import type { Structure } from '../tags/write-structure.ts'
 
 /** A file as a part of a larger one: its objects, under new numbers, as bytes that only have to be written. */
 export interface PlacedPart {
@@ -16,21 +18,25 @@ export interface PlacedPart {
   /** What a whole file says of itself. */
   catalogue: string
   infoObject: number
+  structure: Structure
 }
 
-/** Pages of a joined file all hang on this object. */
+/** Pages of a joined file all hang on this object, and its tags on the other. */
 export const ROOT_PAGES = 2
+export const ROOT_DOCUMENT = 3
 
 /** Its objects get the numbers from `firstObject` on, in the same order. */
-export function placePart(file: PdfFile, firstObject: number): PlacedPart {
+export function placePart(file: PdfFile, structure: Structure, firstObject: number): PlacedPart {
   const renumber = (number: number) => firstObject + number - 1
   const parts: Buffer[] = []
   const places: PlacedPart['places'] = []
+  const tops = new Set(structure.tops)
   let at = 0
   for (const [number, { text, stream }] of file.objects) {
     if (number === file.root) continue
     const moved = linkToObjects(hangOnRoot(mapReferences(text, renumber)))
-    const bytes = objectBytes(renumber(number), { text: moved, stream })
+    const hung = tops.has(number) ? hangOn(ROOT_DOCUMENT, moved) : moved
+    const bytes = objectBytes(renumber(number), { text: hung, stream })
     places.push({ number: renumber(number), at })
     parts.push(bytes)
     at += bytes.length
@@ -44,13 +50,12 @@ export function placePart(file: PdfFile, firstObject: number): PlacedPart {
     pageObjects: pages.kids.map(renumber),
     catalogue: mapReferences(file.objects.get(file.root)?.text ?? '', renumber),
     infoObject: renumber(file.info),
+    structure: {
+      tops: structure.tops.map(renumber),
+      parents: renumber(structure.parents),
+      limits: structure.limits,
+    },
   }
-}
-
-function pagesOf({ objects, root }: PdfFile): { object: number; kids: number[] } {
-  const object = Number(/\n {2}\/Pages (\d+) 0 R/.exec(objects.get(root)?.text ?? '')?.[1])
-  const kids = /\/Kids \[([\d R\s]*)\]/.exec(objects.get(object)?.text ?? '')?.[1] ?? ''
-  return { object, kids: [...kids.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1])) }
 }
 
 function hangOnRoot(text: string): string {

@@ -1,5 +1,3 @@
-import type { MarkedText } from '../text/marked-text.ts'
-
 /** HTML as the template draws it: blocks one under the other, with text that carries its whole style. */
 export type Block =
   | { kind: 'paragraph'; align: Align; leaves: Leaf[] }
@@ -18,8 +16,8 @@ export type Block =
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 
-/** A piece of text, or a line break. Only what differs from the text around it is there. */
-export type Leaf = { text: MarkedText } & Partial<LeafStyle>
+/** A piece of text. Only what differs from the text around it is there. */
+export type Leaf = { text: string } & Partial<LeafStyle>
 
 export interface LeafStyle {
   bold: true

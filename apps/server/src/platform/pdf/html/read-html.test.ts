@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { smallPng } from '../../../testing/small-png.ts'
-import { WordList } from '../text/marked-text.ts'
 import { ImageShelf } from './image-shelf.ts'
 import { placeCells } from './place-cells.ts'
 import { readHtml } from './read-html.ts'
 
 const read = (html: string) =>
   readHtml(html, {
-    words: new WordList(),
     images: new ImageShelf({ isOpen: true }),
     fontSize: 12,
     page: [255, 255, 255],

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { readColour, type Colour } from '../text/colours.ts'
-import { markText, plain, type WordList } from '../text/marked-text.ts'
+import { plain } from '../text/marked-text.ts'
 import type { ImageShelf } from './image-shelf.ts'
 import type { Align, Block, Cell, Leaf } from './html-blocks.ts'
 import {
@@ -14,7 +14,6 @@ import {
 import { placeCells } from './place-cells.ts'
 
 export interface HtmlSurroundings {
-  words: WordList
   images: ImageShelf
   /** Of the document's own text, in pixels. */
   fontSize: number
@@ -49,12 +48,12 @@ function blocksOf(nodes: readonly Node[], style: TextStyle, walk: Walk): Block[]
   }
   const take = (node: Node, inside: TextStyle) => {
     if (node.type === 'text') {
-      line.push(...leavesOf(node.data, inside, walk))
+      line.push(...leavesOf(node.data, inside))
       return
     }
     if (!isElement(node)) return
     const own = styleOf(node, inside, walk)
-    if (node.name === 'br') line.push({ text: [0] })
+    if (node.name === 'br') line.push({ text: '\n' })
     else if (BLOCK_TAGS.has(node.name)) {
       flush()
       blocks.push(...blockOf(node, own, walk))
@@ -83,20 +82,19 @@ function readLink(href: string | undefined): string {
   return link.length <= 2000 && /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu.test(link) ? link : ''
 }
 
-function leavesOf(data: string, style: TextStyle, { words }: Walk): Leaf[] {
+function leavesOf(data: string, style: TextStyle): Leaf[] {
   const text = style.mono && data.includes('\n') ? data : data.replace(/[ \t\r\n\f]+/g, ' ')
-  return text === '' ? [] : [{ text: markText(text, words), ...leafStyle(style) }]
+  return text === '' ? [] : [{ text, ...leafStyle(style) }]
 }
 
 /** Spaces and breaks at the ends of a line show nothing. */
 function trimLine(line: readonly Leaf[]): Leaf[] {
-  const isBlank = ({ text }: Leaf) =>
-    typeof text === 'string' ? text.trim() === '' : text.every((piece) => piece === 0)
+  const isBlank = ({ text }: Leaf) => text.trim() === ''
   const first = line.findIndex((leaf) => !isBlank(leaf))
   if (first < 0) return []
-  return line.slice(first, line.findLastIndex((leaf) => !isBlank(leaf)) + 1).map((leaf, index) => {
-    return index === 0 && typeof leaf.text === 'string' ? { ...leaf, text: leaf.text.trimStart() } : leaf
-  })
+  return line
+    .slice(first, line.findLastIndex((leaf) => !isBlank(leaf)) + 1)
+    .map((leaf, index) => (index === 0 ? { ...leaf, text: leaf.text.trimStart() } : leaf))
 }
 
 function blockOf(node: Element, style: TextStyle, walk: Walk): Block[] {
@@ -209,7 +207,7 @@ function imageOf({ attribs }: Element, style: TextStyle, walk: Walk): Block[] {
   const alt = attribs.alt ?? ''
   const image = walk.images.addDataUrl(attribs.src ?? '')
   if (!image) {
-    const leaves: Leaf[] = alt.trim() === '' ? [] : [{ text: markText(alt, walk.words), italic: true }]
+    const leaves: Leaf[] = alt.trim() === '' ? [] : [{ text: alt, italic: true }]
     return leaves.length === 0 ? [] : [{ kind: 'paragraph', align: style.align, leaves }]
   }
   const asked = Number.parseInt(attribs.width ?? '', 10) || Number.parseInt(cssWidth(attribs.style), 10)

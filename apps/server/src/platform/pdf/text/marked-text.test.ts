@@ -1,13 +1,57 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markable, markText, numberIn, plain, WordList } from './marked-text.ts'
+import type { Tag } from '../tags/tag.ts'
+import { markable, MarkList, markRepeated, markText, numberIn, plain } from './marked-text.ts'
 
 const words = (text: string) => {
-  const list = new WordList()
-  return { marked: markText(text, list), words: list.words }
+  const list = new MarkList('en')
+  return { marked: markRepeated(text, list), words: list.marks.map(({ word }) => word) }
 }
 
 describe('markText', () => {
+  const tag = (): Tag => ({ type: 'P', kids: [] })
+
+  it('gives each text of a tag a number, and its words others of the same tag', () => {
+    const list = new MarkList('en')
+    const [one, two] = [tag(), tag()]
+    markText('Name', list, one)
+    markText('Ayesha রহমান', list, two)
+    expect(list.marks.map(({ place, word }) => [place?.tag, word])).toEqual([
+      [one, undefined],
+      [two, undefined],
+      [two, 'রহমান'],
+    ])
+  })
+
+  it('gives an empty text no number', () => {
+    const list = new MarkList('en')
+    expect(markText('\u0000', list, tag())).toBe('')
+    expect(list.marks).toEqual([])
+  })
+
+  it('says which language a text is in where it is not that of the document', () => {
+    const said = (text: string, language: 'en' | 'bn') => {
+      const [list, paragraph] = [new MarkList(language), tag()]
+      markText(text, list, paragraph)
+      return [paragraph.language, list.marks.at(-1)?.language]
+    }
+    expect(said('রহমান', 'en')).toEqual(['bn', undefined])
+    expect(said('Rahman রহমান', 'en')).toEqual([undefined, 'bn'])
+    expect(said('Rahman', 'bn')).toEqual(['en', undefined])
+    expect(said('রহমান ১২', 'bn')).toEqual([undefined, undefined])
+  })
+
+  it('leaves texts that are drawn side by side no colour that Typst would take for the same', () => {
+    const list = new MarkList('en')
+    const greens = Array.from({ length: 6 }, () => {
+      const marked = markText('x', list, tag()) as { mark: number[] }
+      return Math.floor(((marked.mark[1] ?? 0) * 255) / 100)
+    })
+    expect(greens).toEqual([1, 2, 0, 1, 2, 0])
+  })
+})
+
+describe('markRepeated', () => {
   it('leaves text alone whose letters speak for themselves', () => {
     expect(words('Ayesha Rahman, 1998')).toEqual({ marked: 'Ayesha Rahman, 1998', words: [] })
   })
@@ -64,9 +108,9 @@ describe('numberIn', () => {
         fc.tuple(channel, channel, channel),
         fc.integer({ min: 1, max: 2 ** 27 - 1 }),
         (colour, number) => {
-          const list = new WordList()
+          const list = new MarkList('en')
           list.add = () => number
-          const [piece] = markText('ক', list) as [[string, ...number[]]]
+          const [piece] = markRepeated('ক', list) as [[string, ...number[]]]
           const shifts = piece.slice(1) as number[]
           const shares = markable(colour).map((share, index) =>
             Math.fround((share + (shifts[index] ?? 0)) / 100),

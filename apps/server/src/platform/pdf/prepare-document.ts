@@ -1,0 +1,134 @@
+import type { ImageShelf } from './html/image-shelf.ts'
+import { markBlocks } from './html/mark-blocks.ts'
+import { readHtml } from './html/read-html.ts'
+import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from './pdf-document.ts'
+import { prepareRows, SHORT_LABEL } from './prepare-rows.ts'
+import { drawQr } from './qr.ts'
+import { addTag, HeadingLevels, type Tag } from './tags/tag.ts'
+import { chipOf, pageColour, themeOf } from './theme.ts'
+import { MarkList, markRepeated, markText } from './text/marked-text.ts'
+
+/** What the parts of a document are prepared with. */
+export interface DocumentTools {
+  document: PdfDocument
+  root: Tag
+  marks: MarkList
+  images: ImageShelf
+  headings: HeadingLevels
+  say: (text: string, tag: Tag) => ReturnType<typeof markText>
+  html: (content: string) => object[]
+}
+
+/**
+ * A document as the template reads it, and its tags. These come in the order in which they are made here, and are read
+ * aloud in that order: it is the order of the page.
+ */
+export function prepareDocument(document: PdfDocument, images: ImageShelf) {
+  const { language, letterhead, status, style } = document
+  const tools = toolsFor(document, images)
+  const { root, marks, headings, say } = tools
+  const own = (position: string) =>
+    document.html?.position === position ? tools.html(document.html.content) : []
+  const isShortFooter = document.footer.length <= SHORT_FOOTER && !/\n[^]*\n/.test(document.footer)
+  const data = {
+    language,
+    theme: themeOf(style),
+    htmlHeader: own('header'),
+    letterhead: { logo: logoOf(letterhead, tools), text: say(letterhead.text, addTag(root, 'P')) },
+    title: say(document.title, addTag(root, headings.next(1))),
+    chip: { word: say(status.word, addTag(root, 'P')), ...chipOf(status.tone) },
+    qr: document.qr && prepareQr(document.qr, tools),
+    info: preparePairs(document.info, tools),
+    htmlBeforeFields: own('before-fields'),
+    rows: prepareRows(document.fields, tools),
+    htmlAfterFields: own('after-fields'),
+    payment: document.payment && preparePayment(document.payment, tools),
+    htmlFooter: own('footer'),
+    footer: isShortFooter ? markRepeated(document.footer, marks) : '',
+    closing: isShortFooter ? '' : say(document.footer, addTag(root, 'P')),
+    pageWords: pageWords(language, marks),
+    showLabels: document.showLabels,
+  }
+  return { data, root, marks: marks.marks }
+}
+
+/** A longer one would push the text off the page, and stands once, at the end, instead. */
+const SHORT_FOOTER = 160
+
+function toolsFor(document: PdfDocument, images: ImageShelf): DocumentTools {
+  const { language, style } = document
+  const root: Tag = { type: 'Sect', kids: [], language }
+  const marks = new MarkList(language)
+  const headings = new HeadingLevels()
+  const around = { images, fontSize: style.fontSize, page: pageColour(style.backgroundColor) }
+  return {
+    ...{ document, root, marks, images, headings },
+    say: (text, tag) => markText(text, marks, tag),
+    html: (content) => markBlocks(readHtml(content, around), root, { marks, headings }),
+  }
+}
+
+const LOGO = { mostWidth: 45, height: 16 }
+
+/** In millimetres: as high as the letterhead, and no wider than a third of it. */
+function logoOf(
+  { logo, text }: { logo: PdfImage | null; text: string },
+  { root, marks, images }: DocumentTools,
+) {
+  const image = logo && images.add(logo)
+  if (!image) return null
+  const width = Math.min(LOGO.mostWidth, (LOGO.height * image.width) / image.height)
+  const name = text.split('\n')[0]?.trim() ?? ''
+  const alt = name === '' ? 'Logo' : `Logo: ${name}`
+  return { file: image.file, width, alt: marks.addPicture(addTag(root, 'Figure', { alt })) }
+}
+
+function prepareQr(
+  { url, caption }: NonNullable<PdfDocument['qr']>,
+  { root, marks, images, say }: DocumentTools,
+) {
+  const link = addTag(addTag(root, 'P'), 'Link')
+  return {
+    url: marks.addLink(link, { address: url, words: caption }),
+    file: images.addDrawing(drawQr(url)),
+    alt: marks.addPicture(addTag(link, 'Figure', { alt: `QR: ${url}` })),
+    caption: say(caption, link),
+  }
+}
+
+/** Labels and values, as a list of named items. */
+function preparePairs(rows: readonly PdfRow[], { root, say }: DocumentTools) {
+  const list = addTag(root, 'L')
+  return rows.map(({ label, value }) => {
+    const item = addTag(list, 'LI')
+    return {
+      label: say(label, addTag(item, 'Lbl')),
+      isShort: label.length <= SHORT_LABEL,
+      value: say(value, addTag(item, 'LBody')),
+    }
+  })
+}
+
+function preparePayment({ title, rows, items, total }: PdfPayment, tools: DocumentTools) {
+  const { root, headings, say } = tools
+  const heading = say(title, addTag(root, headings.next(2)))
+  const pairs = preparePairs(rows, tools)
+  const table = addTag(root, 'Table')
+  const line = ({ label, amount }: PdfPayment['total']) => {
+    const row = addTag(table, 'TR')
+    const header = addTag(row, 'TH', { attributes: '/O /Table /Scope /Row' })
+    return { label: say(label, header), amount: say(amount, addTag(row, 'TD')) }
+  }
+  return { title: heading, rows: pairs, items: items.map(line), total: line(total) }
+}
+
+/** "Page 2 of 3", in pieces around the numbers that only the template knows. */
+function pageWords(language: PdfDocument['language'], marks: MarkList) {
+  const piece = (text: string) => {
+    const marked = markRepeated(text, marks)
+    return typeof marked === 'string' ? [marked] : marked
+  }
+  return language === 'bn'
+    ? { alone: piece('পৃষ্ঠা '), before: piece('পৃষ্ঠা '), between: piece(' / '), after: [] }
+    : { alone: piece('Page '), before: piece('Page '), between: piece(' of '), after: [] }
+}

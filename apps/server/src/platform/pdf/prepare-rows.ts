@@ -1,0 +1,97 @@
+import { isBold, readAlign, readSize } from './html/html-style.ts'
+import type { PdfDocument, PdfItem, PdfTextStyle } from './pdf-document.ts'
+import type { DocumentTools } from './prepare-document.ts'
+import { addTag, type Tag } from './tags/tag.ts'
+import { readColour } from './text/colours.ts'
+import { markable, plain } from './text/marked-text.ts'
+import { pageColour } from './theme.ts'
+
+/** Fits beside its value in one line, in every font and size. */
+export const SHORT_LABEL = 26
+
+/** The answers, and what stands between them, in rows of twelve columns. */
+export function prepareRows(items: readonly PdfItem[], tools: DocumentTools) {
+  let list: Tag | null = null
+  return rowsOf(items).map(({ cells, rest }) => ({
+    cells: cells.map((item) => {
+      // Answers one after the other are one list; anything else ends it.
+      list = item.kind === 'answer' ? (list ?? addTag(tools.root, 'L')) : null
+      return prepareItem(item, list ?? tools.root, tools)
+    }),
+    rest,
+    isAnswer: cells.some(({ kind }) => kind === 'answer'),
+    isTitle: cells.some(({ kind }) => kind === 'heading' || kind === 'group'),
+  }))
+}
+
+function prepareItem(item: PdfItem, parent: Tag, { say, html, headings, document }: DocumentTools) {
+  const { kind, width } = item
+  switch (item.kind) {
+    case 'answer':
+      return { kind, width, ...prepareAnswer(item, addTag(parent, 'LI'), say) }
+    case 'heading':
+      return {
+        kind,
+        width,
+        level: item.level,
+        text: say(item.text, addTag(parent, headings.next(item.level + 1))),
+        style: readStyle(item.style, document, 700),
+      }
+    case 'paragraph':
+      return {
+        kind,
+        width,
+        text: say(item.text, addTag(parent, 'P')),
+        style: readStyle(item.style, document, 400),
+      }
+    case 'group':
+      return { kind, width, text: say(item.text, addTag(parent, 'P')) }
+    case 'html':
+      return { kind, width, blocks: html(item.content) }
+    case 'divider':
+      return { kind, width }
+  }
+}
+
+function prepareAnswer(
+  { label, value }: { label: string; value: string },
+  item: Tag,
+  say: DocumentTools['say'],
+) {
+  return {
+    label: say(label, addTag(item, 'Lbl')),
+    isShort: label.length <= SHORT_LABEL,
+    isEmpty: value === '',
+    value: say(value === '' ? '—' : value, addTag(item, 'LBody')),
+  }
+}
+
+function readStyle(
+  style: PdfTextStyle,
+  { style: { fontSize, backgroundColor } }: PdfDocument,
+  weight: 400 | 700,
+) {
+  const page = pageColour(backgroundColor)
+  const color = readColour(style.color, page)
+  const fill = readColour(style.backgroundColor, page)
+  return {
+    align: readAlign(style.textAlign) ?? 'left',
+    weight: isBold(style.fontWeight, weight === 700) ? 700 : 400,
+    size: readSize(style.fontSize, 1, fontSize),
+    color: color && markable(color),
+    fill: fill && plain(fill),
+  }
+}
+
+/** Items one after the other in rows of twelve columns; what does not fit begins the next row. */
+function rowsOf(items: readonly PdfItem[]): { cells: PdfItem[]; rest: number }[] {
+  const rows: { cells: PdfItem[]; rest: number }[] = []
+  for (const item of items) {
+    const last = rows.at(-1)
+    if (last && last.rest >= item.width) {
+      last.cells.push(item)
+      last.rest -= item.width
+    } else rows.push({ cells: [item], rest: 12 - item.width })
+  }
+  return rows
+}
