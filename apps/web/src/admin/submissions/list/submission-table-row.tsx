@@ -29,11 +29,10 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
 
   return (
     <TableRow
-      hover
       selected={selected.has(row.id)}
       onClick={open}
       data-duplicate={isDouble || undefined}
-      sx={{ cursor: 'pointer', ...(isDouble && { bgcolor: 'warning.tint' }) }}
+      sx={{ ...ROW, ...(isDouble && { bgcolor: 'warning.tint' }) }}
     >
       <TableCell padding="checkbox">
         <Checkbox
@@ -43,16 +42,17 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
         />
       </TableCell>
       {showsForm && (
-        <TableCell sx={{ minWidth: 120, maxWidth: 180, overflowWrap: 'anywhere' }}>
+        <TableCell sx={{ minWidth: 112, maxWidth: 180, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           {truncate(titleOf(row.form))}
         </TableCell>
       )}
-      <TableCell component="th" scope="row" sx={{ minWidth: 170, maxWidth: 220 }}>
+      {/* As wide as an ID in one line. */}
+      <TableCell component="th" scope="row" sx={{ minWidth: 230, maxWidth: 240 }}>
         <Link component={RouterLink} to={pathOf(row.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {truncate(nameOf(row))}
         </Link>
         {row.who !== '' && (
-          <Box component="div" sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>
+          <Box component="div" sx={{ ...CODE_TEXT, fontSize: '0.6875rem', color: 'text.secondary' }}>
             {row.uniqueId}
           </Box>
         )}
@@ -89,6 +89,14 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
   )
 }
 
+/** Opaque, whatever its state: other columns go by behind its last cell. */
+const ROW = {
+  cursor: 'pointer',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'background.muted' },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.tint' },
+} as const
+
 /** However many columns there are, what can be done stays in reach; a line shows that others go on behind it. */
 const STICKY = {
   position: 'sticky',
@@ -97,5 +105,5 @@ const STICKY = {
   borderLeftColor: 'divider',
   py: 0.5,
   whiteSpace: 'nowrap',
-  bgcolor: 'background.paper',
+  bgcolor: 'inherit',
 } as const

@@ -22,7 +22,7 @@ export function SubmissionTable(props: ListProps) {
   return (
     <Card>
       <TableContainer sx={{ maxHeight: 'calc(100vh - 180px)', minHeight: 240 }}>
-        <Table stickyHeader aria-label="Submissions" sx={{ '& td, & th': { px: 1 } }}>
+        <Table stickyHeader aria-label="Submissions" sx={CELLS}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
@@ -84,7 +84,7 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
   const direction =
     address.direction === 'asc' || (address.direction === '' && sort === 'form') ? 'asc' : 'desc'
   return (
-    <TableCell align={align} sx={{ whiteSpace: 'nowrap' }} sortDirection={isActive ? direction : false}>
+    <TableCell align={align} sortDirection={isActive ? direction : false}>
       <TableSortLabel
         active={isActive}
         direction={isActive ? direction : 'desc'}
@@ -95,6 +95,13 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
     </TableCell>
   )
 }
+
+/** Close enough for all columns of a list of all forms to fit beside the menu at 1280. */
+const CELLS = {
+  '& td, & th': { px: 1, py: 1 },
+  '& thead th': { py: 0.5 },
+  '& .MuiTableCell-paddingCheckbox': { px: 0.5 },
+} as const
 
 const GROUP = {
   py: 0.75,
