@@ -102,7 +102,9 @@ async function makeAccounts(url: string, token: string): Promise<void> {
   }
 }
 
-const knownAccount = (index: number) => `staff${index}@example.org`
+function knownAccount(index: number): string {
+  return `staff${index}@example.org`
+}
 
 /** Each from another address; one in two for an account that exists. */
 function loginRequests(): () => string {

@@ -1,0 +1,97 @@
+import {
+  type OpenApi,
+  operationsOf,
+  undescribed,
+} from '../../apps/server/src/testing/malformed/operations.ts'
+import { openScratch } from '../../e2e/process/server-process.ts'
+import { ADMINISTRATOR } from '../lib/administrator.ts'
+import { malformedRequests } from '../lib/malformed-requests.ts'
+import { median } from '../lib/median.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
+import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { tortureRequests } from '../lib/torture-requests.ts'
+import { makeTortureWorld } from '../lib/torture-world.ts'
+import { treeMemory } from '../lib/tree-memory.ts'
+
+/**
+ * Requests with something wrong in them to every call and page: from the OpenAPI document that the server shows, from a
+ * fixed list, and by bytes that no HTTP client sends; by nobody and by users of every role. Nothing may break by them:
+ * no 5xx, no silence, no end of the process, no memory that is not given back. `TORTURE_SEED` repeats a run.
+ */
+const count = Number(process.argv[2] ?? 200_000)
+const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
+const AT_ONCE = 12
+const MOST_GROWTH_MB = 50
+
+const PAGES = [
+  '/',
+  '/login',
+  '/admin',
+  '/admin/{rest}',
+  '/{customUrl}',
+  '/form/{id}',
+  '/payment/{customUrl}',
+  '/success/{customUrl}',
+  '/error/{customUrl}',
+  '/edit',
+  '/edit-submission/{uniqueId}/{editCode}',
+  '/view-submission/{uniqueId}',
+  '/pdf/{uniqueId}',
+  '/bkash/callback',
+  '/retry-payment/{uniqueId}/{paymentID}',
+  '/uploads/{fileId}',
+  '/assets/{file}',
+  '/api/docs/static/{file}',
+  '/api/{rest}',
+]
+
+const scratch = openScratch()
+try {
+  await run()
+} finally {
+  await scratch.close()
+}
+
+async function run(): Promise<void> {
+  const server = await scratch.start({
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    // So that attempts to sign in come from many places.
+    TRUST_PROXY: '127.0.0.1',
+    // Nobody is there: nothing that is tried here may reach anyone.
+    BKASH_BASE_URL: 'http://127.0.0.1:9',
+  })
+  const world = await makeTortureWorld(server.url)
+  const document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as OpenApi
+  const operations = [...operationsOf(document), ...PAGES.map((path) => undescribed('GET', path))]
+
+  reportTitle(
+    `${count.toLocaleString('en')} malformed requests to ${operations.length} calls and pages, seed ${seed}`,
+  )
+  const samples: number[] = []
+  const watch = setInterval(() => samples.push(treeMemory(server.pid, { sharedOnce: true })), 1000)
+  const began = performance.now()
+  const requests = malformedRequests({ operations, world, count, seed })
+  const result = await tortureRequests({ port: Number(new URL(server.url).port), requests, atOnce: AT_ONCE })
+  clearInterval(watch)
+
+  reportLine('took', `${((performance.now() - began) / 1000).toFixed(0)} s`)
+  reportLine('outcomes', tellOutcomes(result.outcomes))
+  reportLine('slowest', `${result.slowestMs.toFixed(0)} ms`)
+  reportLine('asked to come back later', String(result.waited))
+  reportWrong(result.wrong)
+  reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })
+  reportTarget({ what: 'answers that must not be', value: result.wrong.length, atMost: 0 })
+  const health = await fetch(`${server.url}/health`)
+  reportTarget({ what: 'status of /health afterwards', value: health.status, atMost: 200 })
+  reportMemory(samples)
+}
+
+/** The first quarter warms everything up. */
+function reportMemory(samples: number[]): void {
+  const quarter = Math.ceil(samples.length / 4)
+  const early = median(samples.slice(quarter, 2 * quarter))
+  const late = median(samples.slice(-quarter))
+  reportLine('MB of all processes: second, last quarter', `${early.toFixed(0)}, ${late.toFixed(0)}`)
+  reportTarget({ what: 'growth of memory in MB', value: late - early, atMost: MOST_GROWTH_MB })
+}

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { openScratch } from '../../e2e/process/server-process.ts'
+import { ADMINISTRATOR, signIn } from '../lib/administrator.ts'
+import { getRequest, inTurn } from '../lib/get-request.ts'
+import { median } from '../lib/median.ts'
+import { openLoop, type OpenLoop } from '../lib/open-loop.ts'
+import { postJson } from '../lib/post-json.ts'
+import { publishForm } from '../lib/publish-form.ts'
+import { makeRandom } from '../lib/random.ts'
+import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
+import { REUNION_FORM, reunionAnswers } from '../lib/reunion-form.ts'
+import { submissionRequests } from '../lib/submission-requests.ts'
+import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { timeDownload } from '../lib/time-download.ts'
+import { treeMemory } from '../lib/tree-memory.ts'
+
+/**
+ * What everything that `npm start` starts takes when nobody is there: Node, its own PostgreSQL and the process that
+ * makes PDFs, what they share counted once. Then some minutes of everything that people do, a pause, and again.
+ * The promise is about an hour: `npm run torture -- memory 60`.
+ */
+const minutes = Number(process.argv[2] ?? 3)
+const MOST_IDLE_MB = 250
+const MOST_MORE_MB = 100
+const SETTLING_SECONDS = 30
+/** Longer than a second process for PDFs stays, and than connections to the database are kept. */
+const PAUSE_SECONDS = 90
+
+const scratch = openScratch()
+try {
+  await run()
+} finally {
+  await scratch.close()
+}
+
+async function run(): Promise<void> {
+  const { url, pid } = await scratch.start({
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  })
+  await wait(SETTLING_SECONDS * 1000)
+  reportTitle('Memory of Node, PostgreSQL and PDFs together, when nobody is there')
+  const idle = await memoryNow(pid)
+  reportTarget({ what: 'MB', value: idle, atMost: MOST_IDLE_MB })
+
+  reportTitle(`Memory after ${minutes} minutes of load and a pause`)
+  const loads = await everythingPeopleDo(url)
+  const samples: number[] = []
+  const watch = setInterval(() => samples.push(treeMemory(pid, { sharedOnce: true })), 1000)
+  const over = wait(minutes * 60_000)
+  const exporting = exportNowAndThen(url, over)
+  const results = await Promise.all(loads.map(([, load]) => openLoop({ ...load, until: over })))
+  clearInterval(watch)
+  for (const [index, [what]] of loads.entries()) reportLine(what, tellOutcomes(results[index]!.outcomes))
+  reportLine('exports as CSV', String(await exporting))
+  reportLine(
+    'MB under load: median, most',
+    `${median(samples).toFixed(0)}, ${Math.max(...samples).toFixed(0)}`,
+  )
+  await wait(PAUSE_SECONDS * 1000)
+  const after = await memoryNow(pid)
+  reportLine('MB after the pause', after.toFixed(0))
+  reportTarget({ what: 'MB above before', value: after - idle, atMost: MOST_MORE_MB })
+  reportTarget({ what: 'errors', value: results.reduce((sum, { errors }) => sum + errors, 0), atMost: 0 })
+}
+
+/** All submissions as CSV, every half a minute. Gives how often. */
+async function exportNowAndThen(url: string, until: Promise<unknown>): Promise<number> {
+  const token = await signIn(url)
+  let isOver = false
+  void until.finally(() => (isOver = true))
+  let count = 0
+  while (!isOver) {
+    await timeDownload(`${url}/api/export/submissions?format=csv`, token)
+    count += 1
+    await Promise.race([until, wait(30_000)])
+  }
+  return count
+}
+
+async function memoryNow(pid: number): Promise<number> {
+  const samples: number[] = []
+  for (let count = 0; count < 10; count += 1) {
+    samples.push(treeMemory(pid, { sharedOnce: true }))
+    await wait(500)
+  }
+  return median(samples)
+}
+
+async function everythingPeopleDo(url: string): Promise<[what: string, load: Omit<OpenLoop, 'until'>][]> {
+  const port = Number(new URL(url).port)
+  const token = await signIn(url)
+  const { id, customUrl } = await publishForm(url, { ...REUNION_FORM, allowEditing: true })
+  const data = reunionAnswers(makeRandom(1))
+  const { uniqueId, editCode } = await postJson(`${url}/api/forms/${id}/submit`, { data })
+  const staff = [
+    '/api/submissions?limit=25',
+    '/api/submissions?limit=25&search=member',
+    '/api/dashboard',
+    `/api/submissions/${uniqueId}`,
+  ]
+  return [
+    [
+      'submitting',
+      {
+        port,
+        perSecond: 50,
+        nextRequest: submissionRequests(`/api/forms/${id}/submit`, (answers) => ({ data: answers })),
+      },
+    ],
+    [
+      'opening a form',
+      {
+        port,
+        perSecond: 100,
+        nextRequest: inTurn([getRequest(`/${customUrl}`), getRequest(`/api/forms/url/${customUrl}`)]),
+      },
+    ],
+    [
+      'coming back',
+      {
+        port,
+        perSecond: 5,
+        nextRequest: inTurn([getRequest(`/api/submissions/edit/${uniqueId}/${editCode}`)]),
+      },
+    ],
+    ['staff', { port, perSecond: 5, nextRequest: inTurn(staff.map((path) => getRequest(path, token))) }],
+    [
+      'PDFs',
+      {
+        port,
+        perSecond: 0.5,
+        nextRequest: inTurn([getRequest(`/api/submissions/${uniqueId}/export/pdf`, token)]),
+      },
+    ],
+  ]
+}
