@@ -1,7 +1,7 @@
 /** What the API answers, as far as these programs read it. */
-export type Answer = Partial<Record<string, string>>
+type Answer = Record<'token' | 'id' | 'paymentID' | 'uniqueId' | 'submissionId' | 'submission', string>
 
-/** One call of the API as staff make it: `ask(url, 'POST /api/forms', { body, token })`. Anything but a success throws. */
+/** One call of the API as staff and members make it: `ask(url, 'POST /api/forms', { body, token })`. Anything but a success throws. */
 export async function ask(
   url: string,
   route: string,

@@ -21,7 +21,7 @@ const CONFIRMED = { notifications: { enableEmail: true, emailField: 'email' } }
 
 /** Makes both, each confirmed by e-mail, on a server that was started with INSTALLATION. */
 export async function makeMemberForms(url: string): Promise<MemberForms> {
-  const { token = '' } = await signIn(url)
+  const { token } = await signIn(url)
   await ask(url, 'PUT /api/settings/system-config', {
     token,
     body: { systemConfig: { bankTransferEnabled: true } },
@@ -44,7 +44,7 @@ export async function makeMemberForms(url: string): Promise<MemberForms> {
       fields: FIELDS,
     },
   })
-  return { free: free.id ?? '', paid: paid.id ?? '' }
+  return { free: free.id, paid: paid.id }
 }
 
 export function signIn(url: string) {

@@ -1,4 +1,5 @@
 import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { ask as askServer } from './ask.ts'
 
 export interface Payer {
   uniqueId: string
@@ -59,20 +60,7 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
     },
   }
 
-  async function ask(route: string, body?: object, bearer = ''): Promise<Answer> {
-    const [method = '', path = ''] = route.split(' ')
-    const response = await fetch(url() + path, {
-      method,
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        ...(bearer && { authorization: `Bearer ${bearer}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`)
-    return answer as Answer
+  function ask(route: string, body?: object, token = '') {
+    return askServer(url(), route, { ...(body && { body }), token })
   }
 }
-
-type Answer = Record<'token' | 'id' | 'paymentID' | 'uniqueId' | 'submissionId' | 'submission', string>

@@ -134,9 +134,9 @@ export async function tortureOutages({
 }
 
 async function setUp({ url }: ServerProcess, providers: Providers): Promise<string> {
-  const { token = '' } = await signIn(url)
+  const { token } = await signIn(url)
   await ask(url, 'PUT /api/settings/system-config', { token, body: { systemConfig: providers.settings } })
-  const { id = '' } = await ask(url, 'POST /api/forms', {
+  const { id } = await ask(url, 'POST /api/forms', {
     token,
     body: {
       title: 'Reunion',
