@@ -1,79 +1,86 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { openScratch } from '../process/server-process.ts'
+import { ADMIN, PASSWORD } from '../../tools/demo/src/set-up.ts'
+import { startDemo } from '../../tools/demo/src/start-demo.ts'
 import { launchChromium } from '../support/launch-chromium.ts'
 
 /**
- * `npm run pictures`: starts the product on an empty data directory, uses it as people would, and takes the README's
- * pictures on the way. The web app must have been built.
+ * `npm run pictures`: starts the demonstration, walks through it as its administrator and as a member would, and takes
+ * the README's pictures on the way.
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
 const DESKTOP = { width: 1280, height: 800 }
+/** Where there is more to see further down. */
+const TALL = { width: 1280, height: 1080 }
 const PHONE = { width: 360, height: 720 }
 
-const scratch = openScratch()
+const demo = await startDemo({ say: (line) => console.log(line) })
 const browser = await launchChromium()
 try {
   mkdirSync(FOLDER, { recursive: true })
-  const { url } = await scratch.start()
-  const staff = await open(browser, DESKTOP)
-  await createFirstAdministrator(staff, url)
-  const form = await buildReunionForm(staff, url)
-  await takeFormList(staff, url)
-  await takeMembersView(await open(browser, PHONE), form)
-  await takeLanding(await open(browser, DESKTOP), url)
+  const [reunion] = demo.forms
+  if (!reunion) throw new Error('The demonstration has no form.')
+  const staff = await open(browser, TALL)
+  await signIn(staff)
+  await takeDashboard(staff)
+  await takeDesk(staff)
+  await takeSubmission(staff)
+  await staff.setViewportSize(DESKTOP)
+  await takeEditor(staff, reunion.title)
+  await takeMembersView(await open(browser, PHONE), reunion.customUrl)
+  await takeLanding(await open(browser, DESKTOP))
 } finally {
   await browser.close()
-  await scratch.close()
+  await demo.stop()
 }
 
-async function createFirstAdministrator(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Username').fill('Rahima Khatun')
-  await page.getByLabel('Email Address').fill('rahima@alumni.example')
-  await page.getByRole('textbox', { name: 'Password' }).fill('a reunion to remember')
-  await page.getByRole('button', { name: /Create/ }).click()
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${demo.url}/login`)
+  await page.getByLabel('Email Address').fill(ADMIN.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('button', { name: /Sign in/i }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 }
 
-async function buildReunionForm(page: Page, url: string): Promise<string> {
-  await page.goto(`${url}/admin/forms/new`)
-  await page.getByRole('button', { name: /Reunion/ }).click()
-  await page.getByText('Family and guests').first().waitFor()
+async function takeDashboard(page: Page): Promise<void> {
+  await page.goto(`${demo.url}/admin/dashboard`)
+  await page.getByRole('heading', { name: 'System Status' }).waitFor()
+  await take(page, 'dashboard')
+}
+
+async function takeDesk(page: Page): Promise<void> {
+  await page.goto(`${demo.url}/admin/submissions`)
+  await page.getByRole('table', { name: 'Submissions' }).waitFor()
+  await take(page, 'submissions')
+}
+
+/** One that waits for staff to look at its receipt. */
+async function takeSubmission(page: Page): Promise<void> {
+  await page.goto(`${demo.url}/admin/submissions?status=pending&paymentMethod=bank_transfer`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'View receipt' }).waitFor()
+  await take(page, 'submission')
+}
+
+async function takeEditor(page: Page, title: string): Promise<void> {
+  await page.goto(`${demo.url}/admin/forms`)
+  await page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('region', { name: 'Live preview' }).waitFor()
   await take(page, 'form-editor')
-  await page
-    .getByRole('button', { name: /^(Create|Save)/ })
-    .first()
-    .click()
-  await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor()
-  return `${url}/reunion-registration`
 }
 
-async function takeFormList(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/forms/new`)
-  await page.getByRole('button', { name: /Directory/ }).click()
-  await page
-    .getByRole('button', { name: /^(Create|Save)/ })
-    .first()
-    .click()
-  await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor()
-  await page.getByText('Reunion registration').first().waitFor()
-  await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' })
-  await take(page, 'forms')
-}
-
-async function takeMembersView(page: Page, form: string): Promise<void> {
-  await page.goto(form)
+async function takeMembersView(page: Page, customUrl: string): Promise<void> {
+  await page.goto(`${demo.url}/${customUrl}`)
   await page.getByRole('button', { name: 'বাংলা' }).click()
-  await page.getByRole('radio', { name: /Spouse and children/ }).check()
-  await page.getByRole('checkbox', { name: /Souvenir/ }).check()
-  await page.getByRole('radio', { name: /Spouse and children/ }).scrollIntoViewIfNeeded()
+  await page.getByRole('radio', { name: 'With spouse and children' }).check()
+  await page.getByRole('checkbox', { name: 'Saturday lunch' }).check()
+  await page.getByRole('radio', { name: 'Just me' }).scrollIntoViewIfNeeded()
   await take(page, 'form-phone-bangla')
 }
 
-async function takeLanding(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+async function takeLanding(page: Page): Promise<void> {
+  await page.goto(demo.url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await take(page, 'landing')
 }
@@ -83,6 +90,9 @@ async function open(chromium: Browser, viewport: { width: number; height: number
   return context.newPage()
 }
 
+/** Once all pictures and figures are there, with nothing under the pointer. */
 async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) })
 }
