@@ -3,11 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { graveBarriers } from './grave-barriers.ts'
 
-export interface Looks {
-  widths?: number[]
-  themes?: ('light' | 'dark')[]
-}
-
 /**
  * What every page must hold at every width and in every theme: nothing to scroll sideways, nothing cut off, nothing
  * that shuts anyone out. Bring the page into the state to judge, then call this once:
@@ -25,25 +20,38 @@ export async function lookOver(
   { widths = [360, 1280] }: { widths?: number[] } = {},
 ): Promise<void> {
   const before = page.viewportSize()
+  let themes: Theme[] = ['light', 'dark']
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.evaluate(atRest)
-    const [needed = 0, given = 0] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ])
-    expect(needed, `the page is wider than the window of ${width} px`).toBeLessThanOrEqual(given)
-    expect(await page.evaluate(cutOffTexts), `texts that are cut off at ${width} px`).toEqual([])
-    expect(await graveBarriers(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
-
-    // The dark theme changes colours and nothing else.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.evaluate(atRest)
-    expect(await graveBarriers(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.evaluate(atRest)
+      await LOOK[theme](page, width)
+    }
+    // The next width begins with the theme that this one ended with: the page is drawn anew for each change.
+    themes = themes.toReversed()
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (before) await page.setViewportSize(before)
+}
+
+type Theme = 'light' | 'dark'
+
+const LOOK = { light: lookOverAll, dark: lookOverColours } satisfies Record<Theme, unknown>
+
+async function lookOverAll(page: Page, width: number): Promise<void> {
+  const [needed = 0, given = 0] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(needed, `the page is wider than the window of ${width} px`).toBeLessThanOrEqual(given)
+  expect(await page.evaluate(cutOffTexts), `texts that are cut off at ${width} px`).toEqual([])
+  expect(await graveBarriers(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
+}
+
+/** The dark theme changes colours and nothing else. */
+async function lookOverColours(page: Page, width: number): Promise<void> {
+  expect(await graveBarriers(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
 }
 
 const EVERY_RULE: RunOnly = {
