@@ -98,7 +98,8 @@ const KILLS: Record<Target, (scratch: Scratch, server: ServerProcess) => Promise
 }
 
 function killDatabase({ dataDir }: Scratch): number {
-  const [postmaster = 0] = postmastersOn(dataDir)
+  const [postmaster] = postmastersOn(dataDir)
+  if (postmaster === undefined) throw new Error('There is no database to kill.')
   process.kill(postmaster, 'SIGKILL')
   return postmaster
 }

@@ -117,6 +117,23 @@ describe('the next start', () => {
     expect(await count(connection, 'written')).toBe(1)
   })
 
+  it('waits for a killed server that the database has not noticed yet', async () => {
+    await kill(await startElsewhere())
+    const socket = path.join(dataDir, 'postgres')
+    const owner = { host: socket, user: 'nibondhon', database: 'postgres' }
+    // As long as its connection seems to be there, so does its lock.
+    const unnoticed = new pg.Client({ ...owner, application_name: 'nibondhon-owner 999999999' })
+    unnoticed.on('error', () => {})
+    await unnoticed.connect()
+    await expect
+      .poll(async () => (await unnoticed.query('SELECT pg_try_advisory_lock(7105114) AS mine')).rows[0].mine)
+      .toBe(true)
+    setTimeout(() => void unnoticed.end(), 4_000)
+
+    const { connection } = await start()
+    expect(await count(connection, 'written')).toBe(1)
+  })
+
   it('recovers when server and database were killed together', async () => {
     const killed = await startElsewhere()
     process.kill(postmasterPid(), 'SIGKILL')

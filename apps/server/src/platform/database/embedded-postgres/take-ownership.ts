@@ -9,19 +9,21 @@ import { stopPostmaster } from './postmaster.ts'
 /** Any fixed number will do. */
 const OWNER_LOCK = 7_105_114
 
-/** A killed server's lock goes with its connection at once; this is for one that is just ending. */
+/** For a server that is just ending. */
 const GRACE = 3_000
+/** A killed server's lock goes with its connection, as soon as PostgreSQL notices; on a busy machine that takes a while. */
+const GRACE_AFTER_DEATH = 30_000
 
 /**
  * Connects and takes the lock that makes this process the only server on the data directory. The lock lives as long
  * as the connection, so a server that crashes leaves nothing to clear away.
  */
 export async function takeOwnership(attempt: Attempt, dataDir: string): Promise<Session> {
-  const deadline = Date.now() + GRACE
+  const began = Date.now()
   for (;;) {
     const { launched, ...session } = await connectOrLaunch(attempt)
     const { client } = session
-    const outcome = await lock(client, deadline)
+    const outcome = await lock(client, began + GRACE)
     if (outcome === 'mine') {
       if (launched || (await isCurrent(client, attempt.cluster))) return session
       attempt.say('Restarting the database with the current settings')
@@ -29,10 +31,15 @@ export async function takeOwnership(attempt: Attempt, dataDir: string): Promise<
       continue
     }
     if (outcome === 'lost') continue // stopped by its owner meanwhile
-    const owner = await nameOwner(client)
+    const owner = await findOwner(client)
     await client.end().catch(() => {})
+    const isGone = owner === null || !isAlive(owner)
+    if (isGone && Date.now() < began + GRACE_AFTER_DEATH && !attempt.givenUp()) {
+      await sleep(100)
+      continue
+    }
     throw new DatabaseStartError(
-      `Another Nibondhon server${owner} is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+      `Another Nibondhon server${owner === null ? '' : ` (process ${owner})`} is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
     )
   }
 }
@@ -60,12 +67,22 @@ async function isCurrent(client: pg.Client, cluster: Cluster): Promise<boolean> 
   return rows[0]?.server_version === cluster.version
 }
 
-async function nameOwner(client: pg.Client): Promise<string> {
+/** The process that holds the lock; null when it has just let go of it. */
+async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1`,
     [OWNER_LOCK],
   )
-  const pid = rows[0]?.name.replace(OWNER_NAME, '').trim()
-  return pid ? ` (process ${pid})` : ''
+  const pid = Number(rows[0]?.name.replace(OWNER_NAME, ''))
+  return Number.isInteger(pid) && pid > 0 ? pid : null
+}
+
+/** One of another user is alive too. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
