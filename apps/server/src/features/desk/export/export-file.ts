@@ -1,10 +1,12 @@
 import type { Cell } from './export-columns.ts'
 
-/** A file that is written from its beginning to its end, and never held whole. */
+type Part = string | Buffer
+
+/** A file that is written from its beginning to its end, one part after the other, and never held whole. */
 export interface ExportFile {
   type: string
   extension: string
-  begin(titles: string[]): string | Buffer
-  lines(rows: Cell[][]): string | Buffer
-  end(): string | Buffer
+  begin(titles: string[]): Part | Promise<Part>
+  lines(rows: Cell[][]): Part | Promise<Part>
+  end(): Part | Promise<Part>
 }

@@ -10,7 +10,7 @@ import { listVersions } from '../versions-repository.ts'
 import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
-import { readForExport } from './export-repository.ts'
+import { type ExportedRow, readForExport } from './export-repository.ts'
 import { MOST_ROWS, xlsxFile } from './xlsx-file.ts'
 
 interface Export {
@@ -82,7 +82,11 @@ async function write(trx: Db, { file, filter, timeZone, content }: Writing): Pro
   content.once('close', () => closed.abort())
 
   const columns = exportColumns(await listVersions(trx, filter.formId ?? null))
-  await send(file.begin(columns.titles))
-  await readForExport(trx, { filter, timeZone }, (rows) => send(file.lines(rows.map(columns.cellsOf))))
-  content.end(file.end())
+  await send(await file.begin(columns.titles))
+  // Neither awaits here: that would keep the rows in memory while they are being sent.
+  const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)
+  await readForExport(trx, { filter, timeZone }, (rows) =>
+    Promise.resolve(file.lines(cellsOf(rows))).then(send),
+  )
+  content.end(await file.end())
 }

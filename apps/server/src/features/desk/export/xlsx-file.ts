@@ -19,7 +19,7 @@ export function xlsxFile(): ExportFile {
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
-    begin(titles) {
+    async begin(titles) {
       const head = Object.entries(PARTS).map(([name, xml]) => zip.whole(name, XML + xml))
       const titleRow = rowOf(
         titles.map((text): Cell => ({ kind: 'text', text })),
@@ -28,11 +28,12 @@ export function xlsxFile(): ExportFile {
       return Buffer.concat([
         ...head,
         zip.open('xl/worksheets/sheet1.xml'),
-        zip.add([XML, SHEET_HEAD, titleRow]),
+        await zip.add([XML, SHEET_HEAD, titleRow]),
       ])
     },
     lines: (rows) => zip.add(rows.map((cells) => rowOf(cells))),
-    end: () => Buffer.concat([zip.add(['</sheetData></worksheet>']), zip.close(), zip.end()]),
+    end: async () =>
+      Buffer.concat([await zip.add(['</sheetData></worksheet>']), await zip.close(), zip.end()]),
   }
 }
 

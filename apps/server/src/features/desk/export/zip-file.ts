@@ -1,4 +1,6 @@
-import { crc32, deflateRawSync, constants } from 'node:zlib'
+import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
 /**
  * A ZIP archive that is written piece by piece. How long a piece is, is said after it (a data descriptor), so nothing
@@ -8,9 +10,9 @@ interface ZipFile {
   /** A small file at once. */
   whole(name: string, content: string): Buffer
   open(name: string): Buffer
-  /** More of the file that is open. */
-  add(content: readonly string[]): Buffer
-  close(): Buffer
+  /** More of the file that is open; one piece at a time. Gives what is ready of it so far. */
+  add(content: readonly string[]): Promise<Buffer>
+  close(): Promise<Buffer>
   /** The list of all files, with which the archive ends. */
   end(): Buffer
 }
@@ -25,10 +27,85 @@ interface Entry {
 
 export function zipFile(): ZipFile {
   const entries: Entry[] = []
+  const writeOver = scratchBuffer()
+  let packer = createPacker()
   let written = 0
-  // Written over with each piece: buffers that are thrown away pile up before their memory is given back.
+  const out = (...parts: Buffer[]) => {
+    const bytes = Buffer.concat(parts)
+    written += bytes.length
+    return bytes
+  }
+  const begin = (name: string) => {
+    const entry = { name: Buffer.from(name), offset: written, crc: 0, size: 0, packed: 0 }
+    entries.push(entry)
+    return entry
+  }
+  const current = () => entries.at(-1)!
+
+  return {
+    whole(name, content) {
+      const bytes = Buffer.from(content)
+      const packed = deflateRawSync(bytes)
+      const entry = Object.assign(begin(name), {
+        crc: crc32(bytes),
+        size: bytes.length,
+        packed: packed.length,
+      })
+      return out(localHeader(entry), packed, dataDescriptor(entry))
+    },
+    open(name) {
+      packer = createPacker()
+      return out(localHeader(begin(name)))
+    },
+    // Not async, which would keep the texts in memory while their bytes are being packed.
+    add(content) {
+      const entry = current()
+      const bytes = writeOver(content)
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += bytes.length
+      return packer.add(bytes).then((packed) => {
+        entry.packed += packed.length
+        return out(packed)
+      })
+    },
+    async close() {
+      const entry = current()
+      const packed = await packer.end()
+      entry.packed += packed.length
+      return out(packed, dataDescriptor(entry))
+    },
+    end() {
+      const start = written
+      const list = out(...entries.map(centralHeader))
+      return Buffer.concat([list, endRecord(entries.length, start, list.length)])
+    },
+  }
+}
+
+/** Packs on another thread: meanwhile the next rows come in. One for the whole file, for making one takes memory. */
+function createPacker() {
+  const stream = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
+  const ready: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => ready.push(chunk))
+  const write = promisify((bytes: Buffer, done: (error?: Error | null) => void) => stream.write(bytes, done))
+  const take = () => Buffer.concat(ready.splice(0))
+  return {
+    async add(bytes: Buffer): Promise<Buffer> {
+      await write(bytes)
+      return take()
+    },
+    async end(): Promise<Buffer> {
+      stream.end()
+      await once(stream, 'end')
+      return take()
+    },
+  }
+}
+
+/** Texts as bytes that hold until the next ones: buffers that are thrown away pile up before they are given back. */
+function scratchBuffer(): (texts: readonly string[]) => Buffer {
   let scratch = Buffer.alloc(512 * 1024)
-  const bytesOf = (texts: readonly string[]) => {
+  return (texts) => {
     let length = 0
     for (const text of texts) {
       const most = length + text.length * MOST_BYTES
@@ -37,48 +114,10 @@ export function zipFile(): ZipFile {
     }
     return scratch.subarray(0, length)
   }
-  const out = (...parts: Buffer[]) => {
-    const bytes = Buffer.concat(parts)
-    written += bytes.length
-    return bytes
-  }
-  const current = () => entries.at(-1)!
-
-  const zip: ZipFile = {
-    whole: (name, content) => Buffer.concat([zip.open(name), zip.add([content]), zip.close()]),
-    open(name) {
-      entries.push({ name: Buffer.from(name), offset: written, crc: 0, size: 0, packed: 0 })
-      return out(localHeader(current()))
-    },
-    add(content) {
-      const entry = current()
-      const bytes = bytesOf(content)
-      // Each piece is packed by itself and ends on a whole byte; together they still are one stream.
-      const packed = deflateRawSync(bytes, { level: 3, finishFlush: constants.Z_SYNC_FLUSH })
-      entry.crc = crc32(bytes, entry.crc)
-      entry.size += bytes.length
-      entry.packed += packed.length
-      return out(packed)
-    },
-    close() {
-      const entry = current()
-      entry.packed += LAST_BLOCK.length
-      return out(LAST_BLOCK, dataDescriptor(entry))
-    },
-    end() {
-      const start = written
-      const list = out(...entries.map(centralHeader))
-      return Buffer.concat([list, endRecord(entries.length, start, list.length)])
-    },
-  }
-  return zip
 }
 
 /** Of UTF-8 for one unit of a string. */
 const MOST_BYTES = 3
-
-/** An empty block that says it is the last. */
-const LAST_BLOCK = Buffer.from([0x03, 0x00])
 
 /** Lengths follow the content (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
