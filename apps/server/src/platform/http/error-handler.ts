@@ -14,7 +14,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       message: 'Something went wrong on our side. Please try again later.',
     })
   }
-  if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'request turned away')
+  if (refusal.kind === 'unavailable') {
+    // In a flood there are hundreds in a second: what we said ourselves needs no stack.
+    request.log.warn(error === refusal ? { code: refusal.code } : { err: error }, 'request turned away')
+  }
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return send(reply, STATUS_OF[refusal.kind], {
     success: false,
