@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../../testing/make-pdf-document.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
 import { smallPng } from '../../../testing/small-png.ts'
 import { structureText, tagFaults } from '../../../testing/tagged-pdf.ts'
 import type { PdfDocument } from '../pdf-document.ts'
@@ -178,10 +179,12 @@ it.each<[string, Partial<PdfDocument>]>([
 })
 
 it('reads an answer that goes on over pages as one, beside another that does', () => {
-  const found = structureText(make({ fields: [long(6, 'left'), long(6, 'right')] }))
+  const pdf = make({ fields: [long(6, 'left'), long(6, 'right')] })
+  expect(pdfText(pdf).split('\f')[1]).toMatch(/left[^]*right/)
+  const found = structureText(pdf)
   const [, left = '', right = ''] = found.split(/LBody/)
-  expect([left.match(/left/g)?.length, left.includes('right')]).toEqual([520, false])
-  expect([right.match(/right/g)?.length, right.includes('left')]).toEqual([520, false])
+  expect([left.match(/left/g)?.length, left.includes('right')]).toEqual([62, false])
+  expect([right.match(/right/g)?.length, right.includes('left')]).toEqual([62, false])
 })
 
 it('tells each value from the next where no label stands between them', () => {
@@ -193,7 +196,7 @@ it('tells each value from the next where no label stands between them', () => {
 })
 
 function long(width: 6 | 12, word = 'long'): PdfDocument['fields'][number] {
-  return answer('Essay', `${word} `.repeat(520), width)
+  return answer('Essay', `${word}\n`.repeat(62), width)
 }
 
 function lines(text: string): string[] {
