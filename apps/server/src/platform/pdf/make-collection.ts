@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Bookmark, PartJoiner } from './file/join-parts.ts'
 import type { PlacedPart } from './file/place-part.ts'
 import type { PdfDocument } from './pdf-document.ts'
+import { oneAhead } from './one-ahead.ts'
 import type { PdfContents } from './pdf-job.ts'
 import type { PdfMaker } from './pdf-maker.ts'
 
@@ -26,17 +27,25 @@ const ENTRIES_IN_PART = 400
 
 /**
  * Many documents as one file with contents, bookmarks and page numbers. It is made part by part and given away as it
- * grows, so that memory does not grow with it.
+ * grows, so that memory does not grow with it. Typst never waits: while it makes a part, the documents of the next are
+ * fetched and the part before is sent.
  */
-export async function* makeCollection(
+export function makeCollection(
   entries: AsyncIterable<CollectionEntry>,
+  options: CollectionOptions,
+): AsyncGenerator<Buffer> {
+  return oneAhead(joinParts(oneAhead(batches(entries, DOCUMENTS_IN_PART)), options))
+}
+
+async function* joinParts(
+  batched: AsyncIterable<CollectionEntry[]>,
   { pdf, describe, onProgress, signal }: CollectionOptions,
 ): AsyncGenerator<Buffer> {
   const joiner = new PartJoiner()
   const listed: PdfContents['entries'] = []
   let page = 1
   yield joiner.begin()
-  for await (const batch of batches(entries, DOCUMENTS_IN_PART)) {
+  for await (const batch of batched) {
     signal?.throwIfAborted()
     const { placed, starts } = await pdf.makePart(
       {

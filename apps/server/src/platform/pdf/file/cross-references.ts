@@ -3,12 +3,21 @@ export function crossReferences(
   starts: readonly (number | undefined)[],
   { at, root, info, id }: { at: number; root: number; info: number; id: string },
 ): Buffer {
-  const lines = Array.from(starts, (start) =>
-    start === undefined ? '0000000000 65535 f\r\n' : `${String(start).padStart(10, '0')} 00000 n\r\n`,
-  )
-  return Buffer.from(
-    `xref\n0 ${lines.length}\n${lines.join('')}trailer\n<<\n  /Size ${lines.length}\n  /Root ${root} 0 R\n` +
-      `  /Info ${info} 0 R\n  /ID [<${id}> <${id}>]\n>>\nstartxref\n${at}\n%%EOF`,
-    'latin1',
-  )
+  // Filled in place: a large file has so many lines that making each a text would keep the server from others.
+  const lines = Buffer.alloc(starts.length * NONE.length, NONE, 'latin1')
+  starts.forEach((start, number) => {
+    if (start === undefined) return
+    lines.write(`${String(start).padStart(10, '0')} 00000 n`, number * NONE.length, 'latin1')
+  })
+  const trailer =
+    `trailer\n<<\n  /Size ${starts.length}\n  /Root ${root} 0 R\n  /Info ${info} 0 R\n` +
+    `  /ID [<${id}> <${id}>]\n>>\nstartxref\n${at}\n%%EOF`
+  return Buffer.concat([
+    Buffer.from(`xref\n0 ${starts.length}\n`, 'latin1'),
+    lines,
+    Buffer.from(trailer, 'latin1'),
+  ])
 }
+
+/** The line of a number without an object; all lines are as long. */
+const NONE = '0000000000 65535 f\r\n'

@@ -2,7 +2,7 @@ import { crossReferences } from './cross-references.ts'
 import { objectBytes, PDF_HEAD, utf16String } from './object-bytes.ts'
 import { documentText, rootText, taggedCatalogue } from '../tags/root-structure.ts'
 import type { Structure } from '../tags/write-structure.ts'
-import { type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES, TOP_OF_PAGE } from './place-part.ts'
+import { NO_OBJECT, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES, TOP_OF_PAGE } from './place-part.ts'
 
 /** A place in the document that readers jump to. */
 export interface Bookmark {
@@ -29,8 +29,10 @@ export class PartJoiner {
     return this.#write(PDF_HEAD)
   }
 
-  add({ bytes, places, pagesObject, pageObjects, structure, nextObject }: PlacedPart): Buffer {
-    for (const { number, at } of places) this.#starts[number] = this.#at + at
+  add({ bytes, firstObject, starts, pagesObject, pageObjects, structure, nextObject }: PlacedPart): Buffer {
+    starts.forEach((at, index) => {
+      if (at !== NO_OBJECT) this.#starts[firstObject + index] = this.#at + at
+    })
     this.#pages.push({ object: pagesObject, count: pageObjects.length })
     this.#structures.push(structure)
     this.nextObject = nextObject

@@ -7,8 +7,9 @@ import type { Structure } from '../tags/write-structure.ts'
 /** A file as a part of a larger one: its objects, under new numbers, as bytes that only have to be written. */
 export interface PlacedPart {
   bytes: Uint8Array
-  /** Where each object begins, in bytes from the start of the part. */
-  places: { number: number; at: number }[]
+  firstObject: number
+  /** Where each object begins, by its number from `firstObject` on, in bytes from the start of the part. */
+  starts: Uint32Array
   /** The first number that is free after it. */
   nextObject: number
   /** The object that stands for all its pages. */
@@ -25,11 +26,14 @@ export interface PlacedPart {
 export const ROOT_PAGES = 2
 export const ROOT_DOCUMENT = 3
 
+/** For a number without an object. */
+export const NO_OBJECT = 0xff_ff_ff_ff
+
 /** Its objects get the numbers from `firstObject` on, in the same order. */
 export function placePart(file: PdfFile, structure: Structure, firstObject: number): PlacedPart {
   const renumber = (number: number) => firstObject + number - 1
   const parts: Buffer[] = []
-  const places: PlacedPart['places'] = []
+  const starts = new Uint32Array(Math.max(...file.objects.keys())).fill(NO_OBJECT)
   const tops = new Set(structure.tops)
   let at = 0
   for (const [number, { text, stream }] of file.objects) {
@@ -37,15 +41,16 @@ export function placePart(file: PdfFile, structure: Structure, firstObject: numb
     const moved = linkToObjects(hangOnRoot(mapReferences(text, renumber)))
     const hung = tops.has(number) ? hangOn(ROOT_DOCUMENT, moved) : moved
     const bytes = objectBytes(renumber(number), { text: hung, stream })
-    places.push({ number: renumber(number), at })
+    starts[number - 1] = at
     parts.push(bytes)
     at += bytes.length
   }
   const pages = pagesOf(file)
   return {
     bytes: Buffer.concat(parts),
-    places,
-    nextObject: renumber(Math.max(...file.objects.keys())) + 1,
+    firstObject,
+    starts,
+    nextObject: firstObject + starts.length,
     pagesObject: renumber(pages.object),
     pageObjects: pages.kids.map(renumber),
     catalogue: mapReferences(file.objects.get(file.root)?.text ?? '', renumber),

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { oneAhead } from './one-ahead.ts'
+
+async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGenerator<number> {
+  try {
+    for (let number = 1; number <= 3; number += 1) {
+      if (number === failAt) throw new Error('no more')
+      log.push(`made ${number}`)
+      yield number
+    }
+  } finally {
+    log.push('closed')
+  }
+}
+
+describe('oneAhead', () => {
+  it('has the next made while one is used, and gives each once, in order', async () => {
+    const log: string[] = []
+    for await (const number of oneAhead(numbers(log))) {
+      await Promise.resolve()
+      log.push(`used ${number}`)
+    }
+    expect(log.filter((line) => line.startsWith('used'))).toEqual(['used 1', 'used 2', 'used 3'])
+    expect(log.indexOf('made 2')).toBeLessThan(log.indexOf('used 1'))
+  })
+
+  it('closes the source when whoever uses it stops early', async () => {
+    const log: string[] = []
+    const items = oneAhead(numbers(log))
+    await items.next()
+    await items.return(undefined)
+    expect(log.at(-1)).toBe('closed')
+    expect(log).not.toContain('made 3')
+  })
+
+  it('passes a failure on once everything before it was used', async () => {
+    const used: number[] = []
+    const use = async () => {
+      for await (const number of oneAhead(numbers([], { failAt: 3 }))) used.push(number)
+    }
+    await expect(use()).rejects.toThrow('no more')
+    expect(used).toEqual([1, 2])
+  })
+})
