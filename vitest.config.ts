@@ -46,7 +46,8 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than the cores of a small machine: a browser test waits for half of its time.
+          maxWorkers: 3,
         },
       },
     ],
