@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ROLES } from '@nibondhon/domain'
 import type { Operation } from '../../apps/server/src/testing/malformed/operations.ts'
 import type { World } from '../../apps/server/src/testing/malformed/request.ts'
 import { ADMINISTRATOR, signIn } from './administrator.ts'
@@ -6,16 +7,6 @@ import { postJson } from './post-json.ts'
 import { makeRandom } from './random.ts'
 import { REUNION_FORM, reunionAnswers } from './reunion-form.ts'
 
-const ROLES = [
-  'super_admin',
-  'admin',
-  'form_manager',
-  'payment_approver',
-  'submission_viewer',
-  'submission_editor',
-  'notification_manager',
-  'user',
-]
 const SUBMISSIONS = 100
 
 export interface TortureWorld extends World {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openScratch } from '../../e2e/process/server-process.ts'
-import { ADMINISTRATOR, signIn } from '../lib/administrator.ts'
+import type { ServerProcess } from '../../e2e/process/server-process.ts'
+import { signIn } from '../lib/administrator.ts'
 import { getRequest, inTurn } from '../lib/get-request.ts'
+import { onScratchServer } from '../lib/on-scratch-server.ts'
 import { openLoop, type OpenLoop } from '../lib/open-loop.ts'
 import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { postJson } from '../lib/post-json.ts'
@@ -21,20 +22,10 @@ const LOGINS = 300
 const MOST_P99_MS = 250
 const KNOWN_ACCOUNTS = 20
 
-const scratch = openScratch()
-try {
-  await run()
-} finally {
-  await scratch.close()
-}
+// So that every attempt can come from an address of its own.
+await onScratchServer(run, { TRUST_PROXY: '127.0.0.1' })
 
-async function run(): Promise<void> {
-  const { url } = await scratch.start({
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-    // So that every attempt can come from an address of its own.
-    TRUST_PROXY: '127.0.0.1',
-  })
+async function run({ url }: ServerProcess): Promise<void> {
   const port = Number(new URL(url).port)
   const token = await signIn(url)
   const { id, customUrl } = await publishForm(url, REUNION_FORM)

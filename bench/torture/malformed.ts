@@ -3,10 +3,10 @@ import {
   operationsOf,
   undescribed,
 } from '../../apps/server/src/testing/malformed/operations.ts'
-import { openScratch } from '../../e2e/process/server-process.ts'
-import { ADMINISTRATOR } from '../lib/administrator.ts'
+import type { ServerProcess } from '../../e2e/process/server-process.ts'
 import { malformedRequests } from '../lib/malformed-requests.ts'
 import { median } from '../lib/median.ts'
+import { onScratchServer } from '../lib/on-scratch-server.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { tellOutcomes } from '../lib/tell-outcomes.ts'
 import { tortureRequests } from '../lib/torture-requests.ts'
@@ -45,22 +45,14 @@ const PAGES = [
   '/api/{rest}',
 ]
 
-const scratch = openScratch()
-try {
-  await run()
-} finally {
-  await scratch.close()
-}
+await onScratchServer(run, {
+  // So that attempts to sign in come from many places.
+  TRUST_PROXY: '127.0.0.1',
+  // Nobody is there: nothing that is tried here may reach anyone.
+  BKASH_BASE_URL: 'http://127.0.0.1:9',
+})
 
-async function run(): Promise<void> {
-  const server = await scratch.start({
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-    // So that attempts to sign in come from many places.
-    TRUST_PROXY: '127.0.0.1',
-    // Nobody is there: nothing that is tried here may reach anyone.
-    BKASH_BASE_URL: 'http://127.0.0.1:9',
-  })
+async function run(server: ServerProcess): Promise<void> {
   const world = await makeTortureWorld(server.url)
   const document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as OpenApi
   const operations = [...operationsOf(document), ...PAGES.map((path) => undescribed('GET', path))]

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openScratch } from '../../e2e/process/server-process.ts'
-import { ADMINISTRATOR, signIn } from '../lib/administrator.ts'
+import type { ServerProcess } from '../../e2e/process/server-process.ts'
+import { signIn } from '../lib/administrator.ts'
 import { getRequest, inTurn } from '../lib/get-request.ts'
 import { median } from '../lib/median.ts'
+import { onScratchServer } from '../lib/on-scratch-server.ts'
 import { openLoop, type OpenLoop } from '../lib/open-loop.ts'
 import { postJson } from '../lib/post-json.ts'
 import { publishForm } from '../lib/publish-form.ts'
@@ -26,18 +27,9 @@ const SETTLING_SECONDS = 30
 /** Longer than a second process for PDFs stays, and than connections to the database are kept. */
 const PAUSE_SECONDS = 90
 
-const scratch = openScratch()
-try {
-  await run()
-} finally {
-  await scratch.close()
-}
+await onScratchServer(run)
 
-async function run(): Promise<void> {
-  const { url, pid } = await scratch.start({
-    ADMIN_EMAIL: ADMINISTRATOR.email,
-    ADMIN_PASSWORD: ADMINISTRATOR.password,
-  })
+async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(SETTLING_SECONDS * 1000)
   reportTitle('Memory of Node, PostgreSQL and PDFs together, when nobody is there')
   const idle = await memoryNow(pid)

@@ -4,6 +4,7 @@ import {
   startMailCatcher,
 } from '../../apps/server/src/testing/mail-catcher.ts'
 import type { CaughtMail } from '../../apps/server/src/testing/read-mail.ts'
+import { mailSettings, smsSettings } from '../../apps/server/src/testing/save-settings.ts'
 import { type SmsFault, startSmsCatcher } from '../../apps/server/src/testing/sms-catcher.ts'
 
 export interface Trouble {
@@ -22,15 +23,8 @@ export async function startProviders() {
 
   return {
     settings: {
-      emailEnabled: true,
-      smtpHost: '127.0.0.1',
-      smtpPort: port,
-      smtpUser: 'office',
-      smtpPassword: 'secret',
-      fromEmail: 'office@example.org',
-      smsEnabled: true,
-      smsApiEndpoint: sms.url,
-      smsApiKey: 'key',
+      ...mailSettings(mail),
+      ...smsSettings(sms),
     },
     /** By recipient: what was taken for good. */
     mails: (): Map<string, CaughtMail[]> => byRecipient(ever().flatMap(({ mails }) => mails)),

@@ -33,7 +33,7 @@ export function openIntake(db: Db): Intake {
   function goOn(): void {
     const [first] = waiting
     if (!first || underWay >= LANES) return
-    const group = waiting.filter((one) => isSameForm(one, first)).slice(0, MOST)
+    const group = waiting.filter(({ judged }) => judged.form.id === first.judged.form.id).slice(0, MOST)
     waiting = waiting.filter((one) => !group.includes(one))
     underWay += 1
     let counts = true
@@ -48,10 +48,6 @@ export function openIntake(db: Db): Intake {
       leave()
     })
   }
-}
-
-function isSameForm(a: Waiting, b: Waiting): boolean {
-  return a.judged.form.id === b.judged.form.id
 }
 
 interface Waiting {

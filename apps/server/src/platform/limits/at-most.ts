@@ -2,13 +2,17 @@ import { Refusal } from '../http/index.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
 /** Runs so many tasks at once and lets so many more wait; whoever comes beyond that is asked to come back. */
-export function atMost(limits: { running: number; waiting: number }) {
+export function atMost(limits: { running: number; waiting: number }, busy: () => Error = serviceBusy) {
   const queue = new BoundedQueue(limits)
   return async <T>(task: () => Promise<T>): Promise<T> => {
     const result = await queue.run(async () => ({ value: await task() }))
     if (result) return result.value
-    throw new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
-      retryAfterSeconds: 5,
-    })
+    throw busy()
   }
+}
+
+function serviceBusy(): Refusal {
+  return new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  })
 }

@@ -1,10 +1,10 @@
 import os from 'node:os'
+import { atMost } from '../limits/index.ts'
 import { FIRST_DOCUMENT } from './first-document.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { PdfBusy, PdfFailed } from './pdf-errors.ts'
 import { type PdfWorker, startPdfWorker } from './pdf-worker.ts'
 import type { MadePart, PdfJob, PdfResult } from './pdf-job.ts'
-import { Places } from './places.ts'
 
 export interface PdfMaker {
   /** The PDF of one document. Throws PdfBusy or PdfFailed. */
@@ -36,13 +36,16 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   const limits = { ...DEFAULTS, ...options }
   const idle: PdfWorker[] = []
   const all = new Set<PdfWorker>()
-  const places = new Places(limits.workers, limits.waiting)
-  const partPlaces = new Places(Math.max(1, limits.workers - 1), limits.waiting)
+  const inTurn = atMost({ running: limits.workers, waiting: limits.waiting }, () => new PdfBusy())
+  const partInTurn = atMost(
+    { running: Math.max(1, limits.workers - 1), waiting: limits.waiting },
+    () => new PdfBusy(),
+  )
   let isClosed = false
   let quiet: NodeJS.Timeout | undefined
 
   async function run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult> {
-    return places.hold(async () => {
+    return inTurn(async () => {
       signal?.throwIfAborted()
       if (isClosed) throw new PdfBusy()
       const worker = takeWorker()
@@ -94,7 +97,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   return {
     make,
     makePart: (job, { signal } = {}) =>
-      partPlaces.hold(async () => {
+      partInTurn(async () => {
         const result = await run(job, signal)
         if (result.kind !== 'part') throw new PdfFailed('this is no part')
         return result
