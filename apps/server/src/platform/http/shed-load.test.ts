@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -11,6 +12,13 @@ async function serveWith(limits: Partial<Parameters<typeof shedLoad>[1]>) {
   app = fastify()
   app.setErrorHandler(answerError)
   const gates: (() => void)[] = []
+  /** What comes before: whose session it is has to be looked up. */
+  const door = { open: Promise.resolve(), came: 0, went: 0 }
+  app.addHook('onRequest', async (_request, reply) => {
+    door.came += 1
+    reply.raw.once('close', () => (door.went += 1))
+    await door.open
+  })
   await app.register(async (scope) => {
     shedLoad(scope, { maxUnderWay: 3, multipartWeight: 2, maxDelayMs: 300, ...limits })
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, {}))
@@ -24,6 +32,7 @@ async function serveWith(limits: Partial<Parameters<typeof shedLoad>[1]>) {
     work: (headers = {}) => app.inject({ method: 'POST', url: '/work', headers, payload: '{}' }),
     finish: () => gates.splice(0).forEach((open) => open()),
     underWay: () => gates.length,
+    door,
   }
 }
 
@@ -63,6 +72,25 @@ describe('shedding load', () => {
     for (let i = 0; i < 10; i += 1) {
       expect((await work({ 'content-type': 'text/nonsense' })).statusCode).toBe(415)
     }
+    const taken = work(JSON_BODY)
+    await expect.poll(underWay).toBe(1)
+    finish()
+    expect((await taken).statusCode).toBe(200)
+  })
+
+  it('keeps no place for those who went away before they were let in', async () => {
+    const { work, finish, underWay, door } = await serveWith({})
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    let letIn = () => {}
+    door.open = new Promise((resolve) => (letIn = resolve))
+    const sender = connect(Number(url.port), url.hostname)
+    // One that would be answered, and those that wait behind it on the same connection.
+    sender.write('POST /work HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n'.repeat(4))
+    await expect.poll(() => door.came).toBe(4)
+    sender.resetAndDestroy()
+    await expect.poll(() => door.went).toBe(4)
+    letIn()
+
     const taken = work(JSON_BODY)
     await expect.poll(underWay).toBe(1)
     finish()

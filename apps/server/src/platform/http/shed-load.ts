@@ -21,7 +21,10 @@ export function shedLoad(scope: FastifyInstance, limits: LoadLimits): void {
   let underWay = 0
 
   scope.addHook('onRequest', (request, reply, done) => {
-    if (underWay >= limits.maxUnderWay || delay.currentMs() > limits.maxDelayMs) {
+    // Whoever went away while their session was looked up would never give their place back: that they have gone has
+    // been said already.
+    const isGone = reply.raw.destroyed
+    if (isGone || underWay >= limits.maxUnderWay || delay.currentMs() > limits.maxDelayMs) {
       done(tooBusy())
       return
     }
