@@ -44,8 +44,11 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // A wait gives up after Playwright's own 30 seconds and says what did not come; a test never before that,
+          // even on a machine that others keep busy.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           // One more than the cores of a small machine: a browser test waits for half of its time.
           maxWorkers: 3,
         },

@@ -31,11 +31,14 @@ describe('the PDF page of a submission', () => {
   })
 
   it('shows the PDF in a tab of its own', async () => {
-    const { page } = await product.visit({ path: `/pdf/${uniqueId}` })
+    const { page, context } = await product.visit({ path: `/pdf/${uniqueId}` })
     const opened = page.waitForEvent('popup')
+    // The page itself fetches the same address before it; only a tab goes there.
+    const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
     await page.getByRole('button', { name: 'View PDF' }).click()
-    const asked = (await opened).waitForEvent('request')
-    expect(new URL((await asked).url()).pathname).toBe(`/api/submissions/pdf/${uniqueId}`)
+    const request = await asked
+    expect(new URL(request.url()).pathname).toBe(`/api/submissions/pdf/${uniqueId}`)
+    expect(request.frame().page()).toBe(await opened)
   })
 
   it('says what failed, and opens no empty tab', async () => {

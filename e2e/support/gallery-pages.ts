@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchChromium } from './launch-chromium.ts'
 import { startGallery, type Gallery } from './start-gallery.ts'
+import { stopTime } from './stop-time.ts'
 
 export interface GalleryPage {
   page: Page
@@ -15,18 +16,20 @@ interface Opening {
   query: Record<string, string>
   width?: number
   colorScheme?: 'light' | 'dark'
+  /** Once it is whole, time passes for it only by `page.clock.runFor`. */
+  withoutTime?: boolean
 }
 
 /** Starts the gallery for the tests of a file; `withPage` opens it, waits until it is whole, and closes it. */
 export function galleryPages() {
   let gallery: Gallery | undefined
   let browser: Browser | undefined
-  let context: BrowserContext | undefined
+  let shared: BrowserContext | undefined
 
   beforeAll(async () => {
     gallery = await startGallery()
     browser = await launchChromium()
-    context = await browser.newContext({ locale: 'en-US' })
+    shared = await browser.newContext({ locale: 'en-US' })
   })
   afterAll(async () => {
     await browser?.close()
@@ -34,10 +37,11 @@ export function galleryPages() {
   })
 
   return async function withPage(
-    { query, width = 1280, colorScheme = 'light' }: Opening,
+    { query, width = 1280, colorScheme = 'light', withoutTime = false }: Opening,
     visit: (opened: GalleryPage) => Promise<void>,
   ): Promise<void> {
-    if (!gallery || !context) throw new Error('The gallery is not running')
+    if (!gallery || !browser || !shared) throw new Error('The gallery is not running')
+    const context = withoutTime ? await browser.newContext({ locale: 'en-US' }) : shared
     const page = await context.newPage()
     const opened: GalleryPage = { page, complaints: [], requests: [] }
     page.on('request', (request) => opened.requests.push(request.url()))
@@ -52,9 +56,10 @@ export function galleryPages() {
       await page.goto(gallery.url(query))
       await page.locator('main section').last().waitFor()
       await page.waitForFunction(() => document.querySelector('.nf-waiting, .nf-html-waiting') === null)
+      if (withoutTime) await stopTime(page)
       await visit(opened)
     } finally {
-      await page.close()
+      await (withoutTime ? context : page).close()
     }
   }
 }

@@ -15,7 +15,7 @@ export interface Visit {
   token?: string
   /** The first language of the browser. */
   language?: string
-  /** For the first time: nothing is in the browser's cache. */
+  /** For the first time, in a profile that nobody gets afterwards: nothing is in the browser's cache. */
   firstTime?: boolean
 }
 
@@ -58,7 +58,6 @@ export async function openProduct(parts: Partial<AppParts> = {}): Promise<Produc
 
 async function listenedTo(context: BrowserContext): Promise<{ page: Page; complaints: string[] }> {
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
