@@ -73,7 +73,10 @@ const PAGES: Case[] = [
     path: '/admin/profile',
     as: 'super_admin',
     heading: 'Admin Profile',
-    then: (page) => page.getByRole('button', { name: 'Account of Rahima Khatun' }).click(),
+    then: async (page) => {
+      await page.getByRole('button', { name: 'Account of Rahima Khatun' }).click()
+      await page.getByRole('menu').waitFor()
+    },
   },
   {
     name: 'user dialog',

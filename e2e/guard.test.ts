@@ -1,5 +1,6 @@
 import { ADMIN_ROLES, hasFlag } from '@nibondhon/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { holdBack } from './support/hold-back.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
@@ -13,33 +14,31 @@ describe('the route guard', () => {
   it('waits while the session is being confirmed', async () => {
     const { token } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/', token })
-    await page.route('**/api/auth/me', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
-      await route.continue()
-    })
+    const confirm = await holdBack(page, '**/api/auth/me')
     await page.goto('/admin/users')
     await page.getByRole('progressbar', { name: 'Loading' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/admin/users')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/users')
+    confirm()
     await page.getByRole('heading', { name: 'User Management' }).waitFor()
   })
 
   it('sends those who are not signed in to the sign-in page', async () => {
     const { page } = await product.visit({ path: '/admin/profile' })
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it('asks for a sign-in before the dashboard', async () => {
     const { page } = await product.visit({ path: '/admin' })
     await page.getByRole('alert').getByText('Please log in to access dashboard').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it('does not admit the role user, and says why', async () => {
     const { token, email } = await product.makeUser('user')
     const { page } = await product.visit({ path: '/admin/dashboard', token })
     await page.getByText(`${email} is signed in, but this account has no access`).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it('does not admit a role that it does not know', async () => {
@@ -53,7 +52,7 @@ describe('the route guard', () => {
     })
     await page.goto('/admin/dashboard')
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it.each(ADMIN_ROLES)('opens User Management to %s only with canManageUsers', async (role) => {
@@ -71,13 +70,13 @@ describe('the route guard', () => {
       await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     }
     const users = page.getByRole('navigation').getByRole('link', { name: 'User Management' })
-    expect(await users.count()).toBe(hasFlag(role, 'canManageUsers') ? 1 : 0)
+    await expect.poll(() => users.count()).toBe(hasFlag(role, 'canManageUsers') ? 1 : 0)
   })
 
   it('forgets a stored token that the server does not know', async () => {
     const { page } = await product.visit({ path: '/admin/dashboard', token: 'made-up' })
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   it('asks for a new sign-in when the session ends while someone works, and leads back', async () => {
@@ -88,6 +87,6 @@ describe('the route guard', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('alert').getByText('Authentication failed. Please log in again.').waitFor()
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })

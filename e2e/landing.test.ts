@@ -13,7 +13,7 @@ describe('the landing page', () => {
     const { page } = await product.visit({ path: '/' })
     await page.getByRole('link', { name: 'Admin Login' }).click()
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it('tells members how to reach a form, and where help is', async () => {
@@ -28,13 +28,13 @@ describe('the landing page', () => {
 
   it('speaks Bangla when asked to, and remembers it', async () => {
     const { page } = await product.visit({ path: '/' })
-    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('button', { name: 'বাংলা' }).click()
     await page.getByRole('heading', { name: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'অ্যাডমিন লগইন' }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe('bn')
-    expect(await page.title()).toBe('নিবন্ধন পোর্টাল · নিবন্ধন')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn')
+    await expect.poll(() => page.title()).toBe('নিবন্ধন পোর্টাল · নিবন্ধন')
   })
 
   it('greets a Bangla browser in Bangla, and obeys the choice of English', async () => {
@@ -69,7 +69,7 @@ describe('the not-found page', () => {
     const { page } = await product.visit({ path: '/no-such-form' })
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await page.getByRole('link', { name: 'Admin Login' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 
   it('goes back to where the person came from', async () => {

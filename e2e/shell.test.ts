@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from './support/open-product.ts'
+import { stopTime } from './support/stop-time.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -14,18 +15,13 @@ describe('the console', () => {
     const menu = page.getByRole('navigation')
     const current = menu.locator('[aria-current="page"]')
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    expect(await current.allTextContents()).toEqual(['Dashboard'])
+    await expect.poll(() => current.allTextContents()).toEqual(['Dashboard'])
     await menu.getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
-    expect(await current.allTextContents()).toEqual(['User Management'])
-    expect(await menu.getByRole('link').allTextContents()).toEqual([
-      'Dashboard',
-      'Forms',
-      'New Form',
-      'All Submissions',
-      'User Management',
-      'Settings',
-    ])
+    await expect.poll(() => current.allTextContents()).toEqual(['User Management'])
+    await expect
+      .poll(() => menu.getByRole('link').allTextContents())
+      .toEqual(['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Settings'])
     await page.getByText('Form Builder', { exact: true }).waitFor()
     await page.getByText('Admin Panel', { exact: true }).waitFor()
   })
@@ -54,12 +50,14 @@ describe('the console', () => {
     const { token, email } = await product.makeUser('admin', 'rahima')
     const { page } = await product.visit({ path: '/admin/dashboard', token })
     const avatar = page.getByRole('button', { name: 'Account of rahima' })
-    expect(await avatar.textContent()).toBe('R')
+    await expect.poll(() => avatar.textContent()).toBe('R')
     await avatar.click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Profile', email, 'Logout'])
+    await expect
+      .poll(() => page.getByRole('menuitem').allTextContents())
+      .toEqual(['Profile', email, 'Logout'])
     await page.getByRole('menuitem', { name: email }).click()
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/dashboard')
     await avatar.click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
@@ -70,13 +68,13 @@ describe('the console', () => {
     const { page } = await product.visit({ path: '/admin/dashboard', token, dark: true })
     const html = page.locator('html')
     await page.getByRole('button', { name: 'Switch to light theme' }).waitFor()
-    expect(await html.getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => html.getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'Switch to light theme' }).click()
     await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
-    expect(await html.getAttribute('data-theme')).toBe('light')
+    await expect.poll(() => html.getAttribute('data-theme')).toBe('light')
     await page.reload()
     await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor()
-    expect(await html.getAttribute('data-theme')).toBe('light')
+    await expect.poll(() => html.getAttribute('data-theme')).toBe('light')
   })
 
   it('can be entered and left by keyboard alone', async () => {
@@ -84,27 +82,37 @@ describe('the console', () => {
     const { page } = await product.visit({ path: '/admin/dashboard', token })
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 
     await page.getByRole('button', { name: 'Account of rahima' }).focus()
     await page.keyboard.press('Enter')
+    const focusedItem = page.getByRole('menuitem').and(page.locator(':focus'))
+    await focusedItem.waitFor()
     await page.keyboard.press('End')
+    await focusedItem.getByText('Logout').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
   })
 
   it('shows a notice at the top right that a click elsewhere does not close', async () => {
-    const { page } = await product.visit({ path: '/admin' })
+    const { page } = await product.visit({ path: '/health', firstTime: true })
+    await stopTime(page)
+    await page.goto('/admin')
     const notice = page.locator('.MuiSnackbar-root')
-    await notice.getByText('Please log in to access dashboard').waitFor()
+    const shownAfter = (ms: number) => async () => {
+      await page.clock.runFor(ms)
+      return notice.getByText('Please log in to access dashboard').isVisible()
+    }
+    await expect.poll(shownAfter(20)).toBe(true)
     const box = await notice.boundingBox()
     expect(box && box.y < 100 && box.x + box.width > 1200).toBe(true)
+    // Clicks count from a moment after it came.
+    expect(await shownAfter(100)()).toBe(true)
     await page.mouse.click(20, 700)
-    await page.waitForTimeout(3000)
-    expect(await notice.count()).toBe(1)
-    await notice.waitFor({ state: 'detached', timeout: 5000 })
+    expect(await shownAfter(3000)()).toBe(true)
+    await expect.poll(shownAfter(3000)).toBe(false)
   })
 })
 
@@ -116,7 +124,7 @@ describe('the dashboard', () => {
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('alert').getByText('Please log in to access dashboard').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 })
 
@@ -137,15 +145,15 @@ describe('the profile', () => {
     await content.getByText(description).waitFor()
     for (const card of cards) await content.getByRole('heading', { name: card }).waitFor()
     const note = content.getByText('Please contact the system administrator.')
-    expect(await note.count()).toBe(cards.length === 1 ? 1 : 0)
+    await expect.poll(() => note.count()).toBe(cards.length === 1 ? 1 : 0)
   })
 
   it('holds the choice of light and dark', async () => {
     const { token } = await product.makeUser('submission_viewer')
     const { page } = await product.visit({ path: '/admin/profile', token })
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'System', exact: true }).click()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { holdBack } from './support/hold-back.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
@@ -50,8 +51,8 @@ describe('managing users', () => {
     await dialog.getByRole('textbox', { name: 'Password' }).fill('boat under river')
     await dialog.getByRole('button', { name: 'Create user' }).click()
     await notice(page, 'A user with this email already exists')
-    expect(await dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(await dialog.getByLabel('Username').inputValue()).toBe('Second Kamal')
+    await expect.poll(() => dialog.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => dialog.getByLabel('Username').inputValue()).toBe('Second Kamal')
   })
 
   it('edits a user and keeps the password when it is left blank', async () => {
@@ -60,7 +61,7 @@ describe('managing users', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Edit Tanvir' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Tanvir' })
-    expect(await dialog.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
     await dialog.getByText('Leave blank to keep the current password.').waitFor()
     await dialog.getByLabel('Username').fill('Tanvir Ahmed')
     await chooseRole(page, 'Payment Approver')
@@ -79,10 +80,12 @@ describe('managing users', () => {
     await page.getByRole('button', { name: 'Delete Belal' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Belal?' })
     await dialog.getByText(email).waitFor()
-    expect(await focused(page)).toBe('Cancel')
+    await expect.poll(() => focused(page)).toBe('Cancel')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Delete Belal')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Delete Belal')
 
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Delete user' }).click()
@@ -97,18 +100,18 @@ describe('managing users', () => {
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('Add New User')
+    await expect.poll(() => focused(page)).toBe('Add New User')
   })
 
   it("shows the person's new name at once when they change their own", async () => {
     const { page } = await asSuperAdmin('rahima')
     await page.getByRole('button', { name: 'Edit rahima' }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.getByRole('switch', { name: 'Active' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('switch', { name: 'Active' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Username').fill('zubaida')
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await notice(page, 'User updated successfully')
-    expect(await page.getByRole('button', { name: 'Account of zubaida' }).textContent()).toBe('Z')
+    await expect.poll(() => page.getByRole('button', { name: 'Account of zubaida' }).textContent()).toBe('Z')
   })
 
   it('passes on why the last super admin stays', async () => {
@@ -134,9 +137,9 @@ describe('what an admin may do', () => {
         .getByRole('row', { name: new RegExp(name) })
         .getByRole('button')
         .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
-    expect(await buttons('Boss')).toEqual([])
-    expect(await buttons('Nasrin')).toEqual(['Edit Nasrin', 'Delete Nasrin'])
-    expect(await buttons('Kamal')).toEqual(['Edit Kamal'])
+    await expect.poll(() => buttons('Boss')).toEqual([])
+    await expect.poll(() => buttons('Nasrin')).toEqual(['Edit Nasrin', 'Delete Nasrin'])
+    await expect.poll(() => buttons('Kamal')).toEqual(['Edit Kamal'])
   })
 
   it('cannot give the role of super admin', async () => {
@@ -145,8 +148,10 @@ describe('what an admin may do', () => {
     await page.getByRole('button', { name: 'Add New User' }).click()
     await page.getByRole('combobox', { name: 'Role' }).click()
     const option = page.getByRole('option', { name: /^Super Admin/ })
-    expect(await option.getAttribute('aria-disabled')).toBe('true')
-    expect(await option.textContent()).toContain('Only super admins can create or modify super admin users.')
+    await expect.poll(() => option.getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => option.textContent())
+      .toContain('Only super admins can create or modify super admin users.')
   })
 
   it('is told when the user has become a super admin meanwhile', async () => {
@@ -173,7 +178,7 @@ describe('a long list', () => {
   it('comes in pages of ten, and the address remembers the page', async () => {
     const { page } = await asSuperAdmin()
     await page.getByText('1–10 of 24 users').waitFor()
-    expect(await page.getByRole('row').count()).toBe(11)
+    await expect.poll(() => page.getByRole('row').count()).toBe(11)
     await page.getByRole('button', { name: 'Go to page 3' }).click()
     await page.getByText('21–24 of 24 users').waitFor()
     await page.reload()
@@ -186,7 +191,7 @@ describe('a long list', () => {
     const { page } = await asSuperAdmin('Rahima', 360)
     await page.getByRole('list', { name: 'Users' }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
-    expect(await page.getByRole('list', { name: 'Users' }).getByRole('listitem').count()).toBe(10)
+    await expect.poll(() => page.getByRole('list', { name: 'Users' }).getByRole('listitem').count()).toBe(10)
     await page.getByRole('button', { name: 'Edit Member 23' }).click()
     await page.getByRole('dialog', { name: 'Edit Member 23' }).waitFor()
   })
@@ -196,12 +201,10 @@ describe('when the list does not come', () => {
   it('shows rows to come, then says so and tries again', async () => {
     const { token } = await product.makeUser('super_admin')
     const { page } = await product.visit({ path: '/admin/profile', token })
-    await page.route('**/api/admin/users?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.abort('connectionrefused')
-    })
+    const fail = await holdBack(page, '**/api/admin/users?*', (route) => route.abort('connectionrefused'))
     await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('status', { name: 'Loading users' }).waitFor()
+    fail()
     await notice(page, 'Error fetching users')
     await page.getByRole('heading', { name: 'Error fetching users' }).waitFor()
     await page.unroute('**/api/admin/users?*')
