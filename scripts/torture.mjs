@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node-24.mjs'
-import { inRoot, root } from './lib/paths.mjs'
-import { runTool } from './lib/run.mjs'
+import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
+import { runTool, wasStopped } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
+import { stopWithNpm } from './lib/stop-with-npm.mjs'
+import { openPlace } from './lib/torture-place.mjs'
+import { tellSummary } from './lib/torture-summary.mjs'
 
 /**
  * `npm run torture -- <name> [count] …`: makes everything go wrong that can, again and again, and fails when anything
@@ -12,25 +15,58 @@ import { giveUp, say } from './lib/say.mjs'
  */
 process.chdir(root)
 await continueOnNode24()
+stopWithNpm()
 
 const SUFFIX = '.ts'
+/** What mostly waits, or is not about time, goes on beside the longest one, which is not about time either. */
+const LONGEST = 'kills'
+const BESIDE_IT = ['outages', 'disk', 'memory']
+
 const known = readdirSync(inRoot('bench', 'torture'))
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
   .sort()
-
 const asked = readArguments(process.argv.slice(2))
 const unknown = asked.filter(({ name }) => !known.includes(name))
 if (unknown.length > 0) giveUp(`There is no torture "${unknown[0].name}". Choose from: ${known.join(', ')}`)
 
-const failed = []
-for (const { name, count } of asked.length > 0 ? asked : known.map((name) => ({ name, count: [] }))) {
-  const { ok, output } = await runTool(inRoot('bench', 'torture', `${name}${SUFFIX}`), count, { show: true })
-  keepResult(`torture-${name}`, output)
-  if (!ok) failed.push(name)
-}
+const place = openPlace()
+const results = asked.length > 0 ? await inTurn(asked, { show: true }) : await runAll()
+await place.clear()
+if (wasStopped()) process.exit(130)
+
+const summary = tellSummary(results)
+if (results.length > 1) keepResult('torture', summary)
+say(summary)
+const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
 if (failed.length > 0) giveUp(`Failed: ${failed.join(', ')}`)
 say('Nothing was lost, and nothing done twice.')
+
+/** Those about time come last and alone. */
+async function runAll() {
+  const rest = known.filter((name) => name !== LONGEST && !BESIDE_IT.includes(name))
+  const byName = (names) => names.map((name) => ({ name, count: [] }))
+  say(`First ${LONGEST} with ${BESIDE_IT.join(', ')} beside it: each is shown once it is over.`)
+  const lanes = await Promise.all([inTurn(byName([LONGEST])), inTurn(byName(BESIDE_IT))])
+  await place.clear()
+  return [...lanes.flat(), ...(await inTurn(byName(rest), { show: true }))]
+}
+
+async function inTurn(tortures, { show = false } = {}) {
+  const done = []
+  for (const { name, count } of tortures) {
+    if (wasStopped()) break
+    const env = { ...toolEnvironment(), ...place.env }
+    const result = await runTool(inRoot('bench', 'torture', `${name}${SUFFIX}`), count, { show, env })
+    if (wasStopped()) break
+    if (!show) say(result.output.trimEnd())
+    keepResult(`torture-${name}`, result.output)
+    done.push({ name, ...result })
+    // Beside another one, what is left is that one's.
+    if (show) await place.clear()
+  }
+  return done
+}
 
 /** A number belongs to the name before it. */
 function readArguments(given) {
