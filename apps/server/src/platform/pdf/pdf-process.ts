@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { createTypstEngine } from './typst-engine.ts'
@@ -16,6 +17,9 @@ const DOCUMENTS_BETWEEN_TIDYINGS = 8
 os.setPriority(PRIORITY)
 const engine = createTypstEngine()
 let sinceTidying = 0
+
+// It may be killed at any time, so what was compiled for it is kept at once.
+flushCompileCache()
 
 process.on('message', ({ job }: JobMessage) => {
   process.send?.({ ...work(job), memory: process.memoryUsage.rss() } satisfies ResultMessage)

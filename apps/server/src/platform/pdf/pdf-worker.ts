@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { PdfFailed } from './pdf-errors.ts'
 import type { JobMessage, ResultMessage } from './pdf-process.ts'
@@ -25,7 +26,7 @@ export function startPdfWorker(): PdfWorker {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     // What the server was started with (secrets, the database) is none of its business.
-    env: {},
+    env: environment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -78,4 +79,10 @@ function exchange(child: ChildProcess, message: JobMessage, timeLimitMs: number)
       if (error) onError(error)
     })
   })
+}
+
+/** What the server keeps compiled serves its children too: they start sooner, and need no compiler in memory. */
+function environment(): NodeJS.ProcessEnv {
+  const compiled = getCompileCacheDir()
+  return compiled === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compiled) }
 }
