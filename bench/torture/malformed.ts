@@ -4,11 +4,13 @@ import {
   undescribed,
 } from '../../apps/server/src/testing/malformed/operations.ts'
 import type { ServerProcess } from '../../e2e/process/server-process.ts'
-import { malformedRequests } from '../lib/malformed-requests.ts'
+import { type Malformed, malformedRequests } from '../lib/malformed-requests.ts'
 import { median } from '../lib/median.ts'
 import { onScratchServer } from '../lib/on-scratch-server.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { processorMsOf } from '../lib/torture-processor.ts'
 import { tortureRequests } from '../lib/torture-requests.ts'
 import { makeTortureWorld } from '../lib/torture-world.ts'
 import { treeMemory } from '../lib/tree-memory.ts'
@@ -22,6 +24,8 @@ const count = Number(process.argv[2] ?? 200_000)
 const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 const AT_ONCE = 12
 const MOST_GROWTH_MB = 50
+/** Several times what it takes on a machine that has nothing else to do. */
+const LIMIT_MS = 15 * 60_000
 
 const PAGES = [
   '/',
@@ -60,30 +64,63 @@ async function run(server: ServerProcess): Promise<void> {
   reportTitle(
     `${count.toLocaleString('en')} malformed requests to ${operations.length} calls and pages, seed ${seed}`,
   )
-  const samples: number[] = []
-  const watch = setInterval(() => samples.push(treeMemory(server.pid, { sharedOnce: true })), 1000)
+  const samples: Sample[] = []
+  let made = 0
+  const look = () => {
+    const memory = treeMemory(server.pid, { sharedOnce: true })
+    samples.push({ memory, requests: made, processorMs: processorMsOf(server.pid) })
+  }
+  const watch = setInterval(look, 1000)
   const began = performance.now()
-  const requests = malformedRequests({ operations, world, count, seed })
-  const result = await tortureRequests({ port: Number(new URL(server.url).port), requests, atOnce: AT_ONCE })
+  const port = Number(new URL(server.url).port)
+  const result = await tortureRequests({ port, requests: counted(), atOnce: AT_ONCE, limitMs: LIMIT_MS })
   clearInterval(watch)
+  look()
 
   reportLine('took', `${((performance.now() - began) / 1000).toFixed(0)} s`)
   reportLine('outcomes', tellOutcomes(result.outcomes))
-  reportLine('slowest', `${result.slowestMs.toFixed(0)} ms`)
+  reportLine('ms until answered or closed (p50/p95/p99/max)', tellPercentiles(percentilesOf(result.times)))
   reportLine('asked to come back later', String(result.waited))
   reportWrong(result.wrong)
   reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })
   reportTarget({ what: 'answers that must not be', value: result.wrong.length, atMost: 0 })
   const health = await fetch(`${server.url}/health`)
   reportTarget({ what: 'status of /health afterwards', value: health.status, atMost: 200 })
-  reportMemory(samples)
+  reportGrowth(samples)
+
+  function* counted(): Generator<Malformed> {
+    for (const request of malformedRequests({ operations, world, count, seed })) {
+      made += 1
+      yield request
+    }
+  }
+}
+
+interface Sample {
+  memory: number
+  requests: number
+  /** Of the server since it started. */
+  processorMs: number
 }
 
 /** The first quarter warms everything up. */
-function reportMemory(samples: number[]): void {
+function reportGrowth(samples: Sample[]): void {
   const quarter = Math.ceil(samples.length / 4)
-  const early = median(samples.slice(quarter, 2 * quarter))
-  const late = median(samples.slice(-quarter))
-  reportLine('MB of all processes: second, last quarter', `${early.toFixed(0)}, ${late.toFixed(0)}`)
-  reportTarget({ what: 'growth of memory in MB', value: late - early, atMost: MOST_GROWTH_MB })
+  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
+  const both = (figureOf: (part: Sample[]) => number, digits: number) =>
+    `${figureOf(early).toFixed(digits)}, ${figureOf(late).toFixed(digits)}`
+  reportLine('ms of processor for a request: second, last quarter', both(processorMsForOne, 2))
+  const memory = (part: Sample[]) => median(part.map((sample) => sample.memory))
+  reportLine('MB of all processes: second, last quarter', both(memory, 0))
+  reportTarget({
+    what: 'growth of memory in MB',
+    value: memory(late) - memory(early),
+    atMost: MOST_GROWTH_MB,
+  })
+}
+
+function processorMsForOne(part: Sample[]): number {
+  const [first, last] = [part.at(0), part.at(-1)]
+  if (!first || !last) return Number.NaN
+  return (last.processorMs - first.processorMs) / (last.requests - first.requests)
 }
