@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../testing/make-stored-form.ts'
+import { makeUser, PASSWORD } from '../testing/make-user.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 /** More than there are connections to the database. */
 const GUESSES = 60
+/** For attempts to sign in. */
+const PLACES = 104
+const OFFICE = '10.3.0.1'
 
 let server: TestServer
 let formId: string
@@ -19,6 +23,13 @@ const guessPassword = (count: number) =>
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: `nobody${count}@example.com`, password: 'a guess' },
+  })
+const signIn = (remoteAddress: string, email: string, password: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    remoteAddress,
+    payload: { email, password },
   })
 const guessCode = (count: number) =>
   server.app.inject({ url: `/api/submissions/edit/${String(count).padStart(32, 'A')}/123456` })
@@ -38,5 +49,22 @@ describe('a flood of guesses', () => {
     })
     const statuses = (await Promise.all(guessing)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => ![401, 404, 429, 503].includes(status))).toEqual([])
+  })
+
+  it('at passwords does not keep staff from signing in where they have been signed in before', async () => {
+    const { email, token } = await makeUser(server.db)
+    const authorization = `Bearer ${token}`
+    await server.app.inject({ url: '/api/auth/me', remoteAddress: OFFICE, headers: { authorization } })
+    const [guessing, known, stranger] = await server.db.transaction().execute(async (trx) => {
+      await sql`lock table attempts in access exclusive mode`.execute(trx)
+      // On one account, for which only the first few are looked at.
+      const flood = Array.from({ length: 2 * PLACES }, (_, count) =>
+        signIn(`10.1.0.${count}`, 'nobody@example.com', 'a guess'),
+      )
+      return [flood, signIn(OFFICE, email, PASSWORD), await signIn('10.2.0.1', email, PASSWORD)]
+    })
+    expect(stranger.statusCode).toBe(503)
+    expect((await known).statusCode).toBe(200)
+    await Promise.all(guessing)
   })
 })

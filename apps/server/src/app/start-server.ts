@@ -11,7 +11,7 @@ import { startDeskJob } from './jobs/desk-job.ts'
 import { startMessageJob } from './jobs/message-job.ts'
 import { startPaymentJob } from './jobs/payment-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { settleAfterStart } from './settle-after-start.ts'
+import { settleWhenQuiet } from './settle-when-quiet.ts'
 import { startSweeper } from './sweeper.ts'
 
 export interface RunningServer {
@@ -73,7 +73,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     undo.push(messages.stop)
     undo.push(startDeskJob({ db: database.db, log }).stop)
-    undo.push(settleAfterStart().stop)
+    undo.push(settleWhenQuiet().stop)
 
     return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }
   } catch (error) {
