@@ -94,7 +94,10 @@ export async function payOnBkash(
   if (codes.at(-1) === '123456') await enter(page, 'Enter your PIN', pin)
 }
 
+/** The next page may ask for the same again: it has to be there before anything is typed into it. */
 async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill(text)
+  const next = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
   await page.getByLabel(label).press('Enter')
+  await next
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { holdBack } from '../support/hold-back.ts'
 import { loseAnswer } from '../support/lose-answer.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
@@ -46,7 +47,7 @@ describe('a network that is cut while a form is sent', () => {
     await page.getByText('No connection').waitFor()
     expect(await submissionsOf(product, form.id)).toHaveLength(1)
     await page.reload()
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
     await submitButton(page).click()
     const { uniqueId } = await receiptOn(page)
     expect(uniqueId).toHaveLength(32)
@@ -82,11 +83,9 @@ describe('a network that is cut while a form is sent', () => {
     const page = await fillIn()
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/submit') && sent.push(request.url()))
-    await page.route('**/submit', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/submit')
     await submitButton(page).dblclick()
+    answer()
     await receiptOn(page)
     expect(sent).toHaveLength(1)
   })
@@ -104,8 +103,8 @@ describe('what the server refuses', () => {
     })
     await submitButton(page).click()
     await page.getByRole('link', { name: 'Blood group is required' }).click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('nf-blood')
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('nf-blood')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
     await page.getByLabel('Blood group').selectOption('O+')
     await submitButton(page).click()
     await receiptOn(page)
@@ -121,7 +120,7 @@ describe('what the server refuses', () => {
     await submitButton(page).click()
     await page.getByText('The price has changed. Please review and submit again.').waitFor()
     await page.getByRole('button', { name: 'Continue to payment · ৳500.00' }).waitFor()
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
   it('is a second submission of the same person, where a form takes one from each', async () => {

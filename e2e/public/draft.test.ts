@@ -24,12 +24,12 @@ describe('a draft', () => {
     await page.reload()
 
     await page.getByText(RESTORED).waitFor()
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
-    expect(await page.getByLabel('Life').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('Life').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    expect(await page.getByText(RESTORED).count()).toBe(0)
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await page.getByText(RESTORED).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
   it('is not spoken of where nothing was typed', async () => {
@@ -44,9 +44,9 @@ describe('a draft', () => {
     const { page } = await product.visit({ path })
     await page.getByLabel('City').fill('Dhaka')
     await page.goto(`/${other.customUrl}`)
-    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
     await page.goto(path)
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
   it('survives a change of the language', async () => {
@@ -54,7 +54,7 @@ describe('a draft', () => {
     await page.getByLabel('City').fill('Dhaka')
     await page.getByRole('button', { name: 'বাংলা' }).click()
     await page.getByRole('button', { name: 'জমা দিন' }).waitFor()
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
   it('goes when the person clears the form, and only then', async () => {
@@ -62,16 +62,16 @@ describe('a draft', () => {
     await page.getByLabel('City').fill('Dhaka')
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('dialog', { name: 'Clear this form?' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my answers')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep my answers')
     await page.keyboard.press('Escape')
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Clear')
 
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'Clear form' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
     await page.reload()
-    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
   it('goes once it is submitted', async () => {
@@ -81,7 +81,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await receiptOn(page)
     await page.goto(path)
-    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
   it('says which files must be chosen again', async () => {

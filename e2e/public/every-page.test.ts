@@ -33,23 +33,27 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const button = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click()
+/** Presses the button, and waits for what comes of it. */
+const press = (name: RegExp, comes: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.locator(comes).first().waitFor()
+}
 const SUBMIT = /Submit|জমা দিন|payment|পেমেন্টে/
 
 const CASES: [name: string, path: string, then?: (page: Page) => Promise<unknown>][] = [
   ['a form', 'every'],
-  ['a form with errors', 'every', button(SUBMIT)],
+  ['a form with errors', 'every', press(SUBMIT, '.nf-summary')],
   ['a paid form', 'event'],
-  ['a paid form with errors', 'event', button(SUBMIT)],
-  ['the question whether to clear', 'event', button(/^(Clear|সব মুছুন)$/)],
+  ['a paid form with errors', 'event', press(SUBMIT, '.nf-summary')],
+  ['the question whether to clear', 'event', press(/^(Clear|সব মুছুন)$/, 'dialog[open]')],
   ['an inactive form', 'off'],
-  ['the question for a submission', 'off', button(/Download Submissions|সাবমিশন ডাউনলোড/)],
+  ['the question for a submission', 'off', press(/Download Submissions|সাবমিশন ডাউনলোড/, 'dialog[open]')],
   ['an unknown form', 'unknown'],
   ['success', 'success'],
   ['failure', 'failure'],
   ['a summary', 'view'],
-  ['the question for the edit code', 'view', button(/Edit Submission|সাবমিশন সম্পাদনা/)],
-  ['the lookup', 'lookup', button(/Validate|যাচাই করুন/)],
+  ['the question for the edit code', 'view', press(/Edit Submission|সাবমিশন সম্পাদনা/, 'dialog[open]')],
+  ['the lookup', 'lookup', press(/Validate|যাচাই করুন/, '[aria-live=assertive] p')],
   ['an edit', 'edit'],
   ['a submission not found', 'wrong'],
 ]
@@ -64,7 +68,7 @@ describe.each([
     await then?.(page)
     await page.locator('.nf-waiting, .nf-html-waiting').first().waitFor({ state: 'detached' })
     await lookOver(page, { widths: [width] })
-    expect(await page.locator('html').getAttribute('lang')).toBe(language.slice(0, 2))
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language.slice(0, 2))
     expect(complaints).toEqual([])
   })
 })

@@ -24,10 +24,12 @@ describe('a form with every type of field', () => {
     })
     await page.getByRole('button', { name: 'জমা দিন' }).click()
     await page.getByRole('heading', { name: '৬টি উত্তরে সমস্যা আছে' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('৬টি উত্তরে সমস্যা আছে')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('৬টি উত্তরে সমস্যা আছে')
 
     await page.getByRole('link', { name: 'Full name পূরণ করা আবশ্যক' }).click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('nf-name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('nf-name')
     await page.keyboard.type('রহিমা খাতুন')
     await page.getByLabel('Email address').fill('rahima@example')
     await page.locator('#nf-phone').fill('০১৭১২৩৪৫৬৭৮')
@@ -128,7 +130,7 @@ describe('a form that costs money', () => {
     const { page } = await product.visit({ path: `/${form.customUrl}`, width: 360, language: 'bn-BD' })
     await page.getByText('এই ফরমের ফি ৳১,৫০০.০০').waitFor()
     const total = page.locator('output')
-    expect(await total.textContent()).toBe('৳১,৫০০.০০')
+    await expect.poll(() => total.textContent()).toBe('৳১,৫০০.০০')
     await page.getByLabel('দম্পতি').check()
     await page.getByLabel('স্মরণিকা').check()
     await expect.poll(() => total.textContent()).toBe('৳২,৫৫০.৫০')
@@ -139,9 +141,9 @@ describe('a form that costs money', () => {
     expect(bar && bar.y + bar.height).toBeLessThanOrEqual(800)
 
     const parts = page.getByText('অতিরিক্ত: স্মরণিকা')
-    expect(await parts.isVisible()).toBe(false)
+    await expect.poll(() => parts.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'বিস্তারিত' }).click()
-    expect(await parts.isVisible()).toBe(true)
+    await expect.poll(() => parts.isVisible()).toBe(true)
   })
 
   it('is not sent for nothing: answers stay, and the page says that nobody can pay yet', async () => {
@@ -154,7 +156,7 @@ describe('a form that costs money', () => {
     await page.getByRole('button', { name: 'Continue to payment · ৳1,500.00' }).click()
     await page.getByRole('heading', { name: 'No way to pay is open' }).waitFor()
     await page.getByRole('link', { name: 'Back to the form' }).click()
-    expect(await page.locator('#nf-name').inputValue()).toBe('Rahima')
+    await expect.poll(() => page.locator('#nf-name').inputValue()).toBe('Rahima')
     expect(await submissionsOf(product, form.id)).toEqual([])
   })
 })
@@ -166,7 +168,7 @@ describe('the field nobody sees', () => {
     await fillRequired(page)
     await page.getByLabel('No', { exact: true }).check()
     const trap = page.locator('[aria-hidden=true] > input[name=website]')
-    expect(await trap.getAttribute('tabindex')).toBe('-1')
+    await expect.poll(() => trap.getAttribute('tabindex')).toBe('-1')
     await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Failed to submit form. Please try again.').waitFor()

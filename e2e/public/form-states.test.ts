@@ -40,8 +40,8 @@ describe('the page of a form', () => {
       Object.assign(navigator, { share: (what: unknown) => Promise.resolve(shared.push(what)) })
     })
     await page.getByRole('button', { name: 'Share Form' }).click()
-    const shared = await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
-    expect(shared).toEqual([{ title: membership.title, url: link }])
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    await expect.poll(shared).toEqual([{ title: membership.title, url: link }])
 
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss()
@@ -90,7 +90,7 @@ describe('the page of a form', () => {
     await page.getByLabel('Submission code').fill(` ${uniqueId.toLowerCase()} `)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Switched off' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/pdf/${uniqueId}`)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/pdf/${uniqueId}`)
     await page.getByRole('button', { name: 'Download PDF', disabled: false }).waitFor()
   })
 
@@ -115,6 +115,6 @@ describe('the page of a form', () => {
     await page.getByRole('heading', { name: 'Form Not Active' }).waitFor()
     await changeForm(product, closing.id, { isActive: true })
     await page.reload()
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 })
