@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import type { Actor } from './actor.ts'
+import { noteAddress } from './known-addresses.ts'
 import { findActor } from './sessions-repository.ts'
 
 declare module 'fastify' {
@@ -21,6 +22,7 @@ export function installGuard(app: FastifyInstance, db: Db): void {
     if (request.is404) return
     const token = bearerToken(request)
     if (token !== null) request.actor = await findActor(db, token)
+    if (request.actor) noteAddress(request.ip)
     assertAllowed(request.routeOptions.config.access, request.actor)
   })
 }

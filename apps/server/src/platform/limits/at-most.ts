@@ -1,11 +1,14 @@
 import { Refusal } from '../http/index.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
-/** Runs so many tasks at once and lets so many more wait; whoever comes beyond that is asked to come back. */
+/**
+ * Runs so many tasks at once and lets so many more wait; whoever comes beyond that is asked to come back. Those who are
+ * trusted have a line of their own to wait in.
+ */
 export function atMost(limits: { running: number; waiting: number }, busy: () => Error = serviceBusy) {
   const queue = new BoundedQueue(limits)
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    const result = await queue.run(async () => ({ value: await task() }))
+  return async <T>(task: () => Promise<T>, options?: { isTrusted: boolean }): Promise<T> => {
+    const result = await queue.run(async () => ({ value: await task() }), options)
     if (result) return result.value
     throw busy()
   }

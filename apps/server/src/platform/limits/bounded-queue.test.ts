@@ -20,6 +20,19 @@ describe('a bounded queue', () => {
     expect(await queue.run(task)).toBe('done')
   })
 
+  it('has places for those who are trusted, however many others wait, and serves both by turns', async () => {
+    const queue = new BoundedQueue({ running: 1, waiting: 3 })
+    const served: string[] = []
+    const come = (name: string, isTrusted = false) =>
+      queue.run(async () => void served.push(name), { isTrusted })
+    const others = ['a', 'b', 'c', 'd', 'e'].map((name) => come(name))
+    const trusted = ['1', '2', '3', '4'].map((name) => come(name, true))
+    expect(await others[4]).toBeNull()
+    expect(await trusted[3]).toBeNull()
+    await Promise.all([...others, ...trusted])
+    expect(served).toEqual(['a', '1', 'b', '2', 'c', '3', 'd'])
+  })
+
   it('frees its place when a task fails', async () => {
     const queue = new BoundedQueue({ running: 1, waiting: 0 })
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

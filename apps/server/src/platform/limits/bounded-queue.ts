@@ -1,11 +1,15 @@
 /**
  * Runs at most `running` tasks at once and lets at most `waiting` more wait; beyond that it refuses at once.
  * Keeps costly work (hashing a password takes a core for tens of milliseconds) from starving everything else.
+ * Those who are trusted wait in a line of their own, as long as the other; both lines move by turns, so that neither
+ * can keep the other waiting.
  */
 export class BoundedQueue {
   readonly #running: number
   readonly #waiting: number
-  readonly #queue: (() => void)[] = []
+  readonly #trusted: (() => void)[] = []
+  readonly #others: (() => void)[] = []
+  #isTurnOfTrusted = true
   #active = 0
 
   constructor({ running, waiting }: { running: number; waiting: number }) {
@@ -14,20 +18,29 @@ export class BoundedQueue {
   }
 
   /** Resolves with the task's result, or null when there was no room. */
-  async run<T>(task: () => Promise<T>): Promise<T | null> {
+  async run<T>(task: () => Promise<T>, { isTrusted = false } = {}): Promise<T | null> {
     if (this.#active >= this.#running) {
-      if (this.#queue.length >= this.#waiting) return null
+      const line = isTrusted ? this.#trusted : this.#others
+      if (line.length >= this.#waiting) return null
       // The one who leaves hands its place over, so the count stays as it is.
-      await new Promise<void>((resolve) => this.#queue.push(resolve))
+      await new Promise<void>((resolve) => line.push(resolve))
     } else {
       this.#active += 1
     }
     try {
       return await task()
     } finally {
-      const next = this.#queue.shift()
+      const next = this.#next()
       if (next) next()
       else this.#active -= 1
     }
+  }
+
+  #next(): (() => void) | undefined {
+    const [line, other] = this.#isTurnOfTrusted
+      ? [this.#trusted, this.#others]
+      : [this.#others, this.#trusted]
+    this.#isTurnOfTrusted = !this.#isTurnOfTrusted
+    return line.shift() ?? other.shift()
   }
 }
