@@ -5,3 +5,10 @@ export function tellOutcomes(outcomes: ReadonlyMap<string, number>): string {
     .map(([name, count]) => `${name} × ${count.toLocaleString('en')}`)
     .join(', ')
 }
+
+/** What came in several places, together. */
+export function addUp(parts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const sum = new Map<string, number>()
+  for (const [name, count] of parts.flatMap((part) => [...part])) sum.set(name, (sum.get(name) ?? 0) + count)
+  return sum
+}

@@ -1,6 +1,8 @@
 import { endure } from '../../e2e/process/torture-disk.ts'
 import { TROUBLES } from '../../e2e/process/troubles.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
+import { tellOutcomes } from '../lib/tell-outcomes.ts'
 
 /** What a server meets whose database or disk fails for so many seconds (e2e/process/troubles.ts says how). */
 const seconds = Number(process.argv[2] ?? 10)
@@ -16,8 +18,11 @@ for (const [what, start] of Object.entries(TROUBLES)) {
   const result = await endure(trouble, seconds * 1000)
   reportLine('submissions acknowledged', String(result.acknowledged))
   reportLine('of them while it lasted', String(result.meanwhile))
-  for (const [setback, times] of result.setbacks)
-    reportLine(`tries that were answered: ${setback}`, String(times))
+  reportLine('tries that were answered', tellOutcomes(result.setbacks))
+  reportLine(
+    'ms until acknowledged, with all tries (p50/p95/p99/max)',
+    tellPercentiles(percentilesOf(result.patience)),
+  )
   const { status, milliseconds } = result.health
   reportLine('/health in the middle of it', `${status} after ${Math.round(milliseconds)} ms`)
   reportWrong(result.wrong)

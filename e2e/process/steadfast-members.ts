@@ -14,6 +14,8 @@ export interface Crowd {
   count(): number
   /** How often members were not: `cut` when the connection broke, else status and code. */
   setbacks: Map<string, number>
+  /** Milliseconds that each needed until then, with all their tries. */
+  patience: number[]
   /** Nobody new begins; whoever is at it goes on until it is stored. */
   finish(): Promise<Acknowledged[]>
   /** Everyone stops trying. */
@@ -34,6 +36,7 @@ const HANGS = 'no answer'
 export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
   const acknowledged: Acknowledged[] = []
   const setbacks = new Map<string, number>()
+  const patience: number[] = []
   let begun = 0
   let isOver = false
   let isAbandoned = false
@@ -47,6 +50,7 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
       return acknowledged.length
     },
     setbacks,
+    patience,
     async finish() {
       isOver = true
       await all
@@ -60,7 +64,9 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
   async function work(): Promise<void> {
     while (!isOver) {
       begun += 1
+      const began = performance.now()
       acknowledged.push(await submitUntilAcknowledged(begun))
+      patience.push(performance.now() - began)
     }
   }
 

@@ -18,6 +18,7 @@ export interface Trouble {
 export interface TroubleResult extends Books {
   acknowledged: number
   setbacks: Crowd['setbacks']
+  patience: Crowd['patience']
   /** How many were stored and acknowledged while it lasted. */
   meanwhile: number
   /** What /health said in the middle of it, and how long that took. */
@@ -59,6 +60,7 @@ export async function endure(trouble: Trouble, lastsMs: number): Promise<Trouble
       wrong: [...wrongSetbacks(crowd, { mayBeCut: false }), ...wrongHealth(health), ...books.wrong],
       acknowledged: acknowledged.length,
       setbacks: crowd.setbacks,
+      patience: crowd.patience,
       ...{ meanwhile, health, recoveredAfterMs },
     }
   } finally {

@@ -20,6 +20,7 @@ export interface KillTorture {
 export interface KillTortureResult extends Books {
   acknowledged: number
   setbacks: Crowd['setbacks']
+  patience: Crowd['patience']
   /** Milliseconds from each kill until members are served again. */
   readyAfter: Record<Target, number[]>
 }
@@ -61,6 +62,7 @@ export async function tortureKills({
       wrong: [...wrong, ...wrongSetbacks(crowd, { mayBeCut: true }), ...books.wrong],
       acknowledged: acknowledged.length,
       setbacks: crowd.setbacks,
+      patience: crowd.patience,
       readyAfter,
     }
   } finally {
