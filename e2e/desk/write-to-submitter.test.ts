@@ -29,7 +29,7 @@ it('staff write to the address that was given, and see what became of it', async
 
   await page.getByRole('button', { name: 'Send SMS' }).click()
   const sms = page.getByRole('dialog', { name: 'Send SMS' })
-  expect(await sms.getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true)
+  await expect.poll(() => sms.getByRole('button', { name: 'Send SMS' }).isDisabled()).toBe(true)
   await sms.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await sms.getByRole('button', { name: 'Send SMS' }).click()
   await sms.getByText('No phone number found for selected field').waitFor()
@@ -48,7 +48,9 @@ it('staff write to the address that was given, and see what became of it', async
   await email.getByRole('button', { name: 'Send Email' }).click()
   // E-mail is switched off until someone sets it up.
   await email.getByRole('alert').filter({ hasText: 'Failed to send email:' }).waitFor()
-  expect(await email.getByRole('textbox', { name: 'Message' }).inputValue()).toContain('{{editCode}}')
+  await expect
+    .poll(() => email.getByRole('textbox', { name: 'Message' }).inputValue())
+    .toContain('{{editCode}}')
 
   await setUpMail()
   await email.getByRole('button', { name: 'Send Email' }).click()

@@ -53,11 +53,13 @@ const CASES: Case[] = [
     path: () => '/admin/forms',
     steps: [
       asItComes,
-      (page) =>
-        page
+      async (page) => {
+        await page
           .getByRole('button', { name: /^Delete: / })
           .first()
-          .click(),
+          .click()
+        await page.getByRole('alertdialog').waitFor()
+      },
     ],
   },
   {

@@ -13,7 +13,7 @@ it('builds a form with the keyboard alone', async () => {
   await addByKeys(page, 'Text', 'First')
   await tabTo(page, 'Add field')
   await addByKeys(page, 'Radio', 'Second', ['Yes', 'No'])
-  expect(await fieldLabels(page)).toEqual(['First', 'Second'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['First', 'Second'])
 
   // Taken up by its handle, moved, put down.
   await page.getByRole('button', { name: 'Move Second' }).focus()
@@ -21,19 +21,20 @@ it('builds a form with the keyboard alone', async () => {
   await page.keyboard.press('ArrowUp')
   await page.getByText('Place 1 of 2.').waitFor()
   await page.keyboard.press('Space')
-  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['Second', 'First'])
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Move Second')
 
   // Taken up and put back.
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
+  await page.getByText('Place 2 of 2.').waitFor()
   await page.keyboard.press('Escape')
-  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['Second', 'First'])
 
   await page.keyboard.press('Control+z')
-  expect(await fieldLabels(page)).toEqual(['First', 'Second'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['First', 'Second'])
   await page.keyboard.press('Control+Shift+z')
-  expect(await fieldLabels(page)).toEqual(['Second', 'First'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['Second', 'First'])
 
   await page.getByRole('button', { name: 'Create form' }).focus()
   await page.keyboard.press('Enter')
@@ -44,13 +45,15 @@ it('gives the focus back to where a dialog was opened', async () => {
   const { page } = await visit({ path: '/admin/forms/new' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menu').waitFor()
+  await focusedItem(page).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add field' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Add field')
 })
+
+const focusedItem = (page: Page) => page.getByRole('menuitem').and(page.locator(':focus'))
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step++) {
@@ -64,8 +67,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** From the button: open the menu, choose by its first letters, write, confirm. */
 async function addByKeys(page: Page, type: string, label: string, options: string[] = []): Promise<void> {
   await page.keyboard.press('Enter')
-  await page.getByRole('menu').waitFor()
-  await page.keyboard.type(type)
+  await focusedItem(page).waitFor()
+  // Letters that come too late after one another count as a new word.
+  const typed = async () => {
+    await page.keyboard.type(type)
+    return focusedItem(page).textContent()
+  }
+  await expect.poll(typed, { interval: 1000 }).toMatch(new RegExp(`^${type}`))
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add field' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeSubmission } from '../../apps/server/src/testing/make-submission.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { publishForm } from '../support/publish-form.ts'
 
 const { product, visit, clearForms } = formProduct()
@@ -66,7 +67,7 @@ describe('the list of forms', () => {
     await page.getByRole('button', { name: 'Delete: Reunion 2027' }).click()
     const asked = page.getByRole('alertdialog', { name: 'Delete “Reunion 2027”?' })
     await asked.getByText(/Its 12 submissions, with their answers and files, are deleted for good/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
     await page.keyboard.press('Escape')
     await asked.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Delete: Reunion 2027' }).click()
@@ -91,7 +92,9 @@ describe('the list of forms', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await notice(page, 'Form created successfully')
     await page.getByRole('heading', { name: 'Edit form' }).waitFor()
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2027 (copy)')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('Reunion 2027 (copy)')
     await page.getByRole('button', { name: 'Edit field: Name' }).waitFor()
   })
 
@@ -102,24 +105,22 @@ describe('the list of forms', () => {
     const titles = () => page.getByRole('list', { name: 'Forms' }).getByRole('heading').allTextContents()
     await page.getByRole('searchbox', { name: 'Search forms' }).fill('মিলনী')
     await page.getByText('1 of 6 forms').waitFor()
-    expect(await titles()).toEqual(['পুনর্মিলনী'])
+    await expect.poll(() => titles()).toEqual(['পুনর্মিলনী'])
     await page.getByRole('searchbox', { name: 'Search forms' }).fill('')
     await page.getByRole('button', { name: 'Inactive' }).click()
     await page.getByRole('heading', { name: 'No form matches' }).waitFor()
     await page.getByRole('button', { name: 'Show all forms' }).click()
-    expect(await titles()).toHaveLength(6)
+    await expect.poll(() => titles()).toHaveLength(6)
   })
 })
 
 describe('when the list does not come', () => {
   it('shows cards to come, then says so and tries again', async () => {
     const { page } = await visit({ path: '/admin/profile' })
-    await page.route('**/api/forms', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.abort('connectionrefused')
-    })
+    const fail = await holdBack(page, '**/api/forms', (route) => route.abort('connectionrefused'))
     await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
     await page.getByRole('status', { name: 'Loading forms' }).waitFor()
+    fail()
     await notice(page, 'Failed to fetch forms')
     await page.getByRole('heading', { name: 'Failed to fetch forms' }).waitFor()
     await page.unroute('**/api/forms')
@@ -154,7 +155,7 @@ describe('who may do what', () => {
       expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
     }
     const menu = page.getByRole('navigation').getByRole('link')
-    expect(await menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
+    await expect.poll(() => menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
     await page.goto('/admin/forms')
     await page
       .getByText("Your role (submission_viewer) doesn't have the required capability: canCreateForms")

@@ -55,7 +55,7 @@ describe('a form as a file', () => {
     const { page } = await visit({ path: '/admin/forms' })
     const dialog = await importFile(page, 'hello')
     await dialog.getByText('The file is not JSON. Choose a file exported from here.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
   })
 
   it('is checked like any save, and can be put right in the editor', async () => {
@@ -66,10 +66,10 @@ describe('a form as a file', () => {
     )
     await dialog.getByText('Form title is required').waitFor()
     await dialog.getByText('Meal: add at least one option').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: 'Open in the editor' }).click()
     await page.getByRole('heading', { name: 'New Form', level: 1 }).waitFor()
-    expect(await fieldLabels(page)).toEqual(['Meal'])
+    await expect.poll(() => fieldLabels(page)).toEqual(['Meal'])
     await page.getByRole('listitem', { name: 'Meal' }).getByText('Meal: add at least one option').click()
     const field = page.getByRole('dialog', { name: 'Edit “Meal”' })
     await field.getByText('Add at least one option').waitFor()

@@ -26,14 +26,13 @@ async function open(form: object = FORM) {
 describe('the page of a form', () => {
   it('counts, sums up the settings, and shows every field with the restricted ones marked', async () => {
     const { page } = await open()
-    const figures = await page.locator('dl[aria-label="Analytics"]').textContent()
-    expect(figures).toContain('Submissions0')
-    expect(figures).toContain('Fields4')
-    expect(figures).toContain('Visible fields2')
-    expect(figures).toContain('Payment requiredNo')
+    const figures = page.locator('dl[aria-label="Analytics"]')
+    for (const figure of ['Submissions0', 'Fields4', 'Visible fields2', 'Payment requiredNo']) {
+      await expect.poll(() => figures.textContent()).toContain(figure)
+    }
     const preview = page.getByRole('region', { name: 'Preview' })
     for (const label of ['Which cut', 'Table', 'Score']) await preview.getByLabel(label).waitFor()
-    expect(await preview.locator('.nf-restricted').count()).toBe(2)
+    await expect.poll(() => preview.locator('.nf-restricted').count()).toBe(2)
     await preview.getByText('2 fields are not open to everyone and marked with a dashed line.').waitFor()
     await preview.getByText('1 field is shown to members only for some answers.').waitFor()
   })
@@ -41,7 +40,7 @@ describe('the page of a form', () => {
   it('shows the public link only while the form is active', async () => {
     const { page, link } = await open()
     await page.getByRole('region', { name: 'Public link' }).getByText(link).waitFor()
-    expect(await page.getByRole('link', { name: 'Open Form' }).getAttribute('href')).toBe(link)
+    await expect.poll(() => page.getByRole('link', { name: 'Open Form' }).getAttribute('href')).toBe(link)
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await notice(page, 'Form deactivated successfully')
     await page.getByRole('region', { name: 'Public link' }).waitFor({ state: 'detached' })
@@ -66,7 +65,7 @@ describe('copying the link', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy Link' }).first().click()
     await notice(page, 'Form link copied to clipboard!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   })
 
   it('shows it to be copied by hand where the clipboard is not to be had', async () => {
@@ -161,8 +160,10 @@ describe('the QR code', () => {
     await page.getByRole('button', { name: 'QR Code' }).click()
     await page.getByRole('dialog', { name: 'QR code' }).waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await page.locator('#root').isVisible()).toBe(false)
-    expect(await page.getByRole('img', { name: /^QR code of/ }).isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Print', includeHidden: true }).isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#root').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('img', { name: /^QR code of/ }).isVisible()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Print', includeHidden: true }).isVisible())
+      .toBe(false)
   })
 })

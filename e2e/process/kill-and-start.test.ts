@@ -28,9 +28,9 @@ describe.each(users)('run by $name', ({ user }) => {
 
   it('leaves no database behind when it is stopped while it starts', async () => {
     const { child } = scratch.launch({})
-    await expect.poll(() => postmastersOn(scratch.dataDir), { timeout: 20_000, interval: 10 }).toHaveLength(1)
+    await expect.poll(() => postmastersOn(scratch.dataDir), { timeout: 60_000, interval: 10 }).toHaveLength(1)
     child.kill('SIGTERM')
-    await expect.poll(() => child.exitCode ?? child.signalCode, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => child.exitCode ?? child.signalCode, { timeout: 60_000 }).toBe(0)
     expect(postmastersOn(scratch.dataDir)).toEqual([])
   })
 

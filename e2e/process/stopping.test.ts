@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
 import { openScratch, type Scratch } from './server-process.ts'
@@ -16,6 +15,9 @@ afterEach(async () => {
   await database.drop()
 })
 
+/** What the server says once it has taken a request up and waits for its body. */
+const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n'
+
 it('answers the request under way, takes no new one, then ends', async () => {
   const server = await scratch.start({ DATABASE_URL: database.url })
   const port = Number(new URL(server.url).port)
@@ -28,17 +30,21 @@ it('answers the request under way, takes no new one, then ends', async () => {
   const closed = once(socket, 'close')
   await once(socket, 'connect')
   socket.write(
-    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
   )
-  await sleep(200)
+  await expect.poll(() => answer).toBe(GO_ON)
   const ended = server.end('SIGTERM')
-  await expect.poll(() => server.output(), { timeout: 5_000 }).toContain('finishing the requests under way')
-  await sleep(200)
-  await expect(fetch(`${server.url}/health`)).rejects.toThrow()
+  await expect.poll(() => server.output()).toContain('finishing the requests under way')
+  const knock = () =>
+    fetch(`${server.url}/health`).then(
+      () => 'let in',
+      () => 'refused',
+    )
+  await expect.poll(knock).toBe('refused')
 
   socket.write(body.slice(20))
   await closed
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(answer.slice(GO_ON.length)).toMatch(/^HTTP\/1\.1 401 /)
   expect(answer).toContain('Invalid email or password')
   expect(await ended).toBe(0)
 })
