@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { pagesOf, type PdfFile, readPdf } from '../platform/pdf/file/pdf-file.ts'
+import { pagesOf, type PdfFile } from '../platform/pdf/file/pdf-file.ts'
+import { readFinishedPdf } from './read-finished-pdf.ts'
 import { runPoppler } from './run-poppler.ts'
 
 /** What a program that reads aloud finds: a line for each tag and each text, indented. */
@@ -12,7 +13,7 @@ export function structureText(pdf: Uint8Array): string {
  * belongs to a tag or is decoration, tags and pages know of each other, pictures and links are described.
  */
 export function tagFaults(pdf: Uint8Array): string[] {
-  const file = readPdf(pdf)
+  const file = readFinishedPdf(pdf)
   const catalogue = textOf(file, file.root)
   const root = Number(/\/StructTreeRoot (\d+) 0 R/.exec(catalogue)?.[1])
   const parents = readParents(file, root)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Bookmark, PartJoiner } from './file/join-parts.ts'
+import { PartJoiner } from './file/join-parts.ts'
+import type { Bookmark } from './file/outline.ts'
 import type { PlacedPart } from './file/place-part.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { oneAhead } from './one-ahead.ts'
@@ -52,7 +53,7 @@ async function* joinParts(
         kind: 'part',
         documents: batch.map(({ document }) => ({ ...document, qr: null })),
         firstPage: page,
-        firstObject: joiner.nextObject,
+        ...joiner.next,
       },
       { ...(signal && { signal }) },
     )
@@ -64,28 +65,29 @@ async function* joinParts(
     yield joiner.add(placed)
     onProgress?.(listed.length)
   }
-  const contents = await makeContents(joiner.nextObject)
-  yield joiner.end(contents, listed.map(bookmarkOf), fileId(listed))
+  const contents: Pick<PlacedPart, 'catalogue' | 'infoObject'>[] = []
+  for await (const part of contentsParts()) {
+    const { catalogue, infoObject } = part
+    contents.push({ catalogue, infoObject })
+    yield joiner.add(part)
+  }
+  yield* joiner.end(contents, listed.map(bookmarkOf), fileId(listed))
 
-  async function makeContents(firstObject: number): Promise<[PlacedPart, ...PlacedPart[]]> {
+  async function* contentsParts(): AsyncGenerator<PlacedPart> {
     const { note, ...words } = describe(listed.length)
-    const parts: PlacedPart[] = []
+    let firstPage = 1
     for (let from = 0; from === 0 || from < listed.length; from += ENTRIES_IN_PART) {
       signal?.throwIfAborted()
-      const firstPage = 1 + parts.reduce((sum, { pageObjects }) => sum + pageObjects.length, 0)
-      const made = await pdf.makePart({
+      const entries = listed.slice(from, from + ENTRIES_IN_PART)
+      const { placed } = await pdf.makePart({
         kind: 'contents',
-        contents: {
-          ...words,
-          note: from === 0 ? note : '',
-          entries: listed.slice(from, from + ENTRIES_IN_PART),
-        },
+        contents: { ...words, note: from === 0 ? note : '', entries },
         firstPage,
-        firstObject: parts.at(-1)?.nextObject ?? firstObject,
+        ...joiner.next,
       })
-      parts.push(made.placed)
+      firstPage += placed.pageObjects.length
+      yield placed
     }
-    return parts as [PlacedPart, ...PlacedPart[]]
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedPart } from './file/place-part.ts'
+import type { PartPlace, PlacedPart } from './file/place-part.ts'
 import type { PdfDocument, PdfStyle } from './pdf-document.ts'
 
 /** What is made in one go: one document; some of many that are joined later; or the contents of those. */
@@ -6,11 +6,6 @@ export type PdfJob =
   | { kind: 'document'; document: PdfDocument }
   | ({ kind: 'part'; documents: PdfDocument[] } & PartPlace)
   | ({ kind: 'contents'; contents: PdfContents } & PartPlace)
-
-export interface PartPlace {
-  firstPage: number
-  firstObject: number
-}
 
 /** The first pages of many submissions in one document. */
 export interface PdfContents {

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../testing/make-pdf-document.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
+import { readFinishedPdf } from '../../testing/read-finished-pdf.ts'
 import { structureText, tagFaults } from '../../testing/tagged-pdf.ts'
-import { readPdf } from './file/pdf-file.ts'
 import { createPdfMaker, makeCollection, PdfBusy, PdfFailed, type PdfMaker } from './index.ts'
 
 let maker: PdfMaker
@@ -76,7 +76,7 @@ it('joins many documents with contents, bookmarks and page numbers', async () =>
   expect(pages).toHaveLength(start + 71)
   expect(done).toEqual([24, 48, 70])
   // Reading it fails if any object is not where the table says.
-  const { objects } = readPdf(file)
+  const { objects } = readFinishedPdf(file)
   const targets = [...objects.values()].flatMap(({ text }) => /\/Dest \[(\d+) 0 R/.exec(text)?.[1] ?? [])
   expect(targets).toHaveLength(140)
   for (const target of targets) expect(objects.get(Number(target))?.text).toContain('/Type /Page\n')

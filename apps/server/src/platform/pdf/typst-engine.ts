@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readPdf } from './file/pdf-file.ts'
-import { placePart } from './file/place-part.ts'
+import { placePart, ROOT_DOCUMENT } from './file/place-part.ts'
 import { writePdf } from './file/write-pdf.ts'
 import { fontFiles } from './fonts.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
@@ -24,9 +24,6 @@ class TypstError extends Error {}
 const ROOT = '/pdf'
 const MAIN = path.join(ROOT, 'main.typ')
 const TEMPLATE = path.join(import.meta.dirname, 'template')
-
-/** A document by itself begins where every file does. */
-const WHOLE = { firstPage: 1, firstObject: 1 }
 
 /** One compiler, ready with fonts and template. It does its work at once and blocks while it does. */
 export function createTypstEngine(): TypstEngine {
@@ -51,13 +48,14 @@ export function createTypstEngine(): TypstEngine {
         job.kind === 'part'
           ? readStarts(compiler.query(document, { selector: '<start>', field: 'value' }))
           : []
-      const { firstPage, firstObject } = job.kind === 'document' ? WHOLE : job
+      if (job.kind === 'document') {
+        rootStructure(file, tagFile(file, tagged, { firstPages: [], firstObject: 1 }))
+        return { kind: 'file', bytes: writePdf(file, fileId(json)) }
+      }
+      const { firstPage, firstObject } = job
       const firstPages = starts.map((start) => start - firstPage)
-      const structure = tagFile(file, tagged, { firstPages, firstObject })
-      if (job.kind !== 'document')
-        return { kind: 'part', placed: placePart(file, structure, firstObject), starts }
-      rootStructure(file, structure)
-      return { kind: 'file', bytes: writePdf(file, fileId(json)) }
+      const structure = tagFile(file, tagged, { firstPages, firstObject, document: ROOT_DOCUMENT })
+      return { kind: 'part', placed: placePart(file, structure, job), starts }
     } finally {
       for (const { file } of files) compiler.unmapShadow(path.join(ROOT, file))
     }

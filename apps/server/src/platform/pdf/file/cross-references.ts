@@ -1,23 +1,29 @@
-/** The end of a PDF: where each object begins, by its number, and where to start reading. */
-export function crossReferences(
-  starts: readonly (number | undefined)[],
-  { at, root, info, id }: { at: number; root: number; info: number; id: string },
-): Buffer {
-  // Filled in place: a large file has so many lines that making each a text would keep the server from others.
-  const lines = Buffer.alloc(starts.length * NONE.length, NONE, 'latin1')
-  starts.forEach((start, number) => {
-    if (start === undefined) return
-    lines.write(`${String(start).padStart(10, '0')} 00000 n`, number * NONE.length, 'latin1')
-  })
-  const trailer =
-    `trailer\n<<\n  /Size ${starts.length}\n  /Root ${root} 0 R\n  /Info ${info} 0 R\n` +
-    `  /ID [<${id}> <${id}>]\n>>\nstartxref\n${at}\n%%EOF`
-  return Buffer.concat([
-    Buffer.from(`xref\n0 ${starts.length}\n`, 'latin1'),
-    lines,
-    Buffer.from(trailer, 'latin1'),
-  ])
+import { LINES_READ_BY, placeLines } from './place-lines.ts'
+import { objectBytes, packedAlready } from './object-bytes.ts'
+
+/** What the end of a file says of it. */
+export interface FileEnd {
+  /** Where the end stands. */
+  at: number
+  /** Its own number: the first that no object has. */
+  number: number
+  root: number
+  info: number
+  /** 32 hexadecimal digits that tell this content from any other. */
+  id: string
 }
 
-/** The line of a number without an object; all lines are as long. */
-const NONE = '0000000000 65535 f\r\n'
+/** The lines of a whole file, from the number 0 on, which is no object's, to that of the end itself. */
+export function allLines(lines: readonly Buffer[], { at }: Pick<FileEnd, 'at'>): Buffer {
+  return Buffer.concat([placeLines([{ kind: 'none' }]), ...lines, placeLines([{ kind: 'by-itself', at }])])
+}
+
+/** The end of a PDF: where each object stands, by its number, and where to start reading. */
+export function crossReferences(packedLines: Buffer, { at, number, root, info, id }: FileEnd): Buffer {
+  const table = packedAlready(
+    `/Type /XRef\n  /Size ${number + 1}\n  ${LINES_READ_BY}\n` +
+      `  /Root ${root} 0 R\n  /Info ${info} 0 R\n  /ID [<${id}> <${id}>]`,
+    packedLines,
+  )
+  return Buffer.concat([objectBytes(number, table), Buffer.from(`startxref\n${at}\n%%EOF`, 'latin1')])
+}

@@ -1,104 +1,111 @@
-import { crossReferences } from './cross-references.ts'
-import { objectBytes, PDF_HEAD, utf16String } from './object-bytes.ts'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import { allLines, crossReferences } from './cross-references.ts'
+import { objectBytes, PDF_HEAD, QUICK } from './object-bytes.ts'
+import { type Bookmark, outlineObjects } from './outline.ts'
+import { type PartPlace, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES } from './place-part.ts'
+import { type Place, placeLines } from './place-lines.ts'
+import { ObjectWriter, type WrittenObjects } from './write-objects.ts'
 import { documentText, rootText, taggedCatalogue } from '../tags/root-structure.ts'
-import type { Structure } from '../tags/write-structure.ts'
-import { NO_OBJECT, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES, TOP_OF_PAGE } from './place-part.ts'
 
-/** A place in the document that readers jump to. */
-export interface Bookmark {
-  title: string
-  pageObject: number
-}
+const pack = promisify(deflate)
 
 const CATALOGUE = 1
 const ROOT_STRUCTURE = 4
 
+/** After so many bookmarks, whoever else wants something of the server is served. */
+const AT_A_STRETCH = 250
+
 /**
- * Joins parts to one file without ever holding it: each call gives the bytes to write next. Only where objects begin
+ * Joins parts to one file without ever holding it: each call gives the bytes to write next. Only where objects stand
  * and which pages and documents there are is remembered.
  */
 export class PartJoiner {
-  readonly #starts: number[] = []
-  readonly #pages: { object: number; count: number }[] = []
-  readonly #structures: Structure[] = []
+  readonly #lines: Buffer[] = []
+  readonly #parts: Pick<PlacedPart, 'pagesObject' | 'pageObjects' | 'structure'>[] = []
   #at = 0
-  /** The number for the first object of the next part. */
-  nextObject = ROOT_STRUCTURE + 1
+  #nextObject = ROOT_STRUCTURE + 1
 
   begin(): Buffer {
     return this.#write(PDF_HEAD)
   }
 
-  add({ bytes, firstObject, starts, pagesObject, pageObjects, structure, nextObject }: PlacedPart): Buffer {
-    starts.forEach((at, index) => {
-      if (at !== NO_OBJECT) this.#starts[firstObject + index] = this.#at + at
-    })
-    this.#pages.push({ object: pagesObject, count: pageObjects.length })
-    this.#structures.push(structure)
-    this.nextObject = nextObject
-    return this.#write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  /** Where the next part is going to stand. */
+  get next(): Omit<PartPlace, 'firstPage'> {
+    return { firstObject: this.#nextObject, firstByte: this.#at }
   }
 
-  /** The contents are made last, when all pages are known, and stand first. */
-  end(contents: readonly [PlacedPart, ...PlacedPart[]], bookmarks: readonly Bookmark[], id: string): Buffer {
-    const [{ catalogue, infoObject }] = contents
-    const body = this.#pages.length
-    const added = contents.map((part) => this.add(part))
-    const ordered = [...this.#pages.slice(body), ...this.#pages.slice(0, body)]
-    const bodyBegins = sum(this.#pages.slice(body).map(({ count }) => count))
-    const outlines = this.nextObject
-    const rest = [
-      ...this.#outline(outlines, bookmarks),
-      ...this.#structure(body),
-      this.#object(
-        ROOT_PAGES,
-        `<<\n  /Type /Pages\n  /Count ${sum(ordered.map(({ count }) => count))}\n` +
-          `  /Kids [${ordered.map(({ object }) => `${object} 0 R`).join(' ')}]\n>>`,
-      ),
-      this.#object(
-        CATALOGUE,
-        taggedCatalogue(catalogue, ROOT_STRUCTURE).replace(
-          /\n {2}\/Pages \d+ 0 R\n/,
-          `\n  /Pages ${ROOT_PAGES} 0 R\n  /Outlines ${outlines} 0 R\n  /PageMode /UseOutlines\n` +
-            `  /PageLabels << /Nums [0 << /S /r >> ${bodyBegins} << /S /D >>] >>\n`,
-        ),
-      ),
-    ]
-    const table = crossReferences(this.#starts, { at: this.#at, root: CATALOGUE, info: infoObject, id })
-    return Buffer.concat([...added, ...rest, table])
+  add({ bytes, lines, nextObject, pagesObject, pageObjects, structure }: PlacedPart): Buffer {
+    this.#parts.push({ pagesObject, pageObjects, structure })
+    this.#remember({ lines: asBuffer(lines), next: nextObject })
+    return this.#write(asBuffer(bytes))
   }
 
-  #outline(object: number, bookmarks: readonly Bookmark[]): Buffer[] {
-    const last = bookmarks.length - 1
-    const reference = (index: number) => `${object + 1 + index} 0 R`
-    const items = bookmarks.map(({ title, pageObject }, index) => {
-      const previous = index > 0 ? ` /Prev ${reference(index - 1)}` : ''
-      const next = index < last ? ` /Next ${reference(index + 1)}` : ''
-      const target = `/Dest [${pageObject} 0 R ${TOP_OF_PAGE}]`
-      const text = `<< /Title ${utf16String(title)} /Parent ${object} 0 R ${target}${previous}${next} >>`
-      return this.#object(object + 1 + index, text)
-    })
-    const ends = last < 0 ? '' : ` /First ${reference(0)} /Last ${reference(last)} /Count ${bookmarks.length}`
-    return [...items, this.#object(object, `<< /Type /Outlines${ends} >>`)]
+  /** The last parts are the contents: they are made last, when all pages are known, and stand first. */
+  async *end(
+    contents: readonly Pick<PlacedPart, 'catalogue' | 'infoObject'>[],
+    bookmarks: readonly Bookmark[],
+    id: string,
+  ): AsyncGenerator<Buffer> {
+    const [{ catalogue, infoObject } = { catalogue: '', infoObject: 0 }] = contents
+    const outlines = this.#nextObject
+    yield* this.#outline(outlines, bookmarks)
+    const roots = [...this.#roots(catalogue, { contents: contents.length, outlines })]
+    const places: Place[] = []
+    for (const [number, text] of roots) {
+      places[number - CATALOGUE] = { kind: 'by-itself', at: this.#at }
+      yield this.#write(objectBytes(number, { text, stream: null }))
+    }
+    const end = { at: this.#at, number: this.#nextObject, root: CATALOGUE, info: infoObject, id }
+    const lines = allLines([placeLines(places), ...this.#lines], end)
+    yield crossReferences(await pack(lines, QUICK), end)
   }
 
-  /** What was added from `contentsAt` on is read first. */
-  #structure(contentsAt: number): Buffer[] {
-    const ordered = [...this.#structures.slice(contentsAt), ...this.#structures.slice(0, contentsAt)]
-    const parents = this.#structures.map((structure) => structure.parents)
-    const nextKey = 1 + Math.max(...this.#structures.map(({ limits }) => limits[1]))
-    return [
-      this.#object(ROOT_STRUCTURE, rootText({ document: ROOT_DOCUMENT, parents, nextKey })),
-      this.#object(
-        ROOT_DOCUMENT,
-        documentText({ root: ROOT_STRUCTURE, tops: ordered.flatMap(({ tops }) => tops) }),
+  async *#outline(first: number, bookmarks: readonly Bookmark[]): AsyncGenerator<Buffer> {
+    const writer = new ObjectWriter({ first, count: 1 + bookmarks.length, at: this.#at })
+    for (const [number, text] of outlineObjects(first, bookmarks)) {
+      writer.add(number, { text, stream: null })
+      if ((number - first) % AT_A_STRETCH !== AT_A_STRETCH - 1) continue
+      yield this.#write(writer.take())
+      await othersFirst()
+    }
+    const { bytes, lines, next } = writer.end()
+    this.#remember({ lines, next })
+    yield this.#write(bytes)
+  }
+
+  /** What everything hangs on. */
+  *#roots(
+    catalogue: string,
+    { contents, outlines }: { contents: number; outlines: number },
+  ): Generator<[number: number, text: string]> {
+    const inOrder = [...this.#parts.slice(-contents), ...this.#parts.slice(0, -contents)]
+    const bodyBegins = countPages(this.#parts.slice(-contents))
+    const structures = this.#parts.map(({ structure }) => structure)
+    const parents = structures.map((structure) => structure.parents)
+    const nextKey = 1 + Math.max(...structures.map(({ limits }) => limits[1]))
+    const tops = inOrder.flatMap(({ structure }) => structure.tops)
+    yield [
+      CATALOGUE,
+      taggedCatalogue(catalogue, ROOT_STRUCTURE).replace(
+        /\n {2}\/Pages \d+ 0 R\n/,
+        `\n  /Pages ${ROOT_PAGES} 0 R\n  /Outlines ${outlines} 0 R\n  /PageMode /UseOutlines\n` +
+          `  /PageLabels << /Nums [0 << /S /r >> ${bodyBegins} << /S /D >>] >>\n`,
       ),
     ]
+    yield [
+      ROOT_PAGES,
+      `<<\n  /Type /Pages\n  /Count ${countPages(inOrder)}\n` +
+        `  /Kids [${inOrder.map(({ pagesObject }) => `${pagesObject} 0 R`).join(' ')}]\n>>`,
+    ]
+    yield [ROOT_DOCUMENT, documentText({ root: ROOT_STRUCTURE, tops })]
+    yield [ROOT_STRUCTURE, rootText({ document: ROOT_DOCUMENT, parents, nextKey })]
   }
 
-  #object(number: number, text: string): Buffer {
-    this.#starts[number] = this.#at
-    return this.#write(objectBytes(number, { text, stream: null }))
+  #remember({ lines, next }: Omit<WrittenObjects, 'bytes'>): void {
+    this.#lines.push(lines)
+    this.#nextObject = next
   }
 
   #write(bytes: Buffer): Buffer {
@@ -107,6 +114,10 @@ export class PartJoiner {
   }
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+function countPages(parts: readonly Pick<PlacedPart, 'pageObjects'>[]): number {
+  return parts.reduce((total, { pageObjects }) => total + pageObjects.length, 0)
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }

@@ -1,15 +1,23 @@
 import { mapReferences } from './map-references.ts'
-import { objectBytes } from './object-bytes.ts'
-import { pagesOf, type PdfFile } from './pdf-file.ts'
-import { hangOn } from '../tags/root-structure.ts'
+import { pagesOf, type PdfFile, type PdfObject } from './pdf-file.ts'
+import { writeObjects } from './write-objects.ts'
 import type { Structure } from '../tags/write-structure.ts'
+
+/** Where a part stands in a joined file: all numbers in it are final. */
+export interface PartPlace {
+  /** The number of its first page. */
+  firstPage: number
+  /** The number of its first object. */
+  firstObject: number
+  /** How many bytes stand before it. */
+  firstByte: number
+}
 
 /** A file as a part of a larger one: its objects, under new numbers, as bytes that only have to be written. */
 export interface PlacedPart {
   bytes: Uint8Array
-  firstObject: number
-  /** Where each object begins, by its number from `firstObject` on, in bytes from the start of the part. */
-  starts: Uint32Array
+  /** Where each object stands, by its number, from the first object of the part on. */
+  lines: Uint8Array
   /** The first number that is free after it. */
   nextObject: number
   /** The object that stands for all its pages. */
@@ -19,47 +27,37 @@ export interface PlacedPart {
   /** What a whole file says of itself. */
   catalogue: string
   infoObject: number
-  structure: Structure
+  structure: Omit<Structure, 'objects'>
 }
 
 /** Pages of a joined file all hang on this object, and its tags on the other. */
 export const ROOT_PAGES = 2
 export const ROOT_DOCUMENT = 3
 
-/** For a number without an object. */
-export const NO_OBJECT = 0xff_ff_ff_ff
-
-/** Its objects get the numbers from `firstObject` on, in the same order. */
-export function placePart(file: PdfFile, structure: Structure, firstObject: number): PlacedPart {
+/** Its objects get the numbers from the part's first on, in the same order; those of tags have theirs already. */
+export function placePart(
+  file: PdfFile,
+  { objects: tagObjects, ...structure }: Structure,
+  { firstObject, firstByte }: PartPlace,
+): PlacedPart {
   const renumber = (number: number) => firstObject + number - 1
-  const parts: Buffer[] = []
-  const starts = new Uint32Array(Math.max(...file.objects.keys())).fill(NO_OBJECT)
-  const tops = new Set(structure.tops)
-  let at = 0
+  const objects = new Map<number, PdfObject>()
   for (const [number, { text, stream }] of file.objects) {
     if (number === file.root) continue
-    const moved = linkToObjects(hangOnRoot(mapReferences(text, renumber)))
-    const hung = tops.has(number) ? hangOn(ROOT_DOCUMENT, moved) : moved
-    const bytes = objectBytes(renumber(number), { text: hung, stream })
-    starts[number - 1] = at
-    parts.push(bytes)
-    at += bytes.length
+    objects.set(renumber(number), { text: linkToObjects(hangOnRoot(mapReferences(text, renumber))), stream })
   }
+  for (const [number, text] of tagObjects) objects.set(number, { text, stream: null })
+  const { bytes, lines, next } = writeObjects(objects, { first: firstObject, at: firstByte })
   const pages = pagesOf(file)
   return {
-    bytes: Buffer.concat(parts),
-    firstObject,
-    starts,
-    nextObject: firstObject + starts.length,
+    bytes,
+    lines,
+    nextObject: next,
     pagesObject: renumber(pages.object),
     pageObjects: pages.kids.map(renumber),
     catalogue: mapReferences(file.objects.get(file.root)?.text ?? '', renumber),
     infoObject: renumber(file.info),
-    structure: {
-      tops: structure.tops.map(renumber),
-      parents: renumber(structure.parents),
-      limits: structure.limits,
-    },
+    structure,
   }
 }
 

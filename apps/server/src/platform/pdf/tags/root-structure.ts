@@ -2,19 +2,14 @@ import type { PdfFile } from '../file/pdf-file.ts'
 import { withEntry, type Structure } from './write-structure.ts'
 
 /** Makes a file whole: its structure hangs on a root that the catalogue knows. */
-export function rootStructure(file: PdfFile, { tops, parents, limits }: Structure): void {
-  const root = Math.max(...file.objects.keys()) + 1
-  const document = root + 1
+export function rootStructure(file: PdfFile, structure: Structure): void {
+  const { objects, document, tops, parents, limits } = structure
   const put = (number: number, text: string) => file.objects.set(number, { text, stream: null })
-  for (const top of tops) put(top, hangOn(document, file.objects.get(top)?.text ?? ''))
-  put(root, rootText({ document, parents: [parents], nextKey: limits[1] + 1 }))
+  for (const [number, text] of objects) put(number, text)
+  const root = structure.next
   put(document, documentText({ root, tops }))
+  put(root, rootText({ document, parents: [parents], nextKey: limits[1] + 1 }))
   put(file.root, taggedCatalogue(file.objects.get(file.root)?.text ?? '', root))
-}
-
-/** The uppermost tags do not know yet what they hang on. */
-export function hangOn(document: number, text: string): string {
-  return text.replace(/^<< /, `<< /P ${document} 0 R `)
 }
 
 export function rootText({

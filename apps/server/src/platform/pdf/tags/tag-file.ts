@@ -1,12 +1,12 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { utf16String } from '../file/object-bytes.ts'
+import { QUICK, utf16String } from '../file/object-bytes.ts'
 import { pagesOf, type PdfFile } from '../file/pdf-file.ts'
 import { withStream } from '../file/write-pdf.ts'
 import type { Mark } from '../text/marked-text.ts'
 import { markContent, type PageMarks } from './mark-content.ts'
 import type { Tag } from './tag.ts'
 import { describeAsAccessible } from './describe-file.ts'
-import { type Structure, StructureWriter, withEntry } from './write-structure.ts'
+import { type Structure, type StructurePlace, StructureWriter, withEntry } from './write-structure.ts'
 
 /** A document that begins on a page of its own, with all that was marked in it. */
 export interface TaggedDocument {
@@ -16,15 +16,14 @@ export interface TaggedDocument {
 
 /**
  * Gives a file of some documents its tags: each page says what its commands belong to, and the structure says what
- * there is to read, in which order. `firstPages` are the documents' own, counted from 0. `firstObject` is the number
- * that the file's first object is going to have.
+ * there is to read, in which order. `firstPages` are the documents' own, counted from 0.
  */
 export function tagFile(
   file: PdfFile,
   documents: readonly TaggedDocument[],
-  { firstPages, firstObject }: { firstPages: readonly number[]; firstObject: number },
+  { firstPages, ...place }: { firstPages: readonly number[] } & StructurePlace,
 ): Structure {
-  const writer = new StructureWriter(file, firstObject)
+  const writer = new StructureWriter(file, place)
   pagesOf(file).kids.forEach((page, index) => {
     const next = firstPages.findIndex((first) => first > index)
     const { marks = [] } = documents.at(next < 0 ? -1 : next - 1) ?? {}
@@ -45,9 +44,6 @@ function markPage(file: PdfFile, on: PageMarks, marks: readonly Mark[]): void {
   const marked = Buffer.from(markContent(content, marks, on), 'latin1')
   file.objects.set(number, withStream(object, deflateSync(marked, QUICK)))
 }
-
-/** A little larger than as small as can be, in a third of the time. */
-const QUICK = { level: 1 }
 
 /** Links came out of Typst with the names of their marks for addresses. */
 function tagLinks(file: PdfFile, page: number, marks: readonly Mark[], writer: StructureWriter): void {
