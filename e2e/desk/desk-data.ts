@@ -22,6 +22,11 @@ export const FIELDS = [
   { id: 'note', label: 'Internal note', visibility: { level: 'admin-only' as const } },
 ]
 
+/** Somebody whose address follows from the name, with whatever else they answered. */
+export const person = (name: string, more: Answers = {}) => ({
+  data: { name, mail: `${name.toLowerCase()}@example.org`, ...more },
+})
+
 /** A form with a submission for each name, the first the newest. Gives their ids. */
 export async function makeDesk(
   { server: { db } }: Product,

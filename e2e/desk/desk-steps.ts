@@ -1,0 +1,31 @@
+import type { Role } from '@nibondhon/domain'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openProduct, type Product } from '../support/open-product.ts'
+
+/** The product for a file of tests about submissions in the console. */
+export function deskProduct() {
+  let product: Product | undefined
+  beforeAll(async () => {
+    product = await openProduct()
+  })
+  afterAll(() => product?.close())
+
+  function running(): Product {
+    if (!product) throw new Error('The product is not running')
+    return product
+  }
+
+  return {
+    product: running,
+    /** Nasrin, who has the role, looking at the page. */
+    async as(role: Role, path: string) {
+      const { token } = await running().makeUser(role, 'Nasrin')
+      return running().visit({ path, token })
+    },
+  }
+}
+
+export const notice = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).waitFor()
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
