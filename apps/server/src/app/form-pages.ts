@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadForm, loadFormByUrl, presentPublicForm, type StoredForm } from '../features/forms/index.ts'
 import { leastRecentlyUsed } from '../platform/cache/index.ts'
 import type { Db } from '../platform/database/index.ts'
-import { makePage, type Page, pageSize, sendPage } from './page.ts'
+import { Encoded } from '../platform/http/index.ts'
+import { sendPage } from './page.ts'
 import type { PageTemplate } from './page-template.ts'
 
 /** Pages that show a form by its address. */
@@ -16,12 +17,12 @@ export interface FormPagesParts {
   db: Db
   template: PageTemplate
   /** The page without a form, which finds out by itself what to show. */
-  plain: Page
+  plain: Encoded
 }
 
 /** The form's definition travels with its page: nothing more has to be asked for before it shows. */
 export function formPages(app: FastifyInstance, { db, template, plain }: FormPagesParts): void {
-  const pages = leastRecentlyUsed<Page>({ capacity: KEPT_BYTES, weigh: pageSize })
+  const pages = leastRecentlyUsed<Encoded>({ capacity: KEPT_BYTES, weigh: ({ size }) => size })
   const config = { access: 'public' } as const
 
   for (const url of BY_URL) {
@@ -52,14 +53,14 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
     return sendPage(request, reply, await pageOf(form, pathOf(request)))
   }
 
-  async function pageOf(form: StoredForm, path: string): Promise<Page> {
+  async function pageOf(form: StoredForm, path: string): Promise<Encoded> {
     // Whatever changes a form also changes its time, so a page under this key stays right.
     const key = `${form.id} ${form.updatedAt.getTime()} ${path}`
     const kept = pages.get(key)
     if (kept) return kept
     const shown = presentPublicForm(form)
     const { title, description } = shown
-    const page = await makePage(template({ title, description, data: { path, form: shown } }))
+    const page = await Encoded.of(template({ title, description, data: { path, form: shown } }))
     pages.set(key, page)
     return page
   }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database/index.ts'
-import { answerUnknownRoute, declarePublic } from '../platform/http/index.ts'
+import { answerUnknownRoute, declarePublic, Encoded } from '../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
-import { makePage, type Page, sendPage } from './page.ts'
+import { sendPage } from './page.ts'
 import { pageTemplate } from './page-template.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../web/dist')
@@ -31,8 +31,8 @@ export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root:
   }
   // Read once: a visit costs no look at the disk.
   const html = readFileSync(path.join(root, 'index.html'), 'utf8')
-  const plain = await makePage(html)
-  const console = await makePage(readFileSync(path.join(root, 'admin.html'), 'utf8'))
+  const plain = await Encoded.of(html)
+  const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
 
   await serveAssets(app, root)
   for (const url of CONSOLE_URLS) servePage(app, url, console)
@@ -58,12 +58,12 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-function servePage(app: FastifyInstance, url: string, page: Page): void {
+function servePage(app: FastifyInstance, url: string, page: Encoded): void {
   app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page))
 }
 
 /** A person gets a page that says so; a program gets JSON. */
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: Page): FastifyReply {
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: Encoded): FastifyReply {
   const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
   const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
   if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ROLES, type Role } from '@nibondhon/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
@@ -16,6 +17,12 @@ beforeAll(async () => {
   form = (await call(server.app, 'POST /api/forms', { token: token(), body: FORM })).body
 })
 afterAll(() => server.close())
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes) => bytes,
+}
 
 /** Stands in everything the public must never see. */
 const CANARY = 'CANARY-7f3a'
@@ -141,6 +148,31 @@ describe('one form', () => {
     expect(body.fields).toHaveLength(5)
     expect(body.settings.notifications.emailTemplate.subject).toBe(CANARY)
     expect(body).toMatchObject({ submissionCount: expect.any(Number), updatedAt: expect.any(String) })
+  })
+
+  it('by address is at once what it was changed to, in every encoding', async () => {
+    const made = (await call(server.app, 'POST /api/forms', { token: token(), body: { title: 'Picnic' } }))
+      .body
+    const readAs = async (encoding: string) => {
+      const headers = { 'accept-encoding': encoding }
+      const { rawPayload, headers: told } = await server.app.inject({
+        url: `/api/forms/url/${made.customUrl}`,
+        headers,
+      })
+      expect(told).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        vary: 'accept-encoding',
+      })
+      expect(told['content-encoding'] ?? 'identity').toBe(encoding)
+      return JSON.parse(DECODERS[encoding]!(rawPayload).toString()).title
+    }
+    for (const title of ['Picnic', 'পিকনিক ২০২৭']) {
+      const changed = await call(server.app, `PUT /api/forms/${made.id}`, { token: token(), body: { title } })
+      expect(changed.status).toBe(200)
+      for (const encoding of Object.keys(DECODERS)) expect(await readAs(encoding)).toBe(title)
+      for (const encoding of Object.keys(DECODERS)) expect(await readAs(encoding)).toBe(title)
+    }
   })
 
   const asPublic: [string, () => ReturnType<typeof call>][] = [

@@ -7,6 +7,7 @@ import {
 } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { Encoded } from './encoded.ts'
 import { routeOf, type RouteSettings } from './route-of.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,7 @@ type Answer<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
 export function serve<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
-  handle: (call: Call<K>) => Promise<Answer<K>> | Answer<K>,
+  handle: (call: Call<K>) => Promise<Answer<K> | Encoded> | Answer<K>,
   settings: RouteSettings = {},
 ): void {
   const endpoint: Endpoint = endpoints[key]
@@ -51,7 +52,14 @@ export function serve<K extends EndpointKey>(
         request,
         reply,
       } as Call<K>)
-      return reply.code(status).send(answer)
+      reply.code(status)
+      if (!(answer instanceof Encoded)) return reply.send(answer)
+      return answer.send(request, reply.type('application/json; charset=utf-8'))
     },
   })
+}
+
+/** An answer to be given many times: checked, cut to the contract and compressed once. */
+export async function encodeAnswer<K extends EndpointKey>(key: K, answer: Answer<K>): Promise<Encoded> {
+  return Encoded.of(JSON.stringify(endpoints[key].answer.parse(answer)))
 }
