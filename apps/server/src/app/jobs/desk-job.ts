@@ -7,5 +7,10 @@ const EVERY_FIVE_SECONDS = 5000
 
 /** Counts and indexes what came in, a little behind, so that nobody who submits waits for it. */
 export function startDeskJob({ db, log }: { db: Db; log: FastifyBaseLogger }): { stop(): Promise<void> } {
-  return startJob({ name: 'submissions desk', work: () => keepUp(db), log, pauseMs: EVERY_FIVE_SECONDS })
+  return startJob({
+    name: 'submissions desk',
+    work: (signal) => keepUp(db, signal),
+    log,
+    pauseMs: EVERY_FIVE_SECONDS,
+  })
 }

@@ -1,20 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { FOLDED_AT_ONCE, foldChanges } from './counts-repository.ts'
 import { searchText } from './search-text.ts'
 import { type QueuedSubmission, saveTexts, takeQueued } from './texts-repository.ts'
 
-/** Rows of one transaction: short enough that nobody waits for it long. */
+/** Texts of one transaction when somebody waits for them. */
 const BATCH = 250
+
+/** When nobody does: so few that a request which comes meanwhile hardly notices. */
+const SMALL_BATCH = 50
+
+/** Of the time, so that most of the processor and of the database is left to people. */
+const SHARE = 0.25
+
+/** So many changes since the last time are a rush: then nearly everything else can wait. */
+const RUSH = 2500
 
 /**
  * Does what was put off when submissions came in: folds their changes into the counts, and makes what they are found
- * by. While many come in, only a little of the second, which can wait.
+ * by, a little at a time.
  */
-export async function keepUp(db: Db): Promise<void> {
+export async function keepUp(db: Db, signal?: AbortSignal): Promise<void> {
   const folded = await foldAll(db)
-  let batches = folded > BATCH ? 1 : 20
-  while (batches > 0 && (await indexSome(db)) === BATCH) batches -= 1
+  let batches = folded > RUSH ? 5 : 100
+  while (batches > 0 && !signal?.aborted) {
+    const began = performance.now()
+    if ((await indexSome(db, SMALL_BATCH)) < SMALL_BATCH) return
+    const took = performance.now() - began
+    await wait(took * (1 / SHARE - 1))
+    batches -= 1
+  }
 }
 
 /** In the background; a failure is found again by whoever comes next. */
@@ -31,7 +47,7 @@ const underWay = new WeakSet<Db>()
 /** All of it, before something is searched for. */
 export async function catchUp(db: Db): Promise<void> {
   await foldAll(db, { wait: true })
-  while ((await indexSome(db)) > 0);
+  while ((await indexSome(db, BATCH)) > 0);
 }
 
 async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number> {
@@ -43,9 +59,9 @@ async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number
   }
 }
 
-async function indexSome(db: Db): Promise<number> {
+async function indexSome(db: Db, batch: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { taken, found } = await takeQueued(trx, BATCH)
+    const { taken, found } = await takeQueued(trx, batch)
     await saveTexts(trx, await Promise.all(found.map((submission) => textOf(trx, submission))))
     return taken
   })
