@@ -13,6 +13,12 @@ export async function signIn(url: string): Promise<string> {
   return token
 }
 
+/** The status of an attempt to sign in as the administrator. */
+export async function tryPassword(url: string, password = ADMIN.password): Promise<number> {
+  const response = await post(`${url}/api/auth/login`, { ...ADMIN, password })
+  return response.status
+}
+
 export async function signOut(url: string, token: string): Promise<number> {
   const response = await fetch(`${url}/api/auth/logout`, {
     method: 'POST',
