@@ -13,15 +13,15 @@ import { tellOutcomes } from '../lib/tell-outcomes.ts'
  * So many submissions in a second, and so many people who open a form, sent when they are due whether or not those
  * before have been answered. Beside the product, in turns on the same PostgreSQL, a bare server that only inserts the
  * JSON and one that only selects it: the slowest in a hundred may take three times as long as theirs, and there may be
- * no error. The number is for how many seconds the product takes submissions; the whole takes half as long again.
+ * no error. The number is for how many seconds the product takes submissions; the whole takes a third as long again.
  */
 const seconds = Number(process.argv[2] ?? 600)
 const SUBMISSIONS = 200
 const READS = 500
 const MOST_TIMES = 3
 /** Of each minute or so. The product's own submissions are the longest. */
-const SHARES = { submissions: 40, bareSubmissions: 10, reads: 5, bareReads: 5 }
-const WARM_UP_SECONDS = 10
+const SHARES = { submissions: 40, bareSubmissions: 6, reads: 4, bareReads: 3 }
+const WARM_UP_SECONDS = 8
 
 const { ensureWebBuilt } = (await import(
   String(new URL('../../scripts/lib/build-web.mjs', import.meta.url))

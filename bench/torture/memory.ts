@@ -20,7 +20,7 @@ import { treeMemory } from '../lib/tree-memory.ts'
  * makes PDFs, what they share counted once. Then some minutes of everything that people do, a pause, and again.
  * The promise is about an hour: `npm run torture -- memory 60`.
  */
-const minutes = Number(process.argv[2] ?? 3)
+const minutes = Number(process.argv[2] ?? 1)
 const MOST_IDLE_MB = 250
 const MOST_MORE_MB = 100
 const SETTLING_SECONDS = 30

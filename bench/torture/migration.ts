@@ -3,8 +3,8 @@ import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 
 /** So often a server is killed while it migrates the oldest data (e2e/process/torture-migration.ts says how). */
-const cycles = Number(process.argv[2] ?? 100)
-const SUBMISSIONS = 20_000
+const cycles = Number(process.argv[2] ?? 25)
+const SUBMISSIONS = 10_000
 
 reportTitle(
   `${cycles} kills in the migration of ${SUBMISSIONS} submissions, every other time with the database`,
