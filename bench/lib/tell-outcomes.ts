@@ -1,5 +1,6 @@
-/** How often each came, the most frequent first: `201 × 1,200, 503 × 3`. */
+/** How often each came, the most frequent first: `201 × 1,200, 503 × 3`; `none` for nothing. */
 export function tellOutcomes(outcomes: ReadonlyMap<string, number>): string {
+  if (outcomes.size === 0) return 'none'
   return [...outcomes]
     .sort(([, a], [, b]) => b - a)
     .map(([name, count]) => `${name} × ${count.toLocaleString('en')}`)

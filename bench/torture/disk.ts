@@ -3,6 +3,7 @@ import { TROUBLES } from '../../e2e/process/troubles.ts'
 import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { watchMemory } from '../lib/torture-memory.ts'
 
 /** What a server meets whose database or disk fails for so many seconds (e2e/process/troubles.ts says how). */
 const seconds = Number(process.argv[2] ?? 10)
@@ -10,6 +11,7 @@ const RECOVERY_MS = 30_000
 
 for (const [what, start] of Object.entries(TROUBLES)) {
   reportTitle(`${what} for ${seconds} s, while members submit with photos and receipts`)
+  const reportMemory = watchMemory()
   const trouble = await start()
   if ('impossible' in trouble) {
     reportLine('not tried', trouble.impossible)
@@ -25,6 +27,7 @@ for (const [what, start] of Object.entries(TROUBLES)) {
   )
   const { status, milliseconds } = result.health
   reportLine('/health in the middle of it', `${status} after ${Math.round(milliseconds)} ms`)
+  reportMemory()
   reportWrong(result.wrong)
   reportTarget({ what: 'acknowledged and not stored', value: result.lost, atMost: 0 })
   reportTarget({ what: 'anything else wrong', value: result.wrong.length, atMost: 0 })

@@ -8,6 +8,7 @@ import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
 import { REUNION_FORM } from '../lib/reunion-form.ts'
 import { submissionRequests } from '../lib/submission-requests.ts'
 import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { watchMemory } from '../lib/torture-memory.ts'
 
 /**
  * So many submissions in a second, and so many people who open a form, sent when they are due whether or not those
@@ -86,6 +87,7 @@ async function run(): Promise<void> {
   })
   const all = [submissions, bareSubmissions, reads, bareReads]
 
+  const reportMemory = watchMemory()
   for (const one of all) await openLoop({ ...one, until: Math.min(WARM_UP_SECONDS, seconds) })
   for (let cycle = 0; cycle < cycles; cycle += 1) for (const one of all) await take(one)
 
@@ -93,6 +95,8 @@ async function run(): Promise<void> {
   reportPair(submissions, bareSubmissions)
   reportTitle(`${READS} forms opened a second, page and JSON by turns; in ms: p50 / p95 / p99 / max`)
   reportPair(reads, bareReads)
+  reportTitle('All of it, the bare servers and PostgreSQL too')
+  reportMemory()
 }
 
 async function take(contender: Contender): Promise<void> {

@@ -12,6 +12,7 @@ import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
 import { REUNION_FORM } from '../lib/reunion-form.ts'
 import { submissionRequests } from '../lib/submission-requests.ts'
 import { tellOutcomes } from '../lib/tell-outcomes.ts'
+import { watchMemory } from '../lib/torture-memory.ts'
 
 /**
  * Thousands of addresses try passwords, on accounts that exist and on ones that don't, faster than passwords can be
@@ -55,6 +56,7 @@ async function run({ url }: ServerProcess): Promise<void> {
   const callAll = (until: number | Promise<unknown>) =>
     Promise.all(routes.map(([, load]) => openLoop({ ...load, until })))
 
+  const reportMemory = watchMemory()
   await callAll(Math.min(10, seconds))
   const alone = await callAll(Math.max(5, seconds / 3))
   const flood = openLoop({
@@ -77,6 +79,7 @@ async function run({ url }: ServerProcess): Promise<void> {
     value: (100 * known.times.length) / known.tries,
     atLeast: 100,
   })
+  reportMemory()
   reportTarget({ what: 'attempts that broke something', value: (await flood).errors, atMost: 0 })
   for (const [index, [what]] of routes.entries()) {
     const [before, during] = [alone[index]!, meanwhile[index]!]

@@ -1,6 +1,8 @@
 import { tortureOutages } from '../../e2e/process/torture-outages.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { startScratchDatabase } from '../lib/scratch-database.ts'
+import { watchMemory } from '../lib/torture-memory.ts'
 
 /** So many messages while their providers fail and the server is killed (e2e/process/torture-outages.ts says how). */
 const messages = Number(process.argv[2] ?? 500)
@@ -13,6 +15,7 @@ try {
     `${messages} messages while mail server and SMS gateway fail in all their ways, and the server is killed`,
   )
   const began = Date.now()
+  const reportMemory = watchMemory()
   const result = await tortureOutages({ databaseUrl: database.url, messages, lastOutageMs: LAST_OUTAGE_MS })
   const recovered = result.recoveredAfterMs / 1000
   reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
@@ -20,6 +23,11 @@ try {
   reportLine('outages', String(result.outages))
   reportLine('kills of the server while it sent', String(result.kills))
   reportLine('taken twice, under way at a kill, same Message-ID', String(result.twiceAfterKill))
+  reportLine(
+    'seconds until one was sent, last outage (p50/p95/p99/max)',
+    tellPercentiles(percentilesOf(result.lastDelays)),
+  )
+  reportMemory()
   reportWrong(result.wrong)
   reportTarget({ what: 'messages not delivered', value: result.undelivered, atMost: 0 })
   reportTarget({ what: 'delivered twice without a kill', value: result.twiceWithoutKill, atMost: 0 })

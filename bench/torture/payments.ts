@@ -1,6 +1,8 @@
 import { torturePayments } from '../../e2e/process/torture-payments.ts'
+import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
 import { startScratchDatabase } from '../lib/scratch-database.ts'
+import { watchMemory } from '../lib/torture-memory.ts'
 
 /** So many people pay while the server is killed again and again (e2e/process/torture-payments.ts says how). */
 const count = Number(process.argv[2] ?? 1000)
@@ -10,11 +12,14 @@ const database = await startScratchDatabase()
 try {
   reportTitle(`${count} payments, each callback 5 times, 10 at once, the server killed for every ${BATCH}`)
   const began = Date.now()
+  const reportMemory = watchMemory()
   const result = await torturePayments({ count, batch: BATCH, databaseUrl: database.url })
   reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
   reportLine('kills of the server', String(result.kills))
   reportLine('calls of the callback', String(result.callbacks))
   reportLine('times bKash was asked what became of one', String(result.asked))
+  reportLine('ms of a callback (p50/p95/p99/max)', tellPercentiles(percentilesOf(result.callbackMs)))
+  reportMemory()
   reportWrong(result.wrong)
   reportTarget({ what: 'payments bKash took', value: result.paid, atLeast: count, atMost: count })
   reportTarget({ what: 'wrong in either of the books', value: result.wrong.length, atMost: 0 })

@@ -20,6 +20,8 @@ export interface OutageTortureResult extends Deliveries {
   kills: number
   /** From the end of the last outage until everything had arrived, with a kill on the way. */
   recoveredAfterMs: number
+  /** Seconds from the end of the last outage until each message that had waited for it was sent. */
+  lastDelays: number[]
 }
 
 interface Round extends Trouble {
@@ -76,6 +78,7 @@ export async function tortureOutages({
     await submit(LAST)
     await pause(lastOutageMs)
     const began = performance.now()
+    const endedAt = new Date()
     await recover(LAST)
     await untilAllSent()
     const recoveredAfterMs = performance.now() - began
@@ -85,7 +88,7 @@ export async function tortureOutages({
       ...checkMessages(providers, fates, kills),
       messages: fates.length * 2,
       outages: rounds.filter(isOutage).length,
-      ...{ kills, recoveredAfterMs },
+      ...{ kills, recoveredAfterMs, lastDelays: await delaysSince(db, endedAt) },
     }
 
     async function submit({ then }: Round): Promise<void> {
@@ -180,6 +183,14 @@ async function endLeases(db: pg.Client): Promise<void> {
 
 async function sentCount(db: pg.Client): Promise<number> {
   return countOf(db, "state = 'sent'")
+}
+
+async function delaysSince(db: pg.Client, moment: Date): Promise<number[]> {
+  const { rows } = await db.query<{ delay: number }>(
+    `select extract(epoch from sent_at - $1)::float8 as delay from messages where sent_at > $1`,
+    [moment],
+  )
+  return rows.map(({ delay }) => delay)
 }
 
 async function unsent(db: pg.Client): Promise<number> {

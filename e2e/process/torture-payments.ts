@@ -20,6 +20,8 @@ export interface PaymentTortureResult {
   kills: number
   /** How many calls said that a payer is back from bKash. */
   callbacks: number
+  /** Milliseconds of each that was answered. */
+  callbackMs: number[]
   /** How many payments were found out by asking bKash, after a kill. */
   asked: number
   /** Everything that must not be; empty when all went well. */
@@ -69,6 +71,7 @@ async function run({ count, batch, lateAtOnce, bkash, db, start }: Run): Promise
   const all: Payer[] = []
   let kills = 0
   let callbacks = 0
+  const callbackMs: number[] = []
 
   while (all.length < count) {
     const group = await Promise.all(
@@ -97,14 +100,19 @@ async function run({ count, batch, lateAtOnce, bkash, db, start }: Run): Promise
     paid: moved(bkash),
     kills,
     callbacks,
+    callbackMs,
     asked: bkash.calls().query,
     wrong: await checkPayments({ db, bkash, payers: all }),
   }
 
   function callBack(payer: Payer, times: number): Promise<unknown>[] {
     callbacks += times
-    // A server that is being killed answers nobody; they come back.
-    return Array.from({ length: times }, () => payers.execute(payer.paymentID).catch(() => null))
+    return Array.from({ length: times }, async () => {
+      const began = performance.now()
+      // A server that is being killed answers nobody; they come back.
+      const answer = await payers.execute(payer.paymentID).catch(() => null)
+      if (answer) callbackMs.push(performance.now() - began)
+    })
   }
 
   /** Whoever was about to be charged when the server died was not: they try again, as the page lets them. */

@@ -1,14 +1,15 @@
 /**
  * One line for each torture: how long it took, and each of its figures beside its target, as they stand in what it has
- * printed (bench/lib/report.ts). Those that were missed come first.
+ * printed (bench/lib/report.ts). Those that were missed come first; what was tried in several ways stands together.
  */
 export function tellSummary(results) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map(({ name, ok, seconds, output }) => {
     const figures = targetsIn(output)
     const missed = figures.filter(({ isMet }) => !isMet)
+    const met = figures.filter(({ isMet }) => isMet)
     const verdict = ok ? 'met   ' : 'FAILED'
-    const told = [...missed, ...figures.filter(({ isMet }) => isMet)].map(tellFigure)
+    const told = [...tellFigures(missed, 'MISSED '), ...tellFigures(met)]
     return `${verdict} ${name.padEnd(width)} ${String(seconds).padStart(5)} s  ${told.join('; ') || 'no figures'}`
   })
   return `\nSummary\n${lines.join('\n')}\n`
@@ -20,6 +21,11 @@ function targetsIn(output) {
   )
 }
 
-function tellFigure({ isMet, what, value, target }) {
-  return `${isMet ? '' : 'MISSED '}${what} ${value.replace(/\.0$/, '')} (${target})`
+function tellFigures(figures, before = '') {
+  const alike = Map.groupBy(figures, ({ what, target }) => `${what} ${target}`)
+  return [...alike.values()].map((group) => {
+    const [{ what, target }] = group
+    const values = group.map(({ value }) => value.replace(/\.0$/, ''))
+    return `${before}${what}: ${values.join(', ')} (${target})`
+  })
 }
