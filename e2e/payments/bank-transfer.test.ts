@@ -196,6 +196,7 @@ describe('when something goes wrong on the way', () => {
       await send(page)
       await page.getByText(message).waitFor()
     }
+    await page.getByText(/^Did you not finish paying the first time\?/).waitFor()
   })
 
   it('refuses a program that fills in everything', async () => {

@@ -21,7 +21,7 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
   const { words: shared } = useI18n()
   const words = usePaymentWords()
   const isLost = isNetworkError(error)
-  const isChanged = error instanceof ApiError && error.code === 'price_changed'
+  const isChanged = hasCode(error, 'price_changed')
   const text = failureText(stage, error, words, shared)
   const answers = wrongAnswers(error)
   const title = isLost ? words.failure.lostTitle : isChanged ? words.closed.priceTitle : undefined
@@ -32,6 +32,7 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
         ))}
+        {hasCode(error, 'already_submitted') && <p>{words.failure.unpaid}</p>}
         <p>{words.failure.kept}</p>
         {onBank && mentionsBkash(text) && (
           <>
@@ -58,8 +59,12 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
 
 /** What the server has against answers of the form; all else it has to say is in its message. */
 function wrongAnswers(error: unknown): string[] {
-  if (!(error instanceof ApiError) || error.code !== 'invalid_answers') return []
+  if (!hasCode(error, 'invalid_answers')) return []
   return Object.entries(error.errors)
     .filter(([field]) => field !== 'payment_receipt')
     .map(([, message]) => message)
+}
+
+function hasCode(error: unknown, code: string): error is ApiError {
+  return error instanceof ApiError && error.code === code
 }

@@ -85,6 +85,8 @@ export const paymentEn = {
     lostTitle: 'No connection',
     lost: 'Nobody answered. Check your connection, then try again: nothing will be sent or paid twice.',
     kept: 'Everything you entered is kept.',
+    unpaid:
+      'Did you not finish paying the first time? Try again in half an hour, or use the link in the message you get then.',
     tryAgain: 'Try again',
     process: 'Failed to process payment. Please try again.',
     server: 'Server error occurred. Please try again later.',
