@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../../e2e/process/server-process.ts'
 import { ADMINISTRATOR, signIn } from '../lib/administrator.ts'
 import { getRequest, inTurn } from '../lib/get-request.ts'
+import { median } from '../lib/median.ts'
 import { onScratchServer } from '../lib/on-scratch-server.ts'
 import { openLoop, type OpenLoop } from '../lib/open-loop.ts'
 import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
@@ -22,6 +23,9 @@ const seconds = Number(process.argv[2] ?? 60)
 const LOGINS = 300
 const MOST_P99_MS = 250
 const KNOWN_ACCOUNTS = 20
+/** Of each kind, by turns. An account takes five attempts. */
+const REFUSALS = 60
+const MOST_TIMES = 1.25
 /** Where the administrator of this program is signed in, and addresses that nobody has come from. */
 const KNOWN = () => '127.0.0.1'
 const STRANGE = (tries: number) => `192.0.2.${tries % 256}`
@@ -34,6 +38,7 @@ async function run({ url }: ServerProcess): Promise<void> {
   const token = await signIn(url)
   const { id, customUrl } = await publishForm(url, REUNION_FORM)
   await makeAccounts(url, token)
+  await compareRefusals(url)
 
   const routes: [what: string, load: Omit<OpenLoop, 'until'>][] = [
     [
@@ -94,6 +99,41 @@ async function run({ url }: ServerProcess): Promise<void> {
   }
 }
 
+/** Whether an account exists must not be told by the time that a refusal takes. */
+async function compareRefusals(url: string): Promise<void> {
+  const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
+  for (let count = 0; count < REFUSALS; count += 1) {
+    const address = `198.51.100.${count}`
+    times.unknown.push(await refusalMs(url, `nobody${count}@example.org`, address))
+    times.wrong.push(await refusalMs(url, knownAccount(count % KNOWN_ACCOUNTS), address))
+  }
+  const [unknown, wrong] = [median(times.unknown), median(times.wrong)]
+  reportTitle('A refusal of an unknown account, and of a wrong password')
+  reportLine('ms, median', `${unknown.toFixed(1)}, ${wrong.toFixed(1)}`)
+  reportTarget({
+    what: 'the slower, times the quicker',
+    value: Math.max(unknown / wrong, wrong / unknown),
+    atMost: MOST_TIMES,
+  })
+}
+
+async function refusalMs(url: string, email: string, address: string): Promise<number> {
+  const began = performance.now()
+  const response = await logIn(url, { email, password: 'a wrong guess' }, address)
+  if (response.status !== 401) throw new Error(`A wrong password was answered ${response.status}`)
+  return performance.now() - began
+}
+
+async function logIn(url: string, body: object, address: string): Promise<Response> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  })
+  await response.arrayBuffer()
+  return response
+}
+
 async function makeAccounts(url: string, token: string): Promise<void> {
   for (let index = 0; index < KNOWN_ACCOUNTS; index += 1) {
     const account = {
@@ -144,12 +184,7 @@ async function signInNowAndThen(
   while (!isOver) {
     const began = performance.now()
     result.tries += 1
-    const response = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(result.tries) },
-      body: JSON.stringify(ADMINISTRATOR),
-    })
-    await response.arrayBuffer()
+    const response = await logIn(url, ADMINISTRATOR, addressOf(result.tries))
     if (response.ok) result.times.push(performance.now() - began)
     await wait(1000)
   }
