@@ -5,9 +5,10 @@ import { pdfText } from '../../testing/pdf-text.ts'
 import { readFinishedPdf } from '../../testing/read-finished-pdf.ts'
 import { structureText, tagFaults } from '../../testing/tagged-pdf.ts'
 import { createPdfMaker, makeCollection, PdfBusy, PdfFailed, type PdfMaker } from './index.ts'
+import type { PdfMakerOptions } from './pdf-maker.ts'
 
 let maker: PdfMaker
-const create = (options: { workers?: number; waiting?: number; timeLimitMs?: number } = {}) =>
+const create = (options: Omit<PdfMakerOptions, 'log'> = {}) =>
   (maker = createPdfMaker({ log: { warn: () => {} }, workers: 1, ...options }))
 afterEach(() => maker.close())
 
@@ -40,6 +41,20 @@ it('goes on when a process dies', async () => {
   process.kill(child, 'SIGKILL')
   const next = await make(makePdfDocument()).catch(() => make(makePdfDocument()))
   expect(pdfText(next)).toContain('Ayesha Rahman')
+})
+
+it('gives memory back when there is nothing to do, and is ready for the next one', async () => {
+  const { make } = create({ workers: 2, idleMs: 100 })
+  await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
+  await expect.poll(childrenMakingPdfs).toHaveLength(1)
+})
+
+it('replaces a process that has grown when there is nothing to do', async () => {
+  const { make } = create({ idleMs: 100, idleMemory: 1 })
+  await make(makePdfDocument())
+  const [first] = childrenMakingPdfs()
+  await expect.poll(childrenMakingPdfs).not.toContain(first)
+  await expect.poll(childrenMakingPdfs).toHaveLength(1)
 })
 
 it('leaves nothing running when it is closed', async () => {

@@ -25,11 +25,19 @@ export interface PdfMakerOptions {
   /** How many more may wait. */
   waiting?: number
   timeLimitMs?: number
+  /** How long there must be nothing to do before memory is given back. */
+  idleMs?: number
+  /** In bytes: how much a process may hold that waits for the next job. A fresh one takes half of it. */
+  idleMemory?: number
 }
 
-const DEFAULTS = { workers: Math.min(2, os.availableParallelism()), waiting: 24, timeLimitMs: 20_000 }
-
-const IDLE_MS = 60_000
+const DEFAULTS = {
+  workers: Math.min(2, os.availableParallelism()),
+  waiting: 24,
+  timeLimitMs: 20_000,
+  idleMs: 60_000,
+  idleMemory: 200 * 1024 * 1024,
+}
 
 /** Its processes start when they are first needed. */
 export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
@@ -67,16 +75,20 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     }
     idle.push(worker)
     clearTimeout(quiet)
-    quiet = setTimeout(letGo, IDLE_MS)
+    quiet = setTimeout(giveBackMemory, limits.idleMs)
     quiet.unref()
   }
 
-  /** One is kept for whoever comes next; the memory of the others is given back when there is nothing to do. */
-  function letGo(): void {
-    for (const worker of idle.splice(1)) {
+  /** One that is small is kept for whoever comes next, or made anew if all have grown. */
+  function giveBackMemory(): void {
+    const kept = idle.find((worker) => worker.memory() <= limits.idleMemory)
+    for (const worker of idle.splice(0)) {
+      if (worker === kept) continue
       all.delete(worker)
       worker.stop()
     }
+    if (kept) idle.push(kept)
+    else warmUp().catch((err: unknown) => log.warn({ err }, 'no PDF process could be started'))
   }
 
   function takeWorker(): PdfWorker {
@@ -94,6 +106,10 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     return result.bytes
   }
 
+  async function warmUp(): Promise<void> {
+    await make(FIRST_DOCUMENT)
+  }
+
   return {
     make,
     makePart: (job, { signal } = {}) =>
@@ -102,9 +118,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
         if (result.kind !== 'part') throw new PdfFailed('this is no part')
         return result
       }),
-    warmUp: async () => {
-      await make(FIRST_DOCUMENT)
-    },
+    warmUp,
     close: () => {
       isClosed = true
       clearTimeout(quiet)

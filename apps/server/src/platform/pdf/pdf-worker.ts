@@ -10,6 +10,8 @@ export interface PdfWorker {
   make(job: PdfJob, timeLimitMs: number): Promise<PdfResult>
   /** False once it is of no more use: gone, or grown too large. */
   isUsable(): boolean
+  /** Bytes that it held after its last job. */
+  memory(): number
   stop(): void
 }
 
@@ -34,6 +36,7 @@ export function startPdfWorker(): PdfWorker {
   child.unref()
   child.channel?.unref()
   let isUsable = true
+  let memory = 0
   child.once('exit', () => (isUsable = false))
   child.once('error', () => (isUsable = false))
 
@@ -45,11 +48,13 @@ export function startPdfWorker(): PdfWorker {
   return {
     stop,
     isUsable: () => isUsable,
+    memory: () => memory,
     async make(job, timeLimitMs) {
       child.channel?.ref()
       try {
         const result = await exchange(child, { job }, timeLimitMs)
-        if (result.memory > MOST_MEMORY) stop()
+        memory = result.memory
+        if (memory > MOST_MEMORY) stop()
         if ('error' in result) throw new PdfFailed(result.error)
         return result.made
       } catch (error) {

@@ -1,5 +1,6 @@
 import { utf16String } from '../file/object-bytes.ts'
 import { type Mark, numberIn } from '../text/marked-text.ts'
+import { commandOf } from './page-commands.ts'
 import type { Tag, TagText } from './tag.ts'
 
 /** What is marked on a page: the tag of each mark, by the number that the page gives it. */
@@ -51,38 +52,60 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     return openWord(word, mark.language)
   }
 
-  const marked = content.replace(
-    content.includes(' Do\n') ? COMMANDS : COMMANDS_WITHOUT_PICTURES,
-    (command: string, number: string | number | undefined) => {
-      if (typeof number === 'string') {
-        const { place = null } = marks[Number(number) - 1] ?? {}
-        if (place) place.tag.attributes = boxAttributes(moves, on.height)
-        const draw = command.slice(command.indexOf('\n/Im') + 1)
-        return end() + (place ? openTag(place, on) : OPEN_DECORATION) + draw
+  let marked = ''
+  let copied = 0
+  const insert = (text: string, at: number) => {
+    if (text === '') return
+    marked += content.slice(copied, at) + text
+    copied = at
+  }
+  const openPicture = (number: number) => {
+    const { place = null } = marks[number - 1] ?? {}
+    if (place) place.tag.attributes = boxAttributes(moves, on.height)
+    return end() + (place ? openTag(place, on) : OPEN_DECORATION)
+  }
+
+  // Every line of every page comes by here: whatever can be told by looking at a letter is.
+  for (let at = 0, lineEnd = 0; at < content.length; at = lineEnd + 1) {
+    lineEnd = content.indexOf('\n', at)
+    if (lineEnd < 0) lineEnd = content.length
+    switch (commandOf(content, at, lineEnd)) {
+      case 'keep':
+        kept.push({ mark, moves })
+        insert(end(), at)
+        break
+      case 'bring back':
+        ;({ mark, moves } = kept.pop() ?? { mark: undefined, moves: null })
+        insert(end(), at)
+        break
+      case 'move':
+        moves = { command: content.slice(at, lineEnd), before: moves }
+        break
+      case 'text':
+        insert(begin(mark?.place ?? null) + beginWord(), at)
+        break
+      case 'colour': {
+        const ending = endWord()
+        mark = marks[numberOf(content.slice(at, lineEnd)) - 1]
+        insert(open === DECORATION || open === mark?.place?.text ? ending : ending + end(), at)
+        break
       }
-      switch (command.slice(command.lastIndexOf(' ') + 1)) {
-        case 'q':
-          kept.push({ mark, moves })
-          return `${end()}q`
-        case 'Q':
-          ;({ mark, moves } = kept.pop() ?? { mark: undefined, moves: null })
-          return `${end()}Q`
-        case 'cm':
-          moves = { command, before: moves }
-          return command
-        case 'BT':
-          return `${begin(mark?.place ?? null)}${beginWord()}BT`
-        case 'scn': {
-          const ending = endWord()
-          mark = marks[numberOf(command) - 1]
-          return (open === DECORATION || open === mark?.place?.text ? ending : ending + end()) + command
-        }
-        default:
-          // A line or a field of colour. Under or through a text it may stay with it.
-          return (open === null ? begin(null) : '') + command
+      case 'shape':
+        // A line or a field of colour. Under or through a text it may stay with it.
+        if (open === null) insert(begin(null), at)
+        break
+      case 'description': {
+        PICTURE.lastIndex = at
+        const [description = '', number] = PICTURE.exec(content) ?? []
+        if (number === undefined) break
+        insert(openPicture(Number(number)), at)
+        // What draws the picture stays; the mark in the place of its description goes.
+        copied = at + description.length
+        lineEnd = copied - 1
       }
-    },
-  )
+    }
+  }
+  marked += content.slice(copied)
   const ending = end()
   return ending === '' ? marked : `${marked}\n${ending}`
 }
@@ -96,13 +119,8 @@ interface Moves {
 const DECORATION = 'decoration'
 const OPEN_DECORATION = '/Artifact BMC\n'
 
-/**
- * All that matters here: keeping and bringing back, the begin of text, colours of what is filled, the begin of lines
- * and fields; and pictures, which carry their mark in the place of a description, with the moves that place them.
- */
-const COMMANDS_WITHOUT_PICTURES = /^(?:q|Q|BT|[\d. ]+ scn|[-\d. ]+ (?:m|re))$/gm
-const COMMANDS =
-  /^(?:q|Q|BT|[\d. ]+ scn|[-\d. ]+ (?:cm|m|re)|\/Span <<\n {2}\/Alt \(mark:(\d+)\)\n>> BDC\n\/Im\d+ Do\nEMC)$/gm
+/** A picture carries its mark in the place of a description; what draws and ends it follows. */
+const PICTURE = /\/Span <<\n {2}\/Alt \(mark:(\d+)\)\n>> BDC\n(?=\/Im\d+ Do\nEMC$)/my
 
 function openTag({ tag, text }: NonNullable<Mark['place']>, { page, tags }: PageMarks): string {
   const place = tags.push(tag) - 1

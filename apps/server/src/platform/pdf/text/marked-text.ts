@@ -202,6 +202,10 @@ export function markable(colour: readonly number[]): number[] {
 
 /** The number that is hidden in a colour of the finished PDF; 0 where there is none. */
 export function numberIn(colour: readonly number[]): number {
-  const [low = 0, middle = 0, high = 0] = colour.map((share) => Math.round(share * 255 * STEPS) % STEPS)
-  return low | (middle << 9) | (high << 18)
+  const [red = 0, green = 0, blue = 0] = colour
+  return bitsIn(red) | (bitsIn(green) << 9) | (bitsIn(blue) << 18)
+}
+
+function bitsIn(share: number): number {
+  return Math.round(share * 255 * STEPS) % STEPS
 }
