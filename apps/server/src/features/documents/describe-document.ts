@@ -36,8 +36,9 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   const pdf = pdfSettingsFor(input)
   const words = documentWords(language)
   const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
-  const variables = variablesOf(input, fields)
-  const fill = (text: string) => fillVariables(text, variables, { escape: 'none' })
+  const fillAs = filler(() => variablesOf(input, fields))
+  const fill = (text: string) => fillAs('none', text)
+  const fillHtml = (html: string) => fillAs('html', html)
   const { htmlContent, fieldsLayout } = pdf
   return {
     language,
@@ -50,15 +51,13 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     },
     info: fieldsLayout.showSubmissionInfo ? infoOf(input, words) : [],
     fields: fieldsLayout.showFormData
-      ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, variables, words })
+      ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, fillHtml, words })
       : [],
     payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, words }) : null,
     html: htmlContent.enabled
       ? {
           position: htmlContent.position,
-          content: htmlContent.enableVariables
-            ? fillVariables(htmlContent.content, variables, { escape: 'html' })
-            : htmlContent.content,
+          content: htmlContent.enableVariables ? fillHtml(htmlContent.content) : htmlContent.content,
         }
       : null,
     footer: fill(pdf.customFooter).trim(),
@@ -89,6 +88,13 @@ function pdfSettingsFor({ form, audience, withPayment }: DocumentInput): PdfSett
     },
     htmlContent: { ...pdf.htmlContent, enabled: false },
   }
+}
+
+/** Fills in variables, whose values are only worked out once some text asks for one: most papers have none. */
+function filler(values: () => Record<string, string>) {
+  let known: Record<string, string> | undefined
+  return (escape: 'html' | 'none', text: string) =>
+    text.includes('{{') ? fillVariables(text, (known ??= values()), { escape }) : text
 }
 
 function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, fields: Field[]) {

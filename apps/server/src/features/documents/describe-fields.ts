@@ -3,7 +3,6 @@ import {
   answerText,
   dateText,
   type Field,
-  fillVariables,
   type FieldType,
   type PdfSettings,
 } from '@nibondhon/domain'
@@ -15,11 +14,11 @@ type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmpt
 /** The fields of a form with their answers, as they stand on the page. Only fields the reader may see belong here. */
 export function describeFields(
   fields: readonly Field[],
-  { answers, layout, variables, words }: FieldsContext,
+  { answers, layout, fillHtml, words }: FieldsContext,
 ): PdfItem[] {
   const ordered = fields.toSorted((a, b) => a.order - b.order)
   const items = ordered.flatMap((field) => {
-    const item = describeField(field, answers, variables)
+    const item = describeField(field, answers, fillHtml)
     const isEmpty = item.kind === 'answer' && item.value === ''
     return layout.hideEmptyFields && isEmpty ? [] : [{ item, group: GROUP_OF[field.type] }]
   })
@@ -29,12 +28,12 @@ export function describeFields(
 interface FieldsContext {
   answers: Answers
   layout: Layout
-  /** Values for the placeholders of html fields. */
-  variables: Readonly<Record<string, string>>
+  /** Puts values in the place of the variables of html fields. */
+  fillHtml: (html: string) => string
   words: DocumentWords
 }
 
-function describeField(field: Field, answers: Answers, variables: Readonly<Record<string, string>>): PdfItem {
+function describeField(field: Field, answers: Answers, fillHtml: FieldsContext['fillHtml']): PdfItem {
   const { label, styling, htmlContent } = field
   const { width } = field.layout
   switch (field.type) {
@@ -46,8 +45,7 @@ function describeField(field: Field, answers: Answers, variables: Readonly<Recor
       return { kind: 'divider', width }
     case 'html': {
       const { content, enableVariables } = htmlContent
-      const filled = enableVariables ? fillVariables(content, variables, { escape: 'html' }) : content
-      return { kind: 'html', width, content: filled }
+      return { kind: 'html', width, content: enableVariables ? fillHtml(content) : content }
     }
     case 'date':
       return { kind: 'answer', width, label, value: dayText(answerText(answers[field.id])) }

@@ -1,6 +1,6 @@
 /**
- * The commands of a page that matter for its tags: keeping and bringing back, moves of what is drawn, the begin of text, colours of what is filled,
- * the begin of lines and fields, and descriptions.
+ * The commands of a page that matter for its tags: keeping and bringing back, moves of what is drawn, the begin of text,
+ * colours of what is filled, the begin of lines and fields, and descriptions.
  */
 export type Command = 'keep' | 'bring back' | 'move' | 'text' | 'colour' | 'shape' | 'description'
 
