@@ -18,9 +18,14 @@ await continueOnNode24()
 stopWithNpm()
 
 const SUFFIX = '.ts'
-/** What mostly waits, or is not about time, goes on beside the longest one, which is not about time either. */
-const LONGEST = 'kills'
-const BESIDE_IT = ['outages', 'disk', 'memory']
+/** Two lanes for two cores, for what is not about speed. A start after a kill is, a little: beside it one that waits. */
+const SIDE_BY_SIDE = [
+  [['kills'], ['outages']],
+  [
+    ['payments', 'migration'],
+    ['disk', 'memory'],
+  ],
+]
 
 const known = readdirSync(inRoot('bench', 'torture'))
   .filter((file) => file.endsWith(SUFFIX))
@@ -42,14 +47,22 @@ const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
 if (failed.length > 0) giveUp(`Failed: ${failed.join(', ')}`)
 say('Nothing was lost, and nothing done twice.')
 
-/** Those about time come last and alone. */
+/** Those about speed come last, each alone. */
 async function runAll() {
-  const rest = known.filter((name) => name !== LONGEST && !BESIDE_IT.includes(name))
-  const byName = (names) => names.map((name) => ({ name, count: [] }))
-  say(`First ${LONGEST} with ${BESIDE_IT.join(', ')} beside it: each is shown once it is over.`)
-  const lanes = await Promise.all([inTurn(byName([LONGEST])), inTurn(byName(BESIDE_IT))])
-  await place.clear()
-  return [...lanes.flat(), ...(await inTurn(byName(rest), { show: true }))]
+  const results = []
+  for (const lanes of SIDE_BY_SIDE) {
+    if (wasStopped()) break
+    say(`${lanes.map((names) => names.join(', ')).join(' beside ')}: each is shown once it is over.`)
+    const ended = await Promise.all(lanes.map((names) => inTurn(byName(names))))
+    results.push(...ended.flat())
+    await place.clear()
+  }
+  const alone = known.filter((name) => !SIDE_BY_SIDE.flat(2).includes(name))
+  return [...results, ...(await inTurn(byName(alone), { show: true }))]
+}
+
+function byName(names) {
+  return names.map((name) => ({ name, count: [] }))
 }
 
 async function inTurn(tortures, { show = false } = {}) {

@@ -62,7 +62,8 @@ export async function tortureOutages({
   let server = await scratch.start(env)
   try {
     const formId = await setUp(server, providers)
-    const perRound = Math.ceil(messages / 2 / (ROUNDS.length + 1))
+    // Fewer could all be out before the server is killed while it sends.
+    const perRound = Math.max(UNDER_WAY, Math.ceil(messages / 2 / (ROUNDS.length + 1)))
     const fates: Fate[] = []
     let isHurried = true
     for (const round of ROUNDS) {
