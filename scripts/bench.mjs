@@ -7,12 +7,14 @@ import { giveUp, say } from './lib/say.mjs'
 
 /**
  * `npm run bench -- <name> …`: measures against a target in one run, and fails when one is missed.
- * Without a name it runs all. The last report of each is kept in bench/results.
+ * Without a name it runs all but those that download what they compare with. The last report of each is kept in
+ * bench/results.
  */
 process.chdir(root)
 await continueOnNode24()
 
 const SUFFIX = '.bench.ts'
+const ONLY_WHEN_ASKED = ['peers']
 const known = readdirSync(inRoot('bench'))
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
@@ -23,7 +25,7 @@ const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) giveUp(`There is no bench "${unknown[0]}". Choose from: ${known.join(', ')}`)
 
 const missed = []
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of asked.length > 0 ? asked : known.filter((name) => !ONLY_WHEN_ASKED.includes(name))) {
   // Collecting garbage between rounds keeps one contender from paying for another's.
   const { ok, output } = await runTool('--expose-gc', [inRoot('bench', `${name}${SUFFIX}`)], { show: true })
   keepResult(name, output)

@@ -22,6 +22,8 @@ export async function startChildServer(script: string, env: Record<string, strin
     memory: () => memoryOf(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
+        // Ctrl-C in a terminal has reached it too.
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),

@@ -60,7 +60,7 @@ function keepBusy(load: Load, mayGoOn: () => boolean, done: (time: number) => vo
       received += chunk
       const length = answerLength(received)
       if (length === null || received.length < length) return
-      if (!/^HTTP\/1\.1 20[01] /.test(received)) return fail(socket, received, reject)
+      if (!/^HTTP\/1\.1 20[014] /.test(received)) return fail(socket, received, reject)
       done(performance.now() - sentAt)
       received = ''
       send()
@@ -71,7 +71,11 @@ function keepBusy(load: Load, mayGoOn: () => boolean, done: (time: number) => vo
 function answerLength(received: string): number | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
-  return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, end + 2))?.[1] ?? 0)
+  const head = received.slice(0, end + 2)
+  // In chunks, of which an empty one is the last. One request at a time, so nothing can come behind it.
+  if (/\r\ntransfer-encoding: chunked/i.test(head))
+    return received.endsWith('\r\n0\r\n\r\n') ? received.length : null
+  return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
 }
 
 function fail(socket: Socket, received: string, reject: (error: Error) => void): void {

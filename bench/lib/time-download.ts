@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { request } from 'node:http'
 
 export interface Download {
   milliseconds: number
@@ -7,13 +7,19 @@ export interface Download {
   bytes: number
 }
 
-/** Reads a file to its end and keeps none of it. `watch` is called while it comes. */
-export function timeDownload(url: string, token: string, watch: () => void = () => {}): Promise<Download> {
+/** Reads a file to its end and keeps none of it. `watch` is called while it comes. With a body it is asked for by POST. */
+export function timeDownload(
+  url: string,
+  token: string,
+  watch: () => void = () => {},
+  body?: object,
+): Promise<Download> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     let firstByte = Number.NaN
     let bytes = 0
-    get(url, { headers: { authorization: `Bearer ${token}` } }, (response) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const asked = request(url, { method: body ? 'POST' : 'GET', headers }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
       response.on('data', (chunk: Buffer) => {
         if (bytes === 0) firstByte = performance.now() - started
@@ -22,6 +28,8 @@ export function timeDownload(url: string, token: string, watch: () => void = () 
       })
       response.on('error', reject)
       response.on('end', () => resolve({ milliseconds: performance.now() - started, firstByte, bytes }))
-    }).on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
   })
 }

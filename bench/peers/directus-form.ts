@@ -1,0 +1,84 @@
+import { REUNION_FORM } from '../lib/reunion-form.ts'
+
+/** The policy of everybody who has not signed in; every installation has it under this id. */
+const PUBLIC = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17'
+
+type Field = (typeof REUNION_FORM.fields)[number]
+
+/**
+ * The reunion's form as far as it can be said to Directus: a table with a column for each field; patterns, limits and
+ * choices as rules of the fields, the condition as a rule of who may submit. Dates it cannot compare, prices it has not.
+ */
+export function submissionsCollection(): object {
+  return {
+    collection: 'submissions',
+    // No trail of changes: ours keeps none for a first submission either.
+    meta: { accountability: null },
+    schema: {},
+    fields: [
+      { field: 'id', type: 'uuid', meta: { special: ['uuid'] }, schema: { is_primary_key: true } },
+      {
+        field: 'date_created',
+        type: 'timestamp',
+        meta: { special: ['date-created'] },
+        // What the list is sorted by.
+        schema: { is_indexed: true },
+      },
+      { field: 'form', type: 'integer', meta: {}, schema: { is_nullable: false } },
+      ...REUNION_FORM.fields.map(column),
+    ],
+  }
+}
+
+/** What a member's browser would need to show the form, as one row. */
+export function formsCollection(): object {
+  return {
+    collection: 'forms',
+    meta: { accountability: null },
+    schema: {},
+    fields: [
+      { field: 'id', type: 'integer', meta: {}, schema: { is_primary_key: true, has_auto_increment: true } },
+      { field: 'title', type: 'string', meta: {}, schema: { is_nullable: false } },
+      { field: 'fields', type: 'json', meta: { special: ['cast-json'] }, schema: {} },
+    ],
+  }
+}
+
+export function publicPermissions(): object[] {
+  return [
+    { policy: PUBLIC, collection: 'forms', action: 'read', fields: ['*'] },
+    {
+      policy: PUBLIC,
+      collection: 'submissions',
+      action: 'create',
+      fields: ['form', ...REUNION_FORM.fields.map(({ id }) => id)],
+      validation: {
+        _or: [
+          { guest: { _neq: 'Yes' } },
+          { _and: [{ guest_name: { _submitted: true } }, { guest_name: { _nempty: true } }] },
+        ],
+      },
+    },
+  ]
+}
+
+const TYPES: Record<string, string> = { number: 'integer', checkbox: 'json', date: 'date', textarea: 'text' }
+
+function column({ id, type, required, conditional, validation, options }: Field): object {
+  const rules: object[] = []
+  if (validation?.pattern) rules.push({ _regex: validation.pattern })
+  if (type === 'text' && validation?.min) rules.push({ _regex: `^.{${validation.min},${validation.max}}$` })
+  if (type === 'number') rules.push({ _gte: validation?.min }, { _lte: validation?.max })
+  if (type === 'email') rules.push({ _regex: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })
+  if (type === 'tel') rules.push({ _regex: '^\\+?[0-9]{8,15}$' })
+  if (options && type !== 'checkbox') rules.push({ _in: options })
+  return {
+    field: id,
+    type: TYPES[type] ?? 'string',
+    meta: {
+      ...(type === 'checkbox' && { special: ['cast-json'] }),
+      ...(rules.length > 0 && { validation: { _and: rules.map((rule) => ({ [id]: rule })) } }),
+    },
+    schema: { is_nullable: !required || conditional !== undefined },
+  }
+}
