@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export interface TreeMemory {
   /**
@@ -14,15 +14,20 @@ export function treeMemory(root: number, { sharedOnce = false }: TreeMemory = {}
   return sum > 0 ? sum / 1024 : Number.NaN
 }
 
-/** The process and all it has started, and what those have started. */
+/** The process and all it has started, and what those have started; none where the system does not say. */
 function treeOf(root: number): number[] {
-  const children = new Map<number, number[]>()
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const parent = numberIn(`/proc/${name}/status`, /^PPid:\s+(\d+)/m)
-    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
-  }
-  const below = (pid: number): number[] => [pid, ...(children.get(pid) ?? []).flatMap(below)]
+  if (!existsSync(`/proc/${process.pid}/task/${process.pid}/children`)) return []
+  const below = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(below)]
   return below(root)
+}
+
+/** Asked of its threads: looking through all processes of the machine would take as long as a slow answer. */
+function childrenOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`
+  const threads = existsSync(tasks) ? readdirSync(tasks) : []
+  return threads.flatMap((thread) =>
+    [...textOf(`${tasks}/${thread}/children`).matchAll(/\d+/g)].map((match) => Number(match[0])),
+  )
 }
 
 function residentOf(pid: number): number {
@@ -34,10 +39,14 @@ function shareOf(pid: number): number {
 }
 
 function numberIn(file: string, pattern: RegExp): number {
+  return Number(pattern.exec(textOf(file))?.[1] ?? 0)
+}
+
+function textOf(file: string): string {
   try {
-    return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 0)
+    return readFileSync(file, 'utf8')
   } catch {
-    return 0 // it ended while we looked
+    return '' // it ended while we looked
   }
 }
 
@@ -45,7 +54,7 @@ function numberIn(file: string, pattern: RegExp): number {
 export function watchPeak(root: number): () => number {
   let peak = 0
   const look = () => (peak = Math.max(peak, treeMemory(root)))
-  const timer = setInterval(look, 100)
+  const timer = setInterval(look, 250)
   return () => {
     clearInterval(timer)
     look()
