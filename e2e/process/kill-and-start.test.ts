@@ -18,7 +18,7 @@ describe.each(users)('run by $name', ({ user }) => {
     const result = await tortureKills({ cycles: CYCLES, user })
     expect(result.wrong).toEqual([])
     expect(result.acknowledged).toBeGreaterThan(3 * CYCLES)
-  }, 180_000)
+  }, 600_000)
 
   it('stops the database too', async () => {
     const server = await scratch.start()
