@@ -1,22 +1,27 @@
 import { median } from '../lib/median.ts'
 import { reportLine, reportTarget } from '../lib/report.ts'
 import type { Contender } from './contender.ts'
+import type { Rates } from './rates-in-turns.ts'
 
 /** Tells what each did in a second, and how many times what a peer did we did in the same round. */
-export function compare(
-  contenders: readonly Contender[],
-  results: readonly { perSecond: readonly number[] }[],
-): void {
+export function compare(contenders: readonly Contender[], results: readonly Rates[]): void {
   for (const [index, { name }] of contenders.entries()) {
-    const rate = median(results[index]!.perSecond)
-    reportLine(name, rate < 100 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en'))
+    const { perSecond, processorMs } = results[index]!
+    reportLine(name, `${short(median(perSecond))}/s, ${short(median(processorMs))} ms of processor time each`)
   }
   const [ours, ...others] = results
-  for (const [index, { perSecond }] of others.entries()) {
+  for (const [index, { perSecond, processorMs }] of others.entries()) {
+    const { name } = contenders[index + 1]!
+    const cost = median(processorMs) / median(ours!.processorMs)
+    reportLine(`${name}'s processor time, times ours`, cost.toFixed(1))
     reportTarget({
-      what: `ours, times ${contenders[index + 1]!.name}`,
+      what: `ours in a second, times ${name}'s`,
       value: median(ours!.perSecond.map((rate, round) => rate / perSecond[round]!)),
       atLeast: 1,
     })
   }
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en', { maximumSignificantDigits: 3 })
 }
