@@ -14,6 +14,12 @@ import { prepareDatabase } from './prepare-database.ts'
 import { settleWhenQuiet } from './settle-when-quiet.ts'
 import { startSweeper } from './sweeper.ts'
 
+/**
+ * How many may come at once while the server is busy with others. Beyond that (511 if nothing is said) the system drops
+ * them unheard, and they try again only after seconds.
+ */
+const CONNECTIONS_WAITING = 4096
+
 export interface RunningServer {
   port: number
   needsSetup: boolean
@@ -54,7 +60,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     // Closing waits for the requests under way and takes no new ones.
     undo.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING })
     // The first member who asks for a PDF waits no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const sweeper = startSweeper({ db: database.db, files, log })
