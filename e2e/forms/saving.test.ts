@@ -179,12 +179,12 @@ describe('going back and leaving', () => {
 
   it('lets the browser ask when the page is closed with unsaved changes', async () => {
     const { page } = await visit({ path: '/admin/forms/new' })
-    await page.getByRole('textbox', { name: 'Title' }).fill('Half done')
-    const asked = new Promise<string>((resolve) => {
-      page.once('dialog', (dialog) => {
-        resolve(dialog.type())
-        void dialog.accept()
-      })
+    // By keys, as a person does: a browser does not ask for the sake of a page that nobody has touched.
+    await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Half done')
+    await page.getByText('Unsaved changes').waitFor()
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept()
+      return dialog.type()
     })
     await page.reload()
     expect(await asked).toBe('beforeunload')
