@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { PartJoiner } from './file/join-parts.ts'
 import type { Bookmark } from './file/outline.ts'
 import type { PlacedPart } from './file/place-part.ts'
@@ -103,6 +104,8 @@ async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerato
   let batch: T[] = []
   for await (const item of items) {
     batch.push(item)
+    // Each takes about a millisecond to describe; whoever else asks for something comes in between.
+    await setImmediate()
     if (batch.length < size) continue
     yield batch
     batch = []

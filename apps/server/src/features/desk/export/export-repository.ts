@@ -129,7 +129,7 @@ type AboutParts = [
   adminNotes: string,
 ]
 
-const PDF_BATCH = 200
+const PDF_BATCH = 50
 
 /** The same submissions one by one, each batch by itself: what is deleted meanwhile is left out. */
 export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<DeskRow> {
