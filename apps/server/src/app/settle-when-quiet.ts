@@ -6,7 +6,7 @@ import vm from 'node:vm'
 const LOOK_EVERY_MS = 15_000
 
 /** Of the time between two looks: more is somebody at work, who should not wait for this. */
-const QUIET = 0.03
+const QUIET = 0.01
 
 /** Less is not worth the trouble. */
 const WORTH_BYTES = 16 * 1024 * 1024
