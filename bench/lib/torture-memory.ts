@@ -1,32 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { median } from './median.ts'
+import { memoryOfOthers } from './memory-of-others.ts'
 import { reportLine } from './report.ts'
-import { treeMemory } from './tree-memory.ts'
 
-const LOOK_EVERY_MS = 1_000
-
-/** Watches the memory of all that this process has started, without its own, until told to report it. */
+/**
+ * Watches the memory of all that this process has started, without its own, until told to report it. In a thread: a look
+ * takes tens of milliseconds, and the requests that are timed here must not wait for it.
+ */
 export function watchMemory(): () => void {
   const samples: number[] = []
-  const look = () => samples.push(treeMemory(process.pid, { sharedOnce: true }) - ownMemory())
-  const timer = setInterval(look, LOOK_EVERY_MS)
-  timer.unref()
+  const watcher = new Worker(new URL('./memory-watcher.ts', import.meta.url))
+  watcher.on('message', (megabytes: number) => samples.push(megabytes))
+  watcher.unref()
   return () => {
-    clearInterval(timer)
-    look()
+    void watcher.terminate()
+    samples.push(memoryOfOthers())
     const most = Math.max(...samples)
     reportLine(
       'MB of servers and databases: median, most',
       `${median(samples).toFixed(0)}, ${most.toFixed(0)}`,
     )
-  }
-}
-
-function ownMemory(): number {
-  try {
-    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'))?.[1]
-    return Number(kilobytes) / 1024
-  } catch {
-    return Number.NaN
   }
 }

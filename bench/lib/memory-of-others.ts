@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { treeMemory } from './tree-memory.ts'
+
+/** Megabytes of all that this process has started, without its own. */
+export function memoryOfOthers(): number {
+  return treeMemory(process.pid, { sharedOnce: true }) - ownMemory()
+}
+
+function ownMemory(): number {
+  try {
+    const kilobytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync('/proc/self/smaps_rollup', 'utf8'))?.[1]
+    return Number(kilobytes) / 1024
+  } catch {
+    return Number.NaN
+  }
+}
