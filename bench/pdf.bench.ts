@@ -1,15 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { createPdfMaker, type PdfMaker } from '../apps/server/src/platform/pdf/index.ts'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
 import { signIn } from './lib/administrator.ts'
+import { getRequest } from './lib/get-request.ts'
 import { loadWith } from './lib/http-load.ts'
 import { median } from './lib/median.ts'
 import { openBench } from './lib/open-bench.ts'
+import { openLoop } from './lib/open-loop.ts'
 import { pdfDocument, pdfFonts, pdfHtml, pdfRows } from './lib/pdf-rows.ts'
+import { percentilesOf } from './lib/percentiles.ts'
 import { publishForm } from './lib/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { steadyCalls } from './lib/steady-calls.ts'
 import { treeMemory, watchPeak } from './lib/tree-memory.ts'
 
 /**
@@ -28,7 +29,8 @@ const MOST_MEGABYTES = 500
 const READS_PER_SECOND = 50
 const MOST_SLOWER = 2
 /** Long enough that the slowest in a hundred are not three or four calls. */
-const ALONE_MS = 20_000
+const ALONE_SECONDS = 20
+const WARM_UP_SECONDS = 3
 
 /** No page is made twice: what is remembered would not count. */
 let seeds = 0
@@ -120,15 +122,20 @@ async function measureExport({ port, pid }: { port: number; pid: number }): Prom
   const token = await signIn(url)
   await fillIn(port, id)
   await catchUp(url, token)
-  const reading = `${url}/api/forms/url/${customUrl}`
-  await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: wait(3000) })
-  const alone = await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: wait(ALONE_MS) })
+  const read = async (until: number | Promise<unknown>) => {
+    const nextRequest = () => getRequest(`/api/forms/url/${customUrl}`)
+    const { times, errors } = await openLoop({ port, perSecond: READS_PER_SECOND, until, nextRequest })
+    if (errors > 0) throw new Error(`${errors} times the form could not be read`)
+    return percentilesOf(times).p99
+  }
+  await read(WARM_UP_SECONDS)
+  const alone = await read(ALONE_SECONDS)
 
   const before = treeMemory(pid)
   const peak = watchPeak(pid)
   const started = performance.now()
   const exported = download(`${url}/api/export/submissions?format=pdf&formId=${id}`, token)
-  const beside = await steadyCalls(reading, { perSecond: READS_PER_SECOND, until: exported })
+  const beside = await read(exported)
   const bytes = await exported
   const seconds = (performance.now() - started) / 1000
 
