@@ -1,21 +1,10 @@
 import type { Role } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { openProduct, type Product } from '../support/open-product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
 /** The product for a file of tests about submissions in the console. */
 export function deskProduct() {
-  let product: Product | undefined
-  beforeAll(async () => {
-    product = await openProduct()
-  })
-  afterAll(() => product?.close())
-
-  function running(): Product {
-    if (!product) throw new Error('The product is not running')
-    return product
-  }
-
+  const running = productOfFile()
   return {
     product: running,
     /** Nasrin, who has the role, looking at the page. */

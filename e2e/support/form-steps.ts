@@ -1,21 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '@nibondhon/domain'
-import { openProduct, type Product, type Visit } from './open-product.ts'
+import type { Visit } from './open-product.ts'
+import { productOfFile } from './product-of-file.ts'
 
 /** The product for a file of tests about forms. */
 export function formProduct() {
-  let product: Product | undefined
-  beforeAll(async () => {
-    product = await openProduct()
-  })
-  afterAll(() => product?.close())
-
-  function running(): Product {
-    if (!product) throw new Error('The product is not running')
-    return product
-  }
-
+  const running = productOfFile()
   return {
     product: running,
     /** A fresh person of the role, looking at the page. */

@@ -1,6 +1,12 @@
 import { Id } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loadForm, loadFormByUrl, presentPublicForm, type StoredForm } from '../features/forms/index.ts'
+import {
+  formStamp,
+  loadForm,
+  loadFormByUrl,
+  presentPublicForm,
+  type StoredForm,
+} from '../features/forms/index.ts'
 import { leastRecentlyUsed } from '../platform/cache/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import { Encoded } from '../platform/http/index.ts'
@@ -54,8 +60,7 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
   }
 
   async function pageOf(form: StoredForm, path: string): Promise<Encoded> {
-    // Whatever changes a form also changes its time, so a page under this key stays right.
-    const key = `${form.id} ${form.updatedAt.getTime()} ${path}`
+    const key = `${formStamp(form)} ${path}`
     const kept = pages.get(key)
     if (kept) return kept
     const shown = presentPublicForm(form)

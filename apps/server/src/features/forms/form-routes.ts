@@ -1,9 +1,8 @@
 import { isAdminRole } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import { leastRecentlyUsed } from '../../platform/cache/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
-import { type Encoded, encodeAnswer, serve } from '../../platform/http/index.ts'
+import { serve } from '../../platform/http/index.ts'
 import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { countSubmissions } from './answers-repository.ts'
@@ -18,12 +17,10 @@ import { formNotFound } from './form-refusals.ts'
 import { listNewestFirst } from './forms-repository.ts'
 import { loadForm, loadFormByUrl } from './load-form.ts'
 import { presentForm, presentPublicForm, presentSummary } from './present-form.ts'
+import { keepPublicAnswers } from './public-answers.ts'
 
 /** A form of many fields with rich text; more than any person writes, less than hurts. */
 const BODY_LIMIT = 2 * 1024 * 1024
-
-/** In bytes; the answer for a usual form takes some thousand in all its encodings. */
-const KEPT_BYTES = 8 * 1024 * 1024
 
 export interface FormParts {
   db: Db
@@ -33,7 +30,7 @@ export interface FormParts {
 }
 
 export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts): void {
-  const publicAnswers = leastRecentlyUsed<Encoded>({ capacity: KEPT_BYTES, weigh: ({ size }) => size })
+  const publicAnswer = keepPublicAnswers()
 
   serve(app, 'GET /api/forms', async ({ request }) => {
     const { role } = actorOf(request)
@@ -63,16 +60,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
   serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
-    // Whatever changes a form also changes its time, so an answer under this key stays right.
-    const key = `${form.id} ${form.updatedAt.getTime()}`
-    const kept = publicAnswers.get(key)
-    if (kept) return kept
-    const answer = await encodeAnswer('GET /api/forms/url/:customUrl', {
-      success: true,
-      ...presentPublicForm(form),
-    })
-    publicAnswers.set(key, answer)
-    return answer
+    return publicAnswer(form)
   })
 
   serve(

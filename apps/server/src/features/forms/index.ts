@@ -1,5 +1,6 @@
 export { formInactive, formNotFound } from './form-refusals.ts'
 export { formRoutes } from './form-routes.ts'
+export { formStamp } from './form-stamp.ts'
 export { loadFields, loadForm, loadFormByUrl } from './load-form.ts'
 export { findLogo } from './logos-repository.ts'
 export { presentPublicForm } from './present-form.ts'
