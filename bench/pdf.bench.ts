@@ -11,7 +11,8 @@ import { pdfDocument, pdfFonts, pdfHtml, pdfRows } from './lib/pdf-rows.ts'
 import { percentilesOf } from './lib/percentiles.ts'
 import { publishForm } from './lib/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { treeMemory, watchPeak } from './lib/tree-memory.ts'
+import { treeMemory } from './lib/tree-memory.ts'
+import { watchPeak } from './lib/watch-peak.ts'
 
 /**
  * A PDF of 25 answers, Latin and Bangla, beside a warm Chromium that prints the same page, each in a new tab: in turns,

@@ -49,15 +49,3 @@ function textOf(file: string): string {
     return '' // it ended while we looked
   }
 }
-
-/** Watches until told to stop, and then says how much it was at most. */
-export function watchPeak(root: number): () => number {
-  let peak = 0
-  const look = () => (peak = Math.max(peak, treeMemory(root)))
-  const timer = setInterval(look, 250)
-  return () => {
-    clearInterval(timer)
-    look()
-    return peak
-  }
-}

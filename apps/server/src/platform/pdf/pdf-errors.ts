@@ -9,3 +9,6 @@ export class PdfBusy extends Error {
 
 /** This PDF could not be made, and trying again will not help. The message is for the log. */
 export class PdfFailed extends Error {}
+
+/** It was given up; on a machine with less to do it might have been made. */
+export class PdfTookTooLong extends PdfFailed {}

@@ -43,6 +43,14 @@ it('goes on when a process dies', async () => {
   expect(pdfText(next)).toContain('Ayesha Rahman')
 })
 
+it('gives memory back of a process that is not needed while another works', async () => {
+  const { make } = create({ workers: 2, idleMs: 300 })
+  await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
+  const working = setInterval(() => void make(makePdfDocument()).catch(() => {}), 100)
+  await expect.poll(childrenMakingPdfs).toHaveLength(1)
+  clearInterval(working)
+})
+
 it('gives memory back when there is nothing to do, and is ready for the next one', async () => {
   const { make } = create({ workers: 2, idleMs: 100 })
   await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
@@ -105,6 +113,23 @@ it('joins the tags of many documents, the contents first', async () => {
   expect(headings).toHaveLength(28)
 })
 
+it('makes the parts of a large document in a process that everyone else comes before, and ends it afterwards', async () => {
+  const pdf = create({ idleMs: 300 })
+  await pdf.make(makePdfDocument())
+  const [single] = childrenMakingPdfs()
+  const joined = join(documents(100), pdf)
+  await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['normal', 'idle'])
+  await joined
+  await expect.poll(childrenMakingPdfs).toEqual([single])
+})
+
+it('does not let others first for ever: what gets nothing of a busy machine is made beside them', async () => {
+  const pdf = create({ patienceMs: 1 })
+  const joined = join(documents(30), pdf)
+  await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['normal'])
+  expect(pdfText(await joined)).toContain('Number 29')
+})
+
 it('stops in the middle of many when it is told to', async () => {
   const pdf = create()
   const stop = new AbortController()
@@ -158,4 +183,13 @@ function childrenMakingPdfs(): number[] {
         return [] // it ended while we looked
       }
     })
+}
+
+/** How Linux schedules all threads of a process: policy 5 runs only what others leave. */
+function schedulingOf(child: number): string {
+  const policies = readdirSync(`/proc/${child}/task`).map((thread) => {
+    const state = readFileSync(`/proc/${child}/task/${thread}/stat`, 'latin1')
+    return state.slice(state.lastIndexOf(')') + 2).split(' ')[38]
+  })
+  return policies.every((policy) => policy === '5') ? 'idle' : 'normal'
 }

@@ -1,15 +1,15 @@
 import os from 'node:os'
-import { atMost } from '../limits/index.ts'
 import { FIRST_DOCUMENT } from './first-document.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { PdfBusy, PdfFailed } from './pdf-errors.ts'
-import { type PdfWorker, startPdfWorker } from './pdf-worker.ts'
+import { PdfFailed, PdfTookTooLong } from './pdf-errors.ts'
 import type { MadePart, PdfJob, PdfResult } from './pdf-job.ts'
+import { createPdfPool } from './pdf-pool.ts'
+import { startPdfWorker } from './pdf-worker.ts'
 
 export interface PdfMaker {
   /** The PDF of one document. Throws PdfBusy or PdfFailed. */
   make(document: PdfDocument, options?: { signal?: AbortSignal }): Promise<Uint8Array>
-  /** A part of a larger document. Parts leave room for single documents, which people are waiting for. */
+  /** A part of a larger document. Nobody waits for it as for a single document, so all others come first. */
   makePart(job: PartJob, options?: { signal?: AbortSignal }): Promise<MadePart>
   /** Makes the first PDF as quick as the others. */
   warmUp(): Promise<void>
@@ -20,12 +20,14 @@ type PartJob = Exclude<PdfJob, { kind: 'document' }>
 
 export interface PdfMakerOptions {
   log: { warn(details: object, message: string): void }
-  /** How many are made at the same time. */
+  /** How many single documents are made at the same time. */
   workers?: number
   /** How many more may wait. */
   waiting?: number
   timeLimitMs?: number
-  /** How long there must be nothing to do before memory is given back. */
+  /** How long a part may take while all others come first. */
+  patienceMs?: number
+  /** How long a process must have had nothing to do before its memory is given back. */
   idleMs?: number
   /** In bytes: how much a process may hold that waits for the next job. A fresh one takes half of it. */
   idleMemory?: number
@@ -35,73 +37,47 @@ const DEFAULTS = {
   workers: Math.min(2, os.availableParallelism()),
   waiting: 24,
   timeLimitMs: 20_000,
-  idleMs: 60_000,
+  // Ten times as long as it takes on a machine with nothing else to do.
+  patienceMs: 4_000,
+  idleMs: 20_000,
   idleMemory: 200 * 1024 * 1024,
 }
 
-/** Its processes start when they are first needed. */
+/** Single documents and the parts of large ones are made by processes of their own. */
 export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
-  const limits = { ...DEFAULTS, ...options }
-  const idle: PdfWorker[] = []
-  const all = new Set<PdfWorker>()
-  const inTurn = atMost({ running: limits.workers, waiting: limits.waiting }, () => new PdfBusy())
-  const partInTurn = atMost(
-    { running: Math.max(1, limits.workers - 1), waiting: limits.waiting },
-    () => new PdfBusy(),
-  )
-  let isClosed = false
-  let quiet: NodeJS.Timeout | undefined
+  const { workers, timeLimitMs, patienceMs, idleMemory, ...limits } = { ...DEFAULTS, ...options }
+  const documents = createPdfPool({
+    ...limits,
+    workers,
+    start: () => startPdfWorker({ timeLimitMs }),
+    keepsLast: (worker) => worker.memory() <= idleMemory,
+    onEmpty: () => void warmUp().catch(() => {}),
+  })
+  const parts = createPdfPool({
+    ...limits,
+    workers: 1,
+    start: () =>
+      isPatient
+        ? startPdfWorker({ timeLimitMs: patienceMs, letsOthersFirst: true })
+        : startPdfWorker({ timeLimitMs }),
+    onEmpty: () => (isPatient = true),
+  })
+  /** Whether the next process for parts lets others first. */
+  let isPatient = true
 
-  async function run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult> {
-    return inTurn(async () => {
-      signal?.throwIfAborted()
-      if (isClosed) throw new PdfBusy()
-      const worker = takeWorker()
-      try {
-        return await worker.make(job, limits.timeLimitMs)
-      } catch (error) {
-        log.warn({ err: error }, 'a PDF could not be made')
-        throw error
-      } finally {
-        putBack(worker)
-      }
-    })
-  }
-
-  function putBack(worker: PdfWorker): void {
-    if (!worker.isUsable()) {
-      all.delete(worker)
-      return
-    }
-    idle.push(worker)
-    clearTimeout(quiet)
-    quiet = setTimeout(giveBackMemory, limits.idleMs)
-    quiet.unref()
-  }
-
-  /** One that is small is kept for whoever comes next, or made anew if all have grown. */
-  function giveBackMemory(): void {
-    const kept = idle.find((worker) => worker.memory() <= limits.idleMemory)
-    for (const worker of idle.splice(0)) {
-      if (worker === kept) continue
-      all.delete(worker)
-      worker.stop()
-    }
-    if (kept) idle.push(kept)
-    else warmUp().catch((err: unknown) => log.warn({ err }, 'no PDF process could be started'))
-  }
-
-  function takeWorker(): PdfWorker {
-    for (;;) {
-      const worker = idle.pop() ?? startPdfWorker()
-      if (!worker.isUsable()) continue
-      all.add(worker)
-      return worker
+  async function makePart(job: PartJob, signal?: AbortSignal): Promise<PdfResult> {
+    try {
+      return await parts.run(job, signal)
+    } catch (error) {
+      // Others leave nothing of the machine. The rest is made beside them, until there is nothing more to make.
+      if (!(error instanceof PdfTookTooLong && isPatient)) throw error
+      isPatient = false
+      return parts.run(job, signal)
     }
   }
 
   async function make(document: PdfDocument, { signal }: { signal?: AbortSignal } = {}): Promise<Uint8Array> {
-    const result = await run({ kind: 'document', document }, signal)
+    const result = await documents.run({ kind: 'document', document }, signal).catch(logged)
     if (result.kind !== 'file') throw new PdfFailed('this is no whole file')
     return result.bytes
   }
@@ -110,19 +86,22 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     await make(FIRST_DOCUMENT)
   }
 
+  function logged(error: unknown): never {
+    if (error instanceof PdfFailed) log.warn({ err: error }, 'a PDF could not be made')
+    throw error
+  }
+
   return {
     make,
-    makePart: (job, { signal } = {}) =>
-      partInTurn(async () => {
-        const result = await run(job, signal)
-        if (result.kind !== 'part') throw new PdfFailed('this is no part')
-        return result
-      }),
+    async makePart(job, { signal } = {}) {
+      const result = await makePart(job, signal).catch(logged)
+      if (result.kind !== 'part') throw new PdfFailed('this is no part')
+      return result
+    },
     warmUp,
-    close: () => {
-      isClosed = true
-      clearTimeout(quiet)
-      for (const worker of all) worker.stop()
+    close() {
+      documents.close()
+      parts.close()
     },
   }
 }

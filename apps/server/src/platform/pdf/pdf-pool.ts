@@ -1,0 +1,87 @@
+import { atMost } from '../limits/index.ts'
+import { PdfBusy } from './pdf-errors.ts'
+import type { PdfJob, PdfResult } from './pdf-job.ts'
+import type { PdfWorker } from './pdf-worker.ts'
+
+export interface PdfPool {
+  /** Throws PdfBusy or PdfFailed. */
+  run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult>
+  close(): void
+}
+
+export interface PdfPoolOptions {
+  start: () => PdfWorker
+  /** How many are made at the same time. */
+  workers: number
+  /** How many more may wait. */
+  waiting: number
+  /** How long a process must have had nothing to do before its memory is given back. */
+  idleMs: number
+  /** Whether the last process stays for whoever comes next. */
+  keepsLast?: (worker: PdfWorker) => boolean
+  /** The last process is gone. */
+  onEmpty?: () => void
+}
+
+/** Processes that make PDFs. They start when they are first needed. */
+export function createPdfPool(options: PdfPoolOptions): PdfPool {
+  const all = new Set<PdfWorker>()
+  /** The one that was used last is used next, so that the others can go. */
+  const idle: PdfWorker[] = []
+  const inTurn = atMost({ running: options.workers, waiting: options.waiting }, () => new PdfBusy())
+  const timers = new Map<PdfWorker, NodeJS.Timeout>()
+  let isClosed = false
+
+  function take(): PdfWorker {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      clearTimeout(timers.get(worker))
+      if (worker.isUsable()) return worker
+      forget(worker)
+    }
+    const fresh = options.start()
+    all.add(fresh)
+    return fresh
+  }
+
+  function putBack(worker: PdfWorker): void {
+    if (!worker.isUsable()) return forget(worker)
+    idle.push(worker)
+    rest(worker)
+  }
+
+  function rest(worker: PdfWorker): void {
+    timers.set(worker, setTimeout(() => giveBackMemory(worker), options.idleMs).unref())
+  }
+
+  function giveBackMemory(worker: PdfWorker): void {
+    if (all.size === 1 && options.keepsLast?.(worker)) return rest(worker)
+    idle.splice(idle.indexOf(worker), 1)
+    forget(worker)
+    worker.stop()
+    if (all.size === 0) options.onEmpty?.()
+  }
+
+  function forget(worker: PdfWorker): void {
+    all.delete(worker)
+    timers.delete(worker)
+  }
+
+  return {
+    run: (job, signal) =>
+      inTurn(async () => {
+        signal?.throwIfAborted()
+        if (isClosed) throw new PdfBusy()
+        const worker = take()
+        try {
+          return await worker.make(job)
+        } finally {
+          putBack(worker)
+        }
+      }),
+    close() {
+      isClosed = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      for (const worker of all) worker.stop()
+    },
+  }
+}
