@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
 import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { busy, Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
 import { isKnown } from './identity.ts'
 import type { Intake } from './intake.ts'
@@ -62,9 +62,7 @@ export async function submitForm(
     form = now
   }
   if (!form) throw formNotFound()
-  throw new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
-    retryAfterSeconds: 2,
-  })
+  throw busy(2)
 }
 
 /** False when the form is no longer what it was or no longer there, or the key is no longer new. */

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './zod-compilers.ts'
-import { Refusal, STATUS_OF } from './refusal.ts'
+import { busy, Refusal, STATUS_OF } from './refusal.ts'
 
 /** The one place where a failure becomes an answer. What was not expected is logged and not told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,10 +48,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     const words = 'There is no room left on the server. Please try again later.'
     return new Refusal('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
   }
-  if (isDatabaseGone(error)) {
-    const words = 'The service is busy. Please try again in a moment.'
-    return new Refusal('unavailable', 'database_unavailable', words, { retryAfterSeconds: 5 })
-  }
+  if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
   if (/^22/.test(databaseCode(error))) {
     return new Refusal(

@@ -36,6 +36,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Nothing is wrong with the request: the same will do in a moment. */
+export function busy(retryAfterSeconds: number, code = 'busy'): Refusal {
+  return new Refusal('unavailable', code, 'The service is busy. Please try again in a moment.', {
+    retryAfterSeconds,
+  })
+}
+
 export const STATUS_OF: Record<RefusalKind, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { busy } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 2
 const SAMPLE_MS = 1000
@@ -25,7 +25,7 @@ export function shedLoad(scope: FastifyInstance, limits: LoadLimits): void {
     // been said already.
     const isGone = reply.raw.destroyed
     if (isGone || underWay >= limits.maxUnderWay || delay.currentMs() > limits.maxDelayMs) {
-      done(tooBusy())
+      done(busy(RETRY_AFTER_SECONDS))
       return
     }
     const isMultipart = request.headers['content-type']?.startsWith('multipart/') === true
@@ -63,10 +63,4 @@ function watchDelay(scope: FastifyInstance): { currentMs(): number } {
     histogram.disable()
   })
   return { currentMs: () => current }
-}
-
-function tooBusy(): Refusal {
-  return new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })
 }

@@ -1,21 +1,15 @@
-import { Refusal } from '../http/index.ts'
+import { busy } from '../http/index.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
 /**
  * Runs so many tasks at once and lets so many more wait; whoever comes beyond that is asked to come back. Those who are
  * trusted have a line of their own to wait in.
  */
-export function atMost(limits: { running: number; waiting: number }, busy: () => Error = serviceBusy) {
+export function atMost(limits: { running: number; waiting: number }, onBusy: () => Error = () => busy(5)) {
   const queue = new BoundedQueue(limits)
   return async <T>(task: () => Promise<T>, options?: { isTrusted: boolean }): Promise<T> => {
     const result = await queue.run(async () => ({ value: await task() }), options)
     if (result) return result.value
-    throw busy()
+    throw onBusy()
   }
-}
-
-function serviceBusy(): Refusal {
-  return new Refusal('unavailable', 'busy', 'The service is busy. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  })
 }

@@ -4,6 +4,7 @@ import layout from './layout.module.css'
 import type { Tone } from './notice.tsx'
 import { Page } from './page.tsx'
 import styles from './state-page.module.css'
+import tones from './tones.module.css'
 
 interface StatePageProps {
   tone: Tone
@@ -23,7 +24,7 @@ export function StatePage({ tone, eyebrow, title, message, hint, actions, childr
     <Page title={title}>
       <div className={layout.column}>
         <div className={layout.card}>
-          <span className={`${styles.sign} ${styles[tone]}`}>
+          <span className={`${styles.sign} ${tones[tone]}`}>
             <Icon name={tone === 'success' ? 'check' : 'alert'} />
           </span>
           {eyebrow && <p className={layout.eyebrow}>{eyebrow}</p>}

@@ -1,6 +1,7 @@
 import { useScreens } from '../words/use-screens.ts'
 import { Icon } from './icon.tsx'
 import styles from './status-chip.module.css'
+import tones from './tones.module.css'
 
 export type Status = 'pending' | 'completed' | 'failed' | 'none'
 
@@ -15,7 +16,7 @@ const LOOKS = {
 export function StatusChip({ status }: { status: Status }) {
   const { tone, icon } = LOOKS[status]
   return (
-    <span className={`${styles.chip} ${styles[tone]}`}>
+    <span className={`${styles.chip} ${tones[tone]}`}>
       <Icon name={icon} />
       {useScreens().submission.statuses[status]}
     </span>
