@@ -107,6 +107,9 @@ describe('the list', () => {
     await page.getByRole('columnheader', { name: 'E-mail' }).waitFor()
     expect(await page.getByRole('columnheader', { name: 'City' }).count()).toBe(0)
     await page.getByRole('cell', { name: 'rahima@example.org' }).waitFor()
+    // In the column of names, and not once more beside the ID.
+    expect(await page.getByRole('row').getByText('Rahima', { exact: true }).count()).toBe(1)
+    await page.getByRole('cell', { name: 'Rahima', exact: true }).getByRole('link').waitFor()
     await page.getByLabel('Select Rahima').check()
     await lookOver(page)
   })

@@ -20,6 +20,9 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
   const { fields, showsForm, selected, highlighted, pathOf, onSelect } = props
   const navigate = useNavigate()
   const isDouble = highlighted.has(row.id)
+  const answers = fields.map((field) => ({ field, text: answerText(row.data[field.id], field.options) }))
+  /** The column that holds the name already, if one does: it is not said twice. */
+  const named = row.who === '' ? undefined : answers.find(({ text }) => text.trim() === row.who)?.field
 
   function open(event: MouseEvent) {
     const pressed = event.target as Element
@@ -46,11 +49,13 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
           {truncate(titleOf(row.form))}
         </TableCell>
       )}
-      {/* As wide as an ID in one line. */}
-      <TableCell component="th" scope="row" sx={{ minWidth: 230, maxWidth: 240 }}>
-        <Link component={RouterLink} to={pathOf(row.id)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {truncate(nameOf(row))}
-        </Link>
+      {/* As wide as an ID in one line, or in two where the name stands in a column of its own. */}
+      <TableCell
+        component="th"
+        scope="row"
+        sx={named ? { minWidth: 124, maxWidth: 130 } : { minWidth: 230, maxWidth: 240 }}
+      >
+        {!named && <DetailsLink to={pathOf(row.id)}>{truncate(nameOf(row))}</DetailsLink>}
         {row.who !== '' && (
           <Box component="div" sx={{ ...CODE_TEXT, fontSize: '0.6875rem', color: 'text.secondary' }}>
             {row.uniqueId}
@@ -63,16 +68,16 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
         )}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.editCode}</TableCell>
-      {fields.map((field) => (
+      {answers.map(({ field, text }) => (
         <TableCell
           key={field.id}
           align={field.type === 'number' ? 'right' : 'left'}
-          sx={{ minWidth: field.type === 'number' ? 0 : 110, maxWidth: 260, overflowWrap: 'anywhere' }}
+          sx={{ minWidth: leastWidth(text), maxWidth: 260, overflowWrap: 'anywhere' }}
         >
-          {truncate(answerText(row.data[field.id], field.options))}
+          {field === named ? <DetailsLink to={pathOf(row.id)}>{truncate(text)}</DetailsLink> : truncate(text)}
         </TableCell>
       ))}
-      <TableCell sx={{ minWidth: 110 }}>{formatDateTime(row.createdAt)}</TableCell>
+      <TableCell sx={{ minWidth: 104 }}>{formatDateTime(row.createdAt)}</TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           <PaymentCell row={row} />
@@ -87,6 +92,20 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
       </TableCell>
     </TableRow>
   )
+}
+
+function DetailsLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {children}
+    </Link>
+  )
+}
+
+/** Wide enough that words are whole and a short answer takes few lines, and no wider: other columns need room too. */
+function leastWidth(text: string): string {
+  const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length))
+  return `calc(${Math.max(Math.min(text.length, 12), Math.min(longestWord, 16))}ch + 12px)`
 }
 
 /** Opaque, whatever its state: other columns go by behind its last cell. */

@@ -22,7 +22,7 @@ export function SubmissionTable(props: ListProps) {
   return (
     <Card>
       <TableContainer sx={{ maxHeight: 'calc(100vh - 180px)', minHeight: 240 }}>
-        <Table stickyHeader aria-label="Submissions" sx={CELLS}>
+        <Table stickyHeader aria-label="Submissions" sx={fields.length > 0 ? DENSE_CELLS : CELLS}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox">
@@ -101,6 +101,13 @@ const CELLS = {
   '& td, & th': { px: 1, py: 1 },
   '& thead th': { py: 0.5 },
   '& .MuiTableCell-paddingCheckbox': { px: 0.5 },
+} as const
+
+/** The same for a form that shows some of its own fields. */
+const DENSE_CELLS = {
+  ...CELLS,
+  '& td, & th': { px: 0.625, py: 1 },
+  '& td': { fontSize: '0.875rem' },
 } as const
 
 const GROUP = {
