@@ -70,10 +70,17 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     if (!isGood) result.errors += 1
   }
 
+  /** One that the server has not closed meanwhile for being idle too long. */
+  function takeIdle(): RawConnection | undefined {
+    let connection = idle.pop()
+    while (connection?.isClosed) connection = idle.pop()
+    return connection
+  }
+
   async function ask(): Promise<Outcome> {
     const request = loop.nextRequest()
     try {
-      const connection = idle.pop() ?? (await RawConnection.open(loop.port))
+      const connection = takeIdle() ?? (await RawConnection.open(loop.port))
       const outcome = await connection.ask(request, { patienceMs: PATIENCE_MS })
       if (typeof outcome !== 'string' && outcome.staysOpen) idle.push(connection)
       else connection.close()
