@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
 export interface AuditEntry {
-  actor: { id: string; username: string }
+  /** Without an ID where nobody of the staff did it. */
+  actor: { id: string | null; username: string }
   kind: AuditEvent['kind']
   /** A verb: "created", "changed", "deleted", … */
   action: string

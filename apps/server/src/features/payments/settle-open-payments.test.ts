@@ -126,15 +126,26 @@ describe('a payment that was executed and not heard of', () => {
     expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
-  it('is kept when its submission was deleted meanwhile', async () => {
+  it('is kept when its submission was deleted meanwhile, and told in the audit log', async () => {
     const pending = await makeUnheard({ acts: true })
     await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
     await desk.age(pending.paymentID, 2)
     await runJob()
+    const { trxID } = desk.bkash.payment(pending.paymentID)
     expect(await desk.paymentRow(pending.paymentID)).toEqual({
       state: 'review',
-      trx_id: desk.bkash.payment(pending.paymentID).trxID,
+      trx_id: trxID,
     })
+    const told = desk.server.db.selectFrom('audit_events').selectAll().where('subject', '=', `bKash ${trxID}`)
+    expect(await told.execute()).toMatchObject([
+      {
+        actor_id: null,
+        actor: 'System',
+        kind: 'payment',
+        action: 'received after its submission was deleted',
+        changes: [{ what: 'Amount', to: '৳500.00' }, { what: 'Invoice' }],
+      },
+    ])
   })
 })
 

@@ -39,7 +39,10 @@ export async function settlePaid(
     const attempt = { submissionId: submission?.id ?? null, paymentId }
     const reason = concern ?? `bKash transaction ${paid.trxId}`
     await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason })
-    if (!submission) return state
+    if (!submission) {
+      await recordOrphan(trx, { payment, paid, by })
+      return state
+    }
     await recordVerification(trx, { submission, by, state })
     if (concern !== null) {
       await setStatus(trx, submission.id, { needsReview: true })
@@ -64,6 +67,23 @@ async function recordVerification(
     action: 'verified',
     subject: { id: submission.id, name: submission.uniqueId },
     changes: [{ what: 'Payment', from: submission.paymentStatus, to: state }],
+  })
+}
+
+/** Money that no submission can show: staff find it in the audit log, and give it back. */
+async function recordOrphan(
+  trx: Db,
+  { payment, paid, by }: { payment: StoredPayment; paid: PaidAnswer; by: EventActor },
+): Promise<void> {
+  await recordAudit(trx, {
+    actor: { id: by.id, username: by.name },
+    kind: 'payment',
+    action: 'received after its submission was deleted',
+    subject: { id: payment.id, name: `bKash ${paid.trxId}` },
+    changes: [
+      { what: 'Amount', from: null, to: formatTaka(paid.amountPaisa ?? payment.amountPaisa) },
+      { what: 'Invoice', from: null, to: payment.invoice },
+    ],
   })
 }
 

@@ -5,6 +5,7 @@ it.each([
   ['form', 'changed', '/admin/forms/7/view'],
   ['submission', 'changed', '/admin/submissions/7'],
   ['payment', 'verified', '/admin/submissions/7'],
+  ['payment', 'received after its submission was deleted', null],
   ['submission', 'deleted', null],
   ['form', 'deleted', null],
   ['user', 'created', null],

@@ -6,7 +6,8 @@ export function pageOf({
   action,
   subjectId,
 }: Pick<AuditEvent, 'kind' | 'action' | 'subjectId'>): string | null {
-  if (action === 'deleted') return null
+  // It, or the submission that it was paid for.
+  if (action.endsWith('deleted')) return null
   switch (kind) {
     case 'form':
       return `/admin/forms/${subjectId}/view`
