@@ -1,12 +1,13 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
 import type { Answers, Field } from '../form/form-types.ts'
-import { fieldAccess, type Audience } from '../visibility/field-access.ts'
+import { fieldAccess, fieldsFor, type Audience } from '../visibility/field-access.ts'
 import { readAnswers } from './read-answers.ts'
 
 /**
- * The answers to store: what this audience may change, laid over what was there before. Answers to fields
- * that a condition hides are dropped, except those this audience may not change: nobody loses what is not
- * theirs to lose. Validate the result, not what was sent.
+ * The answers to store: what this audience may change and is shown, laid over what was there before. Answers
+ * to fields that a condition hides are dropped, except those this audience may not change, and files, which
+ * can't be sent again: nobody loses what is not theirs to lose, nor what they can't give back. Validate the
+ * result, not what was sent.
  */
 export function acceptAnswers({
   fields,
@@ -20,8 +21,19 @@ export function acceptAnswers({
   previous?: Answers
 }): Answers {
   const editable = fields.filter((field) => fieldAccess(field, audience).canEdit)
-  const merged = { ...previous, ...readAnswers(editable, raw) }
-  const visible = new Set(visibleFields(fields, merged).map((field) => field.id))
-  const dropped = new Set(editable.map((field) => field.id).filter((id) => !visible.has(id)))
-  return Object.fromEntries(Object.entries(merged).filter(([id]) => !dropped.has(id)))
+  const sent = readAnswers(editable, raw)
+  // Validation passes over what is not shown to them, as where a condition rests on a field only staff see.
+  const shown = visibleFields(fieldsFor(fields, audience), { ...previous, ...sent })
+  const answers = { ...previous, ...pick(sent, shown) }
+
+  const visible = new Set(visibleFields(fields, answers))
+  const dropped = new Set(
+    editable.filter((field) => field.type !== 'file' && !visible.has(field)).map((field) => field.id),
+  )
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !dropped.has(id)))
+}
+
+function pick(answers: Answers, fields: readonly Field[]): Answers {
+  const ids = new Set(fields.map((field) => field.id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
 }

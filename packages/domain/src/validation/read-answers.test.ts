@@ -131,6 +131,35 @@ describe('acceptAnswers', () => {
     })
   })
 
+  it('keeps on an edit a file that the edit hides: it cannot be sent again', () => {
+    const withPhoto = makeFields(
+      { id: 'come', type: 'radio', options: ['Yes', 'No'] },
+      { id: 'photo', type: 'file', conditional: { dependsOn: 'come', showWhen: ['Yes'] } },
+    )
+    const photo = { fileId: 'f', name: 'a.png', type: 'image/png', size: 3 }
+    const change = { fields: withPhoto, raw: { come: 'No', photo: { ...photo, fileId: 'other' } } }
+    for (const audience of ['public-edit', 'admin-edit'] as const) {
+      const previous = { come: 'Yes', photo }
+      expect(acceptAnswers({ ...change, audience, previous })).toEqual({ come: 'No', photo })
+    }
+    expect(acceptAnswers({ ...change, audience: 'public' })).toEqual({ come: 'No' })
+  })
+
+  it('takes no answer to a field that only what they cannot see would show, and leaves what is there', () => {
+    const behindStaff = makeFields(
+      { id: 'state', type: 'radio', options: ['Open'], visibility: { level: 'admin-only' } },
+      { id: 'size', type: 'select', options: ['S'], conditional: { dependsOn: 'state', showWhen: ['Open'] } },
+    )
+    const change = { fields: behindStaff, raw: { size: 'nonsense' } }
+    for (const previous of [{ state: 'Open' }, { state: 'Open', size: 'S' }]) {
+      expect(acceptAnswers({ ...change, audience: 'public-edit', previous })).toEqual(previous)
+    }
+    expect(acceptAnswers({ ...change, audience: 'admin-edit', previous: { state: 'Open' } })).toEqual({
+      state: 'Open',
+      size: 'nonsense',
+    })
+  })
+
   it('keeps what is hidden but not theirs to change', () => {
     const priced = makeFields(
       { id: 'come', type: 'radio', options: ['Yes', 'No'] },

@@ -209,6 +209,30 @@ describe('saving an edited submission', () => {
     ])
   })
 
+  it('keeps a file that the change hides, and links it again when it is shown again', async () => {
+    const fields: FieldInput[] = [
+      { id: 'has', label: 'Has photo', type: 'radio', options: ['Yes', 'No'] },
+      { id: 'photo', label: 'Photo', type: 'file', conditional: { dependsOn: 'has', showWhen: ['Yes'] } },
+    ]
+    const made = await submitted({ fields }, { has: 'Yes' })
+    const photo = { fileId: 'f', name: 'a.png', type: 'image/png', size: 3 }
+    await setData(made, { has: 'Yes', photo })
+    await save(made, { has: 'No' })
+    await save(made, { has: 'Yes' })
+    expect((await open(made)).body).toMatchObject({ data: { photo }, files: { f: expect.any(String) } })
+  })
+
+  it('stores nothing unchecked where a condition rests on a field of staff', async () => {
+    const fields: FieldInput[] = [
+      { id: 'state', type: 'radio', options: ['Open'], visibility: { level: 'admin-only' } },
+      { id: 'size', type: 'select', options: ['S'], conditional: { dependsOn: 'state', showWhen: ['Open'] } },
+    ]
+    const made = await submitted({ fields }, {})
+    await setData(made, { state: 'Open' })
+    await save(made, { size: 'nonsense' })
+    expect(await storedData(made)).toEqual({ state: 'Open' })
+  })
+
   it('asks nobody for a file that can no longer be sent', async () => {
     const fields: FieldInput[] = [
       { id: 'member', label: 'Member', type: 'radio', options: ['Yes', 'No'] },
