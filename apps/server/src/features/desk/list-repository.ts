@@ -208,7 +208,7 @@ function searchCondition(
   if (paymentId !== null) {
     const value = parameter(paymentId)
     found.push(`select submission_id from payments where payment_id = ${value}`)
-    found.push(`select submission_id from payments where state = 'completed' and trx_id = upper(${value})`)
+    found.push(`select submission_id from payments where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
   return [`search ${words.length} ${found.length}`, `s.id in (${found.join(' union all ')})`]

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { FaultChanges } from '@nibondhon/bkash-simulator'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/index.ts'
 import { paymentServer } from '../../testing/payment-server.ts'
 import { FAILED, NO_MONEY, PAID, WAITING } from '../../testing/start-payment-server.ts'
+import { isTransactionUsed } from './payments-repository.ts'
 
 const BLOCKED = '01823074818'
 
@@ -187,6 +191,20 @@ describe('what goes wrong at bKash', () => {
     expect((await desk.execute(second.paymentID)).body.completed).toBe(false)
     expect(await desk.submissionOf(second)).toEqual(IN_REVIEW)
     expect(await desk.submissionOf(first)).toEqual(PAID)
+  })
+
+  it('whether a transaction was used before is found in an index, however many payments there are', async () => {
+    const scansOf = async (trx: Db) => {
+      const { rows } = await sql<{ scans: number }>`
+        select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'payments'`.execute(trx)
+      return rows[0]?.scans
+    }
+    await desk.server.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx)
+      const before = await scansOf(trx)
+      await isTransactionUsed(trx, 'ABCDE12345', randomUUID())
+      expect(await scansOf(trx)).toBe(before)
+    })
   })
 })
 

@@ -110,6 +110,21 @@ describe('verifying a payment by bKash', () => {
   })
 })
 
+describe('searching for a transaction of bKash', () => {
+  it('finds its submission, also while the money is in review', async () => {
+    const paid = await desk.makePending()
+    await desk.execute(paid.paymentID)
+    const inReview = await desk.makePending()
+    desk.bkash.faults.set({ differ: 1 })
+    await desk.execute(inReview.paymentID)
+    for (const { paymentID, submissionId } of [paid, inReview]) {
+      const { trxID } = desk.bkash.payment(paymentID)
+      const { body } = await asStaff(`GET /api/submissions?search=${trxID}`)
+      expect(body.submissions).toMatchObject([{ id: submissionId }])
+    }
+  })
+})
+
 describe('asking bKash about a payment', () => {
   it('gives its answer as it is', async () => {
     const pending = await desk.makePending()
