@@ -120,6 +120,18 @@ describe('the link to pay again', () => {
     expect(text).toBe(`Pay: ${LINK}`)
   })
 
+  it.each(['', ' Pay: {{retryPaymentLink}}'])(
+    'stays whole in an SMS that is too long: its text is cut instead, also in "…%s"',
+    (ending) => {
+      const long = { sms: `${'ধন্যবাদ '.repeat(30)}${ending}`, payment: {}, locale: 'bn' }
+      const { text } = sms(long, 'payment_failed')
+      expect(smsSize(text).parts).toBe(4)
+      expect(text).toMatch(/^ধন্যবাদ .*\.\.\.\nআপনার পেমেন্ট সম্পন্ন হয়নি/)
+      expect(text.split('https').length).toBe(2)
+      expect(text.endsWith(` ${LINK}`)).toBe(true)
+    },
+  )
+
   it('is not for those who have paid', () => {
     expect(sms({ sms: 'Thank you.', payment: {} }, 'submitted').text).toBe('Thank you.')
   })
@@ -136,5 +148,10 @@ describe('an SMS', () => {
     expect(smsSize(text).parts).toBe(4)
     expect(text.endsWith(`${letter}...`)).toBe(true)
     expect(smsSize(`${text}${letter}`).parts).toBe(5)
+  })
+
+  it('keeps no half of a link, which would lead elsewhere', () => {
+    const before = 'x'.repeat(600)
+    expect(fitSms(`${before} https://example.org/a/long/page and more`)).toBe(`${before} ...`)
   })
 })

@@ -6,7 +6,6 @@ import {
   type NotificationSettings,
   smsSize,
   type VariableContext,
-  variablesIn,
 } from '@nibondhon/domain'
 import { sanitiseHtml } from '../../platform/html/index.ts'
 import { htmlToText } from '../../platform/mail/index.ts'
@@ -28,18 +27,15 @@ export function confirmationContent(
   parts: ContentParts,
 ): Content {
   const link = retryPaymentLink(subject, parts)
-  const templates = subject.form.settings.notifications
-  const template = channel === 'sms' ? templates.smsTemplate.message : templates.emailTemplate.body
-  // Whoever has still to pay must learn how, whatever the template says.
-  const isMissing = event === 'payment_failed' && !variablesIn(template).includes('retryPaymentLink')
-  return fillTemplates(channel, templates, {
+  return fillTemplates(channel, subject.form.settings.notifications, {
     values: valuesOf(subject, channel, link, parts),
     locale: subject.locale,
-    payLink: isMissing ? link : '',
+    // Whoever has still to pay must learn how, whatever the template says.
+    payLink: event === 'payment_failed' ? link : '',
   })
 }
 
-/** The message of a channel with values in its variables; `payLink` is added at its end, unless it is ''. */
+/** The message of a channel with values in its variables; `payLink`, if any, is added where the message lacks it. */
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
@@ -48,11 +44,13 @@ export function fillTemplates(
   const words = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
     const text = fillVariables(smsTemplate.message, values, { escape: 'none' })
-    return { subject: '', text: fitSms(payLink === '' ? text : `${text}\n${words} ${payLink}`), html: '' }
+    const fitting = fitSms(text)
+    const isTold = fitting.includes(payLink)
+    return { subject: '', text: isTold ? fitting : fitSms(text, `\n${words} ${payLink}`), html: '' }
   }
   const address = escapeHtml(payLink)
-  const ending = payLink === '' ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
   const filled = fillVariables(asHtml(emailTemplate.body), values, { escape: 'html' })
+  const ending = filled.includes(address) ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
   // Once more with the values in it: one of them may stand in the address of a link.
   const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
   const subject = oneLine(fillVariables(emailTemplate.subject, values, { escape: 'none' }))
@@ -71,20 +69,22 @@ export function staffContent(
 /** Nobody is billed for more than this, however long a name someone gave. */
 const MOST_PARTS = 4
 
-/** An SMS that fits, cut at its end if it must be. */
-export function fitSms(text: string): string {
-  if (smsSize(text).parts <= MOST_PARTS) return text
+/** An SMS that fits: what is too long is cut from the end of the text, so that `ending` stays whole. */
+export function fitSms(text: string, ending = ''): string {
+  if (smsSize(text + ending).parts <= MOST_PARTS) return text + ending
   const letters = [...text]
+  const cut = (length: number) => letters.slice(0, length).join('')
   let [fits, tooLong] = [0, letters.length]
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2)
-    if (smsSize(cut(letters, middle)).parts <= MOST_PARTS) fits = middle
+    if (smsSize(`${cut(middle)}...${ending}`).parts <= MOST_PARTS) fits = middle
     else tooLong = middle
   }
-  return cut(letters, fits)
+  return `${cut(fits).replace(LINK_AT_END, '')}...${ending}`
 }
 
-const cut = (letters: string[], length: number) => `${letters.slice(0, length).join('')}...`
+/** Cut short, or with dots at its end, it would lead elsewhere. */
+const LINK_AT_END = /https?:\/\/\S*$/
 
 const LONGEST_SUBJECT = 200
 
