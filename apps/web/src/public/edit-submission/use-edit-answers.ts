@@ -1,9 +1,9 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { fieldAccess, type Answers, type Field } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePatterns } from '../form/use-patterns.ts'
 import { useI18n } from '../words/public-i18n.ts'
+import { answersToSend } from './answers-to-send.ts'
 import { readEditDraft, removeEditDraft, writeEditDraft } from './edit-draft.ts'
 
 /** What is paid for is locked, so an edit has no price. */
@@ -25,8 +25,8 @@ export function useEditAnswers(submission: EditableSubmission) {
   const { answers, isChanged, reset } = editing
 
   useLayoutEffect(() => {
-    if (isChanged) writeEditDraft(submission, changeable(fields, answers))
-  }, [submission, fields, answers, isChanged])
+    if (isChanged) writeEditDraft(submission, answersToSend(submission, answers))
+  }, [submission, answers, isChanged])
 
   // What was saved is what the page shows from then on.
   const shown = useRef(submission)
@@ -50,17 +50,6 @@ export function useEditAnswers(submission: EditableSubmission) {
       reset(submission.data)
     },
   }
-}
-
-/** Files stay as they were submitted, and what is locked is not sent at all. */
-export function changeable(fields: readonly Field[], answers: Answers): Answers {
-  const open = fields.filter((field) => field.type !== 'file' && fieldAccess(field, 'public-edit').canEdit)
-  return Object.fromEntries(
-    open.flatMap(({ id }) => {
-      const answer = answers[id]
-      return answer === undefined ? [] : [[id, answer]]
-    }),
-  )
 }
 
 /** A closed tab forgets everything, so it asks first. */

@@ -6,8 +6,9 @@ import { publicRequest } from '../../lib/public-api.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
+import { answersToSend } from './answers-to-send.ts'
 import type { EditParams } from './edit-page.tsx'
-import { changeable, useEditAnswers } from './use-edit-answers.ts'
+import { useEditAnswers } from './use-edit-answers.ts'
 
 export type News = { tone: 'success' | 'error' | 'warning'; lines: string[]; canRetry?: boolean } | null
 
@@ -44,7 +45,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     try {
       await publicRequest('PUT /api/submissions/edit/:uniqueId/:editCode', {
         params: { ...params },
-        body: { data: changeable(fields, answers) },
+        body: { data: answersToSend(submission, answers) },
       })
       const isShown = await reload().then(
         () => true,

@@ -1,0 +1,28 @@
+import { makeFields } from '@nibondhon/domain/testing'
+import { expect, it } from 'vitest'
+import { answersToSend } from './answers-to-send.ts'
+
+const fields = makeFields(
+  { id: 'name' },
+  { id: 'city' },
+  { id: 'meals', type: 'checkbox', options: ['a', 'b'] },
+  { id: 'batch', editable: false },
+  { id: 'photo', type: 'file' },
+)
+const data = { name: 'A', city: 'Dhaka', meals: ['a'], batch: '1994' }
+const send = (answers: object) => answersToSend({ form: { fields } as never, data }, { ...data, ...answers })
+
+it('sends only what was changed, so that nothing corrected meanwhile is undone', () => {
+  expect(send({ city: 'Sylhet' })).toEqual({ city: 'Sylhet' })
+  expect(send({})).toEqual({})
+})
+
+it('empties text and choices', () => {
+  expect(send({ name: '', meals: undefined })).toEqual({ name: '', meals: null })
+})
+
+it('sends neither files nor what is locked', () => {
+  expect(send({ batch: '2000', photo: { fileId: 'x', name: 'a.png', type: 'image/png', size: 1 } })).toEqual(
+    {},
+  )
+})
