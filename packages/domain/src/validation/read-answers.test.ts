@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../form/form-types.ts'
 import { makeFields, type FieldInput } from '../testing/index.ts'
 import { acceptAnswers } from './accept-answers.ts'
 import { readAnswers } from './read-answers.ts'
@@ -151,9 +152,9 @@ describe('acceptAnswers', () => {
       { id: 'size', type: 'select', options: ['S'], conditional: { dependsOn: 'state', showWhen: ['Open'] } },
     )
     const change = { fields: behindStaff, raw: { size: 'nonsense' } }
-    for (const previous of [{ state: 'Open' }, { state: 'Open', size: 'S' }]) {
-      expect(acceptAnswers({ ...change, audience: 'public-edit', previous })).toEqual(previous)
-    }
+    const byMember = (previous: Answers) => acceptAnswers({ ...change, audience: 'public-edit', previous })
+    expect(byMember({ state: 'Open' })).toEqual({ state: 'Open' })
+    expect(byMember({ state: 'Open', size: 'S' })).toEqual({ state: 'Open', size: 'S' })
     expect(acceptAnswers({ ...change, audience: 'admin-edit', previous: { state: 'Open' } })).toEqual({
       state: 'Open',
       size: 'nonsense',
