@@ -1,4 +1,8 @@
+import { LIMITS } from './limits.ts'
 import { isUnsafeKey } from './read-json.ts'
+
+/** A name has to be free too: there is room for the number of a field of the same label. */
+const LONGEST = LIMITS.name - `_${LIMITS.fields}`.length
 
 /**
  * The name under which a field appears in templates, made from its label. A label without Latin letters or
@@ -8,6 +12,8 @@ export function nameFromLabel(label: string, id: string): string {
   const name = label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
+    .replace(/^_/, '')
+    .slice(0, LONGEST)
+    .replace(/_$/, '')
   return name === '' || isUnsafeKey(name) ? `field_${id}` : name
 }
