@@ -93,6 +93,23 @@ export async function addBkashEvent(
   await addEvent(trx, { submissionId, paymentId, method: 'bkash', ...change })
 }
 
+/** Whether this has been said of an attempt before. Found by its submission, which has few events. */
+export async function hasEvent(
+  trx: Db,
+  { submissionId, paymentId }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId'>,
+  reason: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_events')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', reason)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Every change of a submission's payment, the oldest first. */
 export async function paymentHistory(db: Db, submissionId: string): Promise<PaymentEvent[]> {
   const rows = await db

@@ -99,6 +99,30 @@ describe('a payment that was executed and not heard of', () => {
     expect(await desk.stateOf(pending.paymentID)).toBe('completed')
   })
 
+  it.each(['failed', 'pending'])(
+    'is not brought to staff again when they have judged it as %s, and is still completed by bKash’s word',
+    async (status) => {
+      const pending = await makeUnheard({ acts: true })
+      desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
+      await desk.age(pending.paymentID, 26 * 60)
+      await runJob()
+      const route = `PUT /api/submissions/${pending.uniqueId}/status`
+      await desk.call(route, { token: desk.token, body: { status } })
+      const judged = { status, paymentStatus: status, needsReview: false }
+      const story = await desk.becameOf(pending)
+
+      await desk.age(pending.paymentID, 24 * 60)
+      await runJob()
+      expect(await desk.submissionOf(pending)).toEqual(judged)
+      expect(await desk.becameOf(pending)).toEqual(story)
+
+      desk.bkash.faults.clear()
+      await desk.age(pending.paymentID, 24 * 60)
+      await runJob()
+      expect(await desk.submissionOf(pending)).toEqual(PAID)
+    },
+  )
+
   it('fails once it has expired and bKash says that no money moved', async () => {
     const pending = await makeUnheard({ acts: false })
     await desk.age(pending.paymentID, 60)

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/index.ts'
 import { queueConfirmations } from '../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from './paid-submissions-repository.ts'
-import { addBkashEvent, type EventActor } from './payment-facts-repository.ts'
+import { addBkashEvent, type EventActor, hasEvent } from './payment-facts-repository.ts'
 import {
   findPayment,
   isTransactionUsed,
@@ -122,15 +122,20 @@ interface Unpaid {
   onlyFrom?: 'initiated'
 }
 
-/** bKash has not said for more than a day what became of an execute: someone has to look. Said once. */
+const UNCLEAR = 'bKash does not say whether the money moved'
+
+/**
+ * bKash has not said for more than a day what became of an execute: someone has to look. Said once for each payment,
+ * which stays open: what staff then decide holds until bKash says more.
+ */
 export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor) {
   const { submissionId } = payment
   if (submissionId === null) return
   await db.transaction().execute(async (trx) => {
     if (!(await lockUnpaid(trx, submissionId))) return
+    if (await hasEvent(trx, payment, UNCLEAR)) return
     await setStatus(trx, submissionId, { needsReview: true })
-    const reason = 'bKash does not say whether the money moved'
-    await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason })
+    await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason: UNCLEAR })
   })
 }
 
