@@ -200,16 +200,19 @@ export function conditions(filter: SubmissionFilter): Conditions {
 }
 
 function searchCondition(
-  { words, paymentId, id }: NonNullable<SubmissionFilter['search']>,
+  { wordings, paymentId, id }: NonNullable<SubmissionFilter['search']>,
   parameter: (value: unknown) => string,
 ): [string, string] {
-  const inText = words.map((word) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`)
-  const found = [`select submission_id from submission_texts where ${inText.join(' and ')}`]
+  const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
+  const found = wordings.map(
+    (words) => `select submission_id from submission_texts where ${words.map(inText).join(' and ')}`,
+  )
   if (paymentId !== null) {
     const value = parameter(paymentId)
     found.push(`select submission_id from payments where payment_id = ${value}`)
     found.push(`select submission_id from payments where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
-  return [`search ${words.length} ${found.length}`, `s.id in (${found.join(' union all ')})`]
+  const lengths = wordings.map((words) => words.length).join('|')
+  return [`search ${lengths} ${found.length}`, `s.id in (${found.join(' union all ')})`]
 }

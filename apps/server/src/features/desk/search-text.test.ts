@@ -13,6 +13,8 @@ describe('search', () => {
     { id: 'name', type: 'text' },
     { id: 'mail', type: 'email' },
     { id: 'phone', type: 'tel' },
+    { id: 'born', type: 'date' },
+    { id: 'nid', type: 'text' },
     { id: 'size', type: 'select', options: [{ value: 'xl', label: 'Extra large' }] },
   ]
   beforeAll(async () => {
@@ -21,6 +23,8 @@ describe('search', () => {
       name: 'ড. রাহিমা খাতুন',
       mail: 'Rahima.K@example.org',
       phone: '+8801712-345678',
+      born: '1990-05-12',
+      nid: '1990 1234 567',
       size: 'xl',
     }
     uniqueId = (await submit(desk.server, formId, answers)).body.uniqueId
@@ -34,6 +38,9 @@ describe('search', () => {
     ['a phone as it is typed', '01712345678'],
     ['a phone with its country', '+880 1712 345678'],
     ['a phone in Bangla digits', '০১৭১২-৩৪৫৬৭৮'],
+    ['a date', '1990-05-12'],
+    ['a date in Bangla digits', '১৯৯০-০৫-১২'],
+    ['a number in groups', '1990 1234 567'],
     ['the label of a choice', 'extra large'],
     ['several words in any order', 'example খাতুন'],
   ])('finds %s', async (_, search) => {

@@ -12,8 +12,8 @@ import {
 
 /** What someone looks for. */
 export interface SearchTerms {
-  /** Each must be somewhere in the text of a submission. */
-  words: string[]
+  /** Ways to say it. Of one of them, every word must be somewhere in the text of a submission. */
+  wordings: string[][]
   /** As it may stand in a payment: bKash's id of it or of the transaction; null where it can't be one. */
   paymentId: string | null
   /** The id of a submission, if it is one. */
@@ -35,7 +35,7 @@ export function searchTerms(query: string): SearchTerms | null {
   const text = query.trim()
   if (text === '') return null
   return {
-    words: wordsOf(text),
+    wordings: wordingsOf(text),
     paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
     id: isUuid(text) ? text.toLowerCase() : null,
   }
@@ -44,12 +44,14 @@ export function searchTerms(query: string): SearchTerms | null {
 const MOST_WORDS = 8
 const LOOKS_LIKE_PHONE = /^[+0-9\s().-]+$/
 
-function wordsOf(text: string): string[] {
-  if (isUniqueId(normaliseUniqueId(text))) return [comparable(normaliseUniqueId(text))]
-  const ascii = toAsciiDigits(text)
+function wordingsOf(text: string): string[][] {
+  if (isUniqueId(normaliseUniqueId(text))) return [[comparable(normaliseUniqueId(text))]]
+  const typed = comparable(text)
+  const digits = onlyDigits(typed)
   // Fewer digits may as well be two numbers with a space between.
-  if (LOOKS_LIKE_PHONE.test(ascii) && onlyDigits(ascii).length >= 8) return [onlyDigits(ascii)]
-  return comparable(text).split(/\s+/).slice(0, MOST_WORDS)
+  if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < 8) return [typed.split(/\s+/).slice(0, MOST_WORDS)]
+  // A phone stands there in its digits alone; a date, or a number in groups, as it was written.
+  return typed === digits ? [[digits]] : [[digits], [typed]]
 }
 
 /** Bangla keyboards write some letters in one code point or in two; they look and mean the same. */
