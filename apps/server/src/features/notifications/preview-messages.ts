@@ -2,7 +2,7 @@ import type { AnswerOf, MessagePreview } from '@nibondhon/api-contract'
 import { type Answers, type Field, type FormDefinition, sampleVariables } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { readDraft } from '../forms/index.ts'
-import { findNewest } from '../submissions/index.ts'
+import { findNewest, notificationFields } from '../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from './message-content.ts'
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
 import type { Channel } from './messages-repository.ts'
@@ -24,7 +24,7 @@ export async function previewMessages(
       values: sampleVariables({ context: channel, form }),
       locale: 'en',
     }),
-    to: recipientField(form, form.fields, channel)?.label ?? '',
+    to: recipientField(form, channel)?.label ?? '',
   })
   return { email: preview('email'), sms: preview('sms'), data: 'sample' }
 }
@@ -34,15 +34,18 @@ function withRealData(form: FormDefinition, subject: MessageSubject, parts: Cont
   const { answers } = subject.submission
   const preview = (channel: Channel): MessagePreview => ({
     ...confirmationContent({ channel, event: 'submitted' }, edited, parts),
-    to: answerOf(answers, recipientField(form, subject.fields, channel)),
+    to: answerOf(answers, recipientField(form, channel, subject.fields)),
   })
   return { email: preview('email'), sms: preview('sms'), data: 'latest' }
 }
 
-function recipientField(form: FormDefinition, fields: readonly Field[], channel: Channel): Field | undefined {
-  const { emailField, phoneField } = form.settings.notifications
-  const [name, type] = channel === 'email' ? [emailField, 'email'] : [phoneField, 'tel']
-  return fields.find((field) => field.name === name && field.type === type)
+function recipientField(
+  form: FormDefinition,
+  channel: Channel,
+  version?: readonly Field[],
+): Field | undefined {
+  const { email, phone } = notificationFields(form, version)
+  return channel === 'email' ? email : phone
 }
 
 function answerOf(answers: Answers, field: Field | undefined): string {

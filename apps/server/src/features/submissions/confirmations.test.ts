@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
+import { changeStoredForm, makeStoredForm } from '../../testing/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { submissionsOf, submit } from '../../testing/submit.ts'
+import { queueConfirmations } from './queue-confirmations.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,6 +44,23 @@ describe('confirmations', () => {
     })
     await submit(server, formId, { phone: '01712345678' })
     expect(await messagesOf(formId)).toEqual([])
+  })
+
+  it('of a payment reach whoever submitted before the fields were renamed', async () => {
+    const formId = await makeStoredForm(server.db, { fields })
+    const answer = { mail: 'a@example.com', phone: '01712345678' }
+    const { body } = await submit(server, formId, answer)
+    await changeStoredForm(server.db, formId, {
+      fields: fields.map((field) => ({ ...field, name: `your_${field.name}` })),
+      settings: { notifications: { ...notifications, emailField: 'your_mail', phoneField: 'your_phone' } },
+    })
+    const data = { f1: answer.mail, f2: answer.phone }
+    const submitter = { id: body.submissionId, formId, formVersion: 1, data }
+    await queueConfirmations(server.db, submitter, 'payment_completed')
+    expect(await messagesOf(formId)).toMatchObject([
+      { channel: 'email', recipient: 'a@example.com', event: 'payment_completed' },
+      { channel: 'sms', recipient: '01712345678', event: 'payment_completed' },
+    ])
   })
 
   it('are queued once, however often the request is repeated', async () => {

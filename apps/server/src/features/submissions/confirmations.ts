@@ -1,24 +1,24 @@
 import type { Answers, Field, FormSettings } from '@nibondhon/domain'
+import { notificationFields } from './notification-fields.ts'
 
 export interface Confirmation {
   channel: 'email' | 'sms'
   recipient: string
 }
 
-/** To whom a confirmation goes, by each channel the form has switched on. Whoever left the field empty gets none. */
-export function prepareConfirmations({
-  fields,
-  settings: { notifications },
-}: {
-  fields: readonly Field[]
-  settings: FormSettings
-}): (answers: Answers) => Confirmation[] {
-  const { enableEmail, emailField, enableSMS, phoneField } = notifications
-  const fieldOf = (name: string, type: Field['type']) =>
-    fields.find((field) => field.name === name && field.type === type)
+/**
+ * To whom a confirmation goes, by each channel the form has switched on; the answers are to the fields of `version`.
+ * Whoever left the field empty gets none.
+ */
+export function prepareConfirmations(
+  form: { fields: readonly Field[]; settings: FormSettings },
+  version: readonly Field[] = form.fields,
+): (answers: Answers) => Confirmation[] {
+  const { enableEmail, enableSMS } = form.settings.notifications
+  const { email, phone } = notificationFields(form, version)
   const channels = [
-    { channel: 'email' as const, field: enableEmail ? fieldOf(emailField, 'email') : undefined },
-    { channel: 'sms' as const, field: enableSMS ? fieldOf(phoneField, 'tel') : undefined },
+    { channel: 'email' as const, field: enableEmail ? email : undefined },
+    { channel: 'sms' as const, field: enableSMS ? phone : undefined },
   ]
   return (answers) =>
     channels.flatMap(({ channel, field }) => {

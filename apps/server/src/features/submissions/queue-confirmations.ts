@@ -23,6 +23,6 @@ export async function queueConfirmations(
   const form = await loadForm(trx, formId)
   if (!form) return
   const fields = await loadFields(trx, formId, formVersion)
-  const messages = prepareConfirmations({ fields, settings: form.settings })(data)
+  const messages = prepareConfirmations(form, fields)(data)
   await queueMessages(trx, { submissionId: id, event, messages })
 }
