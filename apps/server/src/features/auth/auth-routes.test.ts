@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { call } from '../../testing/call.ts'
 import { makeUser, PASSWORD } from '../../testing/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { endSessionsOf } from './sessions-repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,6 +18,14 @@ const login = (email: unknown, password: unknown, address = '127.0.0.1') =>
     remoteAddress: address,
     payload: { email, password },
   })
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.db,
+  )
+  return rows.length
+}
 
 describe('sign in', () => {
   it('gives the user with permissions, and a token that works', async () => {
@@ -48,6 +57,26 @@ describe('sign in', () => {
         message: 'Invalid email or password',
       })
     }
+  })
+
+  it.each([
+    ['was given another password', sql`update users set password_hash = 'of another password'`],
+    ['was deactivated', sql`update users set is_active = false`],
+    ['was deleted', sql`delete from users`],
+  ])('starts no session when the account %s while the password was being checked', async (_what, change) => {
+    const { id, email } = await makeUser(server.db)
+    // Not yet committed, so whoever signs in still finds the account as it was.
+    const { answer } = await server.db.transaction().execute(async (trx) => {
+      await sql`${change} where id = ${id}`.execute(trx)
+      await endSessionsOf(trx, id)
+      const signingIn = login(email, PASSWORD, '10.8.0.1').then((response) => response)
+      await expect.poll(countWaiting, { interval: 5, timeout: 5_000 }).toBe(1)
+      return { answer: signingIn }
+    })
+    const { statusCode, json } = await answer
+    expect([statusCode, json().message]).toEqual([401, 'Invalid email or password'])
+    const sessions = await server.db.selectFrom('sessions').where('user_id', '=', id).selectAll().execute()
+    expect(sessions).toEqual([])
   })
 
   it('refuses the sixth attempt on one account within 15 minutes, even with the right password', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../platform/crypto/index.ts'
 import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
+import type { Account } from './accounts-repository.ts'
 import type { Actor } from './actor.ts'
 
 const IDLE_HOURS = 12
@@ -14,6 +15,24 @@ export async function startSession(db: Db, userId: string): Promise<string> {
     .values({ token_hash: hashToken(token), user_id: userId })
     .execute()
   return token
+}
+
+/**
+ * The same for whoever gave the right password. Null if meanwhile the account got another one, was deactivated or
+ * deleted. Such a change that is under way is waited for, and one that comes later finds this session to end.
+ */
+export async function startSessionAfterPassword(
+  db: Db,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<string | null> {
+  const token = newToken()
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id)
+    select ${hashToken(token)}, id from users
+    where id = ${id} and password_hash = ${passwordHash} and is_active
+    for share
+    returning user_id`.execute(db)
+  return rows.length > 0 ? token : null
 }
 
 /** Whose token this is, if it still counts: not expired, the account still active. */

@@ -11,7 +11,7 @@ import {
 import type { Actor } from './actor.ts'
 import { findByEmail } from './accounts-repository.ts'
 import { isKnownAddress } from './known-addresses.ts'
-import { startSession } from './sessions-repository.ts'
+import { startSessionAfterPassword } from './sessions-repository.ts'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -50,14 +50,18 @@ async function tryToSignIn(
   const isRight = found
     ? await isRightPassword(found.passwordHash, password)
     : await checkAgainstNothing(password)
-  if (!found || !isRight || !found.isActive) {
-    throw new Refusal('unauthenticated', 'invalid_credentials', 'Invalid email or password')
-  }
+  if (!found || !isRight || !found.isActive) throw invalidCredentials()
+  const token = await startSessionAfterPassword(db, found)
+  if (token === null) throw invalidCredentials()
 
   await forgetAttempts(db, account)
   await returnAttempt(db, origin)
   const { id, username, role } = found
-  return { actor: { id, username, email: found.email, role }, token: await startSession(db, id) }
+  return { actor: { id, username, email: found.email, role }, token }
+}
+
+function invalidCredentials(): Refusal {
+  return new Refusal('unauthenticated', 'invalid_credentials', 'Invalid email or password')
 }
 
 function tooManyAttempts(seconds: number): Refusal {
