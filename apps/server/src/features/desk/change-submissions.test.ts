@@ -72,6 +72,23 @@ describe('reading a submission', () => {
     expect(body.submissions.map(({ id }: { id: string }) => id)).toEqual([ids[0], ids[2]])
     expect(body.submissions[0].form.fields).toHaveLength(1)
   })
+
+  it('shows of large histories the newest edits only, of several submissions fewer of each', async () => {
+    const formId = await makeStoredForm(server.db, { fields: [{ id: 'name' }] })
+    const ids: string[] = []
+    for (const name of ['Rahim', 'Karim']) {
+      const { id } = await makeSubmission(server.db, { id: formId, version: 1 }, { data: { name } })
+      await sql`
+        insert into submission_edits (submission_id, edited_by, changed_fields, previous_data, new_data)
+        select ${id}, 'Nasrin', '{name}', '{}', jsonb_build_object('name', repeat('x', 100000))
+        from generate_series(1, 9)`.execute(server.db)
+      ids.push(id)
+    }
+    expect((await read(ids[0]!)).editHistory).toHaveLength(6)
+    const { body } = await call(server.app, 'POST /api/submissions/bulk-read', { token, body: { ids } })
+    const shown = body.submissions.map(({ editHistory }: { editHistory: unknown[] }) => editHistory.length)
+    expect(shown).toEqual([3, 3])
+  })
 })
 
 describe('correcting a submission', () => {

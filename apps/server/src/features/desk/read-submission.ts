@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { loadPayments, paymentHistory } from '../payments/index.ts'
-import { listEdits } from '../submissions/index.ts'
+import { HISTORY_BYTES, listEdits } from '../submissions/index.ts'
 import { submissionNotFound } from './desk-refusals.ts'
 import { type DeskSubmission, findSubmission, findSubmissions } from './desk-repository.ts'
 import { presentRow } from './present-row.ts'
@@ -23,17 +23,22 @@ export async function readSubmission(reading: Reading, idOrUniqueId: string): Pr
   return present(reading, found)
 }
 
-/** Several to be compared; those that are gone are left out. */
+/** Several to be compared; those that are gone are left out. They share the room that there is for what was edited. */
 export async function readSubmissions(reading: Reading, ids: string[]): Promise<Submission[]> {
   const found = await findSubmissions(reading.db, ids)
-  return Promise.all(found.map((submission) => present(reading, submission)))
+  const historyBytes = Math.ceil(HISTORY_BYTES / found.length)
+  return Promise.all(found.map((submission) => present(reading, submission, historyBytes)))
 }
 
-async function present({ db, links }: Reading, submission: DeskSubmission): Promise<Submission> {
+async function present(
+  { db, links }: Reading,
+  submission: DeskSubmission,
+  historyBytes = HISTORY_BYTES,
+): Promise<Submission> {
   const { id, formId, formVersion } = submission
   const [fields, edits, payments, history] = await Promise.all([
     loadFields(db, formId, formVersion),
-    listEdits(db, id, HISTORY_SHOWN),
+    listEdits(db, id, { entries: HISTORY_SHOWN, bytes: historyBytes }),
     loadPayments(db, [id]),
     paymentHistory(db, id),
   ])

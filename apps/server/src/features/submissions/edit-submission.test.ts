@@ -277,6 +277,28 @@ describe('saving an edited submission', () => {
     expect(JSON.stringify(body)).not.toContain('CANARY')
   })
 
+  it('shows the newest of a large history, not all of it at once', async () => {
+    const made = await submitted({ fields: TWO }, { name: 'A' })
+    // They take little room in the database: what counts is what the answer would hold.
+    const large = (day: number) => JSON.stringify({ name: `${day}`.padEnd(100_000) })
+    await server.db
+      .insertInto('submission_edits')
+      .values(
+        Array.from({ length: 9 }, (_, index) => index + 1).map((day) => ({
+          submission_id: made.submissionId,
+          edited_at: new Date(Date.UTC(2026, 0, day)),
+          edited_by: 'Submitter',
+          changed_fields: ['name'],
+          previous_data: large(day - 1),
+          new_data: large(day),
+        })),
+      )
+      .execute()
+    const { body } = await open(made)
+    const shown = body.editHistory.map(({ newData }: { newData: { name: string } }) => newData.name.trim())
+    expect(shown).toEqual(['9', '8', '7'])
+  })
+
   it('loses none of 10 changes made at once', async () => {
     const fields = Array.from({ length: 10 }, (_, i) => ({ id: `f${i}`, label: `F${i}` }))
     const made = await submitted({ fields }, {})

@@ -24,6 +24,7 @@ export {
   findByUniqueId,
   findForChange,
   findNewest,
+  HISTORY_BYTES,
   listEdits,
   saveEdit,
   type StoredSubmission,

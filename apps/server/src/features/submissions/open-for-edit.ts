@@ -20,7 +20,7 @@ export async function openForEdit(
   claim: EditClaim,
 ): Promise<EditableSubmission> {
   const opened = await openEditable(db, claim)
-  const edits = await listEdits(db, opened.submission.id, HISTORY_SHOWN)
+  const edits = await listEdits(db, opened.submission.id, { entries: HISTORY_SHOWN })
   return presentForEdit({ ...opened, edits, links })
 }
 

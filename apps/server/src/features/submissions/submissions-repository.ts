@@ -1,4 +1,5 @@
 import { type Answers, isUniqueId, normaliseUniqueId, readSubmissionName } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
 import type { Identity } from './identity.ts'
@@ -134,19 +135,31 @@ export interface StoredEdit extends Edit {
   editedAt: Date
 }
 
-/** The newest first. */
-export async function listEdits(db: Db, submissionId: string, limit: number): Promise<StoredEdit[]> {
-  return db
-    .selectFrom('submission_edits')
-    .select([
-      'edited_at as editedAt',
-      'edited_by as editedBy',
-      'changed_fields as changedFields',
-      'previous_data as previousData',
-      'new_data as newData',
-    ])
-    .where('submission_id', '=', submissionId)
-    .orderBy('edited_at', 'desc')
-    .limit(limit)
-    .execute()
+/** About as much of the edits as one answer tells: each may be as large as a submission, and there may be many. */
+export const HISTORY_BYTES = 512 * 1024
+
+/**
+ * The newest first, until they are as many or as large as asked for; the one that reaches it is the last. Stepped
+ * through one by one, because how large one is shows only when it is read, and the others are not.
+ */
+export async function listEdits(
+  db: Db,
+  submissionId: string,
+  { entries, bytes = HISTORY_BYTES }: { entries: number; bytes?: number },
+): Promise<StoredEdit[]> {
+  const { rows } = await sql<StoredEdit>`
+    with recursive shown as (
+      select null::uuid as id, 'infinity'::timestamptz(3) as edited_at, 0 as entries, 0 as bytes
+      union all
+      select older.id, older.edited_at, shown.entries + 1,
+        shown.bytes + octet_length(older.previous_data::text) + octet_length(older.new_data::text)
+      from shown cross join lateral (
+        select * from submission_edits
+        where submission_id = ${submissionId} and (edited_at, id) < (shown.edited_at, shown.id)
+        order by edited_at desc, id desc limit 1) older
+      where shown.entries < ${entries} and shown.bytes < ${bytes})
+    select edit.edited_at as "editedAt", edit.edited_by as "editedBy", edit.changed_fields as "changedFields",
+      edit.previous_data as "previousData", edit.new_data as "newData"
+    from shown join submission_edits edit on edit.id = shown.id order by shown.entries`.execute(db)
+  return rows
 }
