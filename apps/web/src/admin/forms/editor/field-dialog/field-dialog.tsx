@@ -35,6 +35,8 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
   // A field that is known to be wrong shows at once what is.
   const [attempt, setAttempt] = useState(() => (issues.some(({ key }) => key === given.id) ? 1 : 0))
   const [problems, setProblems] = useState<FieldProblems>({})
+  // The engine of patterns may be on its way: until the field is checked, it is neither added again nor given up.
+  const [isChecking, setChecking] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const others = form.fields.filter(({ id }) => id !== given.id)
@@ -56,8 +58,11 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     event.preventDefault()
     // A form inside a dialog is still inside the page's own tree of events.
     event.stopPropagation()
+    if (isChecking) return
+    setChecking(true)
     const finished = finishField(draft, others)
     const found = fieldProblems(form, finished, await loadPatterns([finished]))
+    setChecking(false)
     setProblems(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length === 0) return onSave(finished)
@@ -68,7 +73,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     <FieldDialogContext value={{ draft, setDraft, others, problems }}>
       <Dialog
         open
-        onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+        onClose={(_event, reason) => reason === 'escapeKeyDown' && !isChecking && onClose()}
         fullWidth
         maxWidth="sm"
         fullScreen={isPhone}
@@ -93,10 +98,10 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
             {uses.styling && <FieldStylingPart />}
           </DialogContent>
           <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-            <Button color="inherit" onClick={onClose}>
+            <Button color="inherit" onClick={onClose} disabled={isChecking}>
               Cancel
             </Button>
-            <Button type="submit" variant="contained">
+            <Button type="submit" variant="contained" loading={isChecking}>
               {isNew ? 'Add field' : 'Save field'}
             </Button>
           </DialogActions>

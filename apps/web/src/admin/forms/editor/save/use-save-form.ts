@@ -97,14 +97,13 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
 
   async function save(): Promise<Outcome> {
     if (isSaving) return 'not-saved'
-    setRefused(null)
-    const [first] = findIssues(draft, await loadPatterns(draft.fields))
-    if (first) {
-      setAttempt((count) => count + 1)
-      showSnackbar(first.text, 'error')
-      return 'not-saved'
-    }
     const outcome = await attemptTo<Outcome>(async () => {
+      const [first] = findIssues(draft, await loadPatterns(draft.fields))
+      if (first) {
+        setAttempt((count) => count + 1)
+        showSnackbar(first.text, 'error')
+        return 'not-saved'
+      }
       if (!base) {
         await create.mutateAsync(draft)
         showSnackbar('Form created successfully', 'success')

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { makeField, makeForm } from '@nibondhon/domain/testing'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { EditorContext } from '../editor-context.ts'
+import { FieldDialog } from './field-dialog.tsx'
+
+const coded = makeField({ id: 'code', label: 'Code', name: 'code', validation: { pattern: '^[A-Z]+$' } })
+
+it('adds a field once, however often the button is pressed while its pattern is checked', async () => {
+  const { onSave, press } = open()
+  press('Add field')
+  press('Add field')
+  await settle(onSave)
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
+it('is not cancelled while the field is being added', async () => {
+  const { onSave, onClose, press } = open()
+  press('Add field')
+  press('Cancel')
+  await settle(onSave)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+function open() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const [onSave, onClose] = [vi.fn(), vi.fn()]
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  act(() =>
+    root.render(
+      <ThemeProvider theme={createTheme()}>
+        <EditorContext value={{ draft: makeForm({ fields: [] }), dispatch: () => {}, issues: [] }}>
+          <FieldDialog isNew field={coded} onSave={onSave} onClose={onClose} />
+        </EditorContext>
+      </ThemeProvider>,
+    ),
+  )
+  const press = (name: string) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    act(() => button?.click())
+  }
+  return { onSave, onClose, press }
+}
+
+/** The field is added, and whatever else was begun has ended. */
+function settle(onSave: () => void) {
+  return act(async () => {
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { makeForm } from '@nibondhon/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { SnackbarContext } from '../../../shared/snackbar/snackbar-context.ts'
+import { startEditor } from '../state/editor-state.ts'
+import { useSaveForm } from './use-save-form.ts'
+
+const coded = makeForm({ fields: [{ id: 'code', label: 'Code', validation: { pattern: '^[A-Z]+$' } }] })
+
+it('saves once, however often the button is pressed while the patterns are checked', async () => {
+  const { saving, sent } = use()
+  const first = press(saving)
+  const second = press(saving)
+  await act(() => Promise.all([first, second]))
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+function press(saving: { now: ReturnType<typeof useSaveForm> }) {
+  let outcome: Promise<unknown> = Promise.resolve()
+  act(() => {
+    outcome = saving.now.save()
+  })
+  return outcome
+}
+
+function use() {
+  const sent = vi.fn(() => Promise.resolve(Response.json({ id: 'f1' }, { status: 201 })))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', sent)
+  const saving: { now: ReturnType<typeof useSaveForm> } = { now: undefined as never }
+  function Probe() {
+    saving.now = useSaveForm({ stored: null, state: startEditor(coded), dispatch: () => {} })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SnackbarContext value={() => {}}>
+          <Probe />
+        </SnackbarContext>
+      </QueryClientProvider>,
+    ),
+  )
+  return { saving, sent }
+}
