@@ -46,7 +46,7 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
     if (edit.changedFields.length === 0) return
     await saveEdit(trx, current.id, {
       data,
-      identity: prepareIdentity({ ...form, fields })(data),
+      identity: prepareIdentity(form, fields)(data),
       edit: { editedBy: actor.username, ...edit },
     })
     // Which fields; what was answered stands in the submission's own history.

@@ -1,7 +1,7 @@
 import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
-import { isKnown, prepareIdentity } from './identity.ts'
+import { isKnown, prepareIdentity, recognise } from './identity.ts'
 import { alreadySubmitted } from './submission-refusals.ts'
 import { hasSubmitted } from './new-submissions-repository.ts'
 
@@ -13,6 +13,6 @@ export async function assertMaySubmit(
   const form = await loadForm(trx, formId)
   if (!form || form.settings.allowMultipleSubmissions) return
   const fields = await loadFields(trx, formId, formVersion)
-  const identity = prepareIdentity({ ...form, fields })(data)
-  if (isKnown(identity) && (await hasSubmitted(trx, formId, identity))) throw alreadySubmitted()
+  const person = recognise(form, prepareIdentity(form, fields)(data))
+  if (isKnown(person) && (await hasSubmitted(trx, formId, person))) throw alreadySubmitted()
 }

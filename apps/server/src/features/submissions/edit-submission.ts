@@ -1,4 +1,4 @@
-import { type Answers, answerProblemText, hasErrors, problem } from '@nibondhon/domain'
+import { type Answers, answerProblemText, type Field, hasErrors, problem } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { changedAnswers } from './changed-answers.ts'
@@ -22,7 +22,7 @@ export async function editSubmission(db: Db, claim: EditClaim, raw: unknown): Pr
     // Read again under a lock: of two changes at once the second is laid over the first.
     const current = await findForChange(trx, submission.id)
     if (!current) throw submissionNotFound()
-    const saved = await saveChanges(trx, { current, form: { ...form, fields }, raw })
+    const saved = await saveChanges(trx, { current, form, fields, raw })
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
@@ -31,11 +31,19 @@ export async function editSubmission(db: Db, claim: EditClaim, raw: unknown): Pr
   })
 }
 
+interface Change {
+  current: StoredSubmission
+  form: StoredForm
+  /** Of the submission's own version. */
+  fields: Field[]
+  raw: unknown
+}
+
 async function saveChanges(
   trx: Db,
-  { current, form, raw }: { current: StoredSubmission; form: StoredForm; raw: unknown },
+  { current, form, fields, raw }: Change,
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
-  const reader = editReader(form.fields, 'public-edit')
+  const reader = editReader(fields, 'public-edit')
   const data = reader.read(raw, current.data)
   const errors = reader.check(data)
   if (hasErrors(errors)) {
@@ -43,11 +51,11 @@ async function saveChanges(
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
   }
 
-  const changes = changedAnswers(form.fields, current.data, data)
+  const changes = changedAnswers(fields, current.data, data)
   if (changes.changedFields.length === 0) return current
   const updatedAt = await saveEdit(trx, current.id, {
     data,
-    identity: prepareIdentity(form)(data),
+    identity: prepareIdentity(form, fields)(data),
     edit: { editedBy: EDITED_BY_MEMBER, ...changes },
   })
   return { data, updatedAt, hasBeenEdited: true }

@@ -1,9 +1,19 @@
 import { type Answers, type Field, type FormSettings, normalisePhone } from '@nibondhon/domain'
+import { notificationFields } from './notification-fields.ts'
 
-/** By what a person is recognised; each of the two is enough. */
+/** By what a person can be recognised. Both are kept of everyone: which of them counts, the form may change. */
 export interface Identity {
   email: string | null
   phone: string | null
+}
+
+/** Someone who submits, when a form takes one submission from each person. */
+export interface Person {
+  identity: Identity
+  /** What of it counts, as the form is now; each of the two is enough. */
+  counting: Identity
+  /** The fields that tell it. */
+  fieldIds: Record<keyof Identity, string | null>
 }
 
 interface Form {
@@ -11,27 +21,41 @@ interface Form {
   settings: FormSettings
 }
 
+/** Who gave the answers, which are to the fields of `version`. */
+export function prepareIdentity(form: Form, version = form.fields): (answers: Answers) => Identity {
+  const { email, phone } = identityFields(form, version)
+  return (answers) => ({ email: emailIn(answers, email), phone: phoneIn(answers, phone) })
+}
+
 /**
- * Who submits, when a form takes one submission from each person: told by the answers to the form's notification
- * e-mail and phone fields; where it names neither, by its first email field, or else its first tel field.
+ * A person counts by the answers to the form's notification e-mail and phone fields; where it names neither, by its
+ * first email field, or else its first tel field.
  */
-export function prepareIdentity({ fields, settings }: Form): (answers: Answers) => Identity {
-  const { emailField, phoneField } = settings.notifications
-  const email = fields.find(({ name, type }) => type === 'email' && name === emailField)
-  const phone = fields.find(({ name, type }) => type === 'tel' && name === phoneField)
-  if (email || phone) {
-    return (answers) => ({ email: emailIn(answers, email), phone: phoneIn(answers, phone) })
-  }
-  const firstEmail = fields.find(({ type }) => type === 'email')
-  const firstPhone = fields.find(({ type }) => type === 'tel')
-  return (answers) => {
-    const address = emailIn(answers, firstEmail)
-    return { email: address, phone: address === null ? phoneIn(answers, firstPhone) : null }
+export function recognise(form: Form, identity: Identity): Person {
+  const { email, phone } = identityFields(form)
+  return {
+    identity,
+    counting: countingOf(form, identity),
+    fieldIds: { email: email?.id ?? null, phone: phone?.id ?? null },
   }
 }
 
-export function isKnown({ email, phone }: Identity): boolean {
-  return email !== null || phone !== null
+export function isKnown({ counting }: Person): boolean {
+  return counting.email !== null || counting.phone !== null
+}
+
+function countingOf(form: Form, { email, phone }: Identity): Identity {
+  const named = notificationFields(form)
+  if (!named.email && !named.phone) return { email, phone: email === null ? phone : null }
+  return { email: named.email ? email : null, phone: named.phone ? phone : null }
+}
+
+function identityFields(form: Form, version = form.fields) {
+  const named = notificationFields(form, version)
+  return {
+    email: named.email ?? version.find(({ type }) => type === 'email'),
+    phone: named.phone ?? version.find(({ type }) => type === 'tel'),
+  }
 }
 
 /** The same address or number is the same person, however it is written. */

@@ -1,7 +1,7 @@
 import type { Answers, FileAnswer, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, Person } from './identity.ts'
 import type { Receipt } from './submissions-repository.ts'
 
 export interface NewSubmission extends Receipt {
@@ -117,11 +117,16 @@ const INSERT: PreparedStatement = {
 
 /**
  * Has this person submitted this form? Asked in a transaction: until it ends, nobody else can submit as them. A
- * submission whose payment failed does not count.
+ * submission whose payment failed does not count. Of older ones only that was kept which counted at the time, though
+ * they answer both fields: they are known by that.
  */
-export async function hasSubmitted(trx: Db, formId: string, { email, phone }: Identity): Promise<boolean> {
+export async function hasSubmitted(
+  trx: Db,
+  formId: string,
+  { identity, counting, fieldIds }: Person,
+): Promise<boolean> {
   // Always locked in the same order, or two requests could wait for each other.
-  for (const [kind, value] of Object.entries({ email, phone })) {
+  for (const [kind, value] of Object.entries(counting)) {
     if (value === null) continue
     const lock = `submission ${formId} ${kind} ${value}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
@@ -129,7 +134,9 @@ export async function hasSubmitted(trx: Db, formId: string, { email, phone }: Id
   const { rows } = await sql`
     select 1 from submissions
     where form_id = ${formId} and status <> 'failed'
-      and (email_identity = ${email} or phone_identity = ${phone})
+      and (email_identity = ${counting.email} or phone_identity = ${counting.phone}
+        or email_identity = ${identity.email} and phone_identity is null and data ->> ${fieldIds.phone}::text <> ''
+        or phone_identity = ${identity.phone} and email_identity is null and data ->> ${fieldIds.email}::text <> '')
     limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -263,4 +263,29 @@ describe('a form that takes one submission from each person', () => {
     await changeStoredForm(server.db, formId, once)
     expect((await submit(server, formId, { mail: 'a@example.com' })).status).toBe(409)
   })
+
+  const byPhone = { ...once.settings, notifications: { enableSMS: true, phoneField: 'phone' } }
+  const rahim = { mail: 'rahim@example.com', phone: '01712345678' }
+
+  it('knows those who came before the form named another field', async () => {
+    const formId = await makeStoredForm(server.db, once)
+    expect((await submit(server, formId, rahim)).status).toBe(201)
+    await changeStoredForm(server.db, formId, { ...once, settings: byPhone })
+    expect((await submit(server, formId, { ...rahim, mail: 'other@example.com' })).status).toBe(409)
+    expect((await submit(server, formId, { ...rahim, phone: '01812345678' })).status).toBe(201)
+  })
+
+  it('knows those of whom only what counted then was kept by that', async () => {
+    const formId = await makeStoredForm(server.db, once)
+    await submit(server, formId, rahim)
+    await submit(server, formId, { mail: 'karim@example.com' })
+    await server.db
+      .updateTable('submissions')
+      .set({ phone_identity: null })
+      .where('form_id', '=', formId)
+      .execute()
+    await changeStoredForm(server.db, formId, { ...once, settings: byPhone })
+    expect((await submit(server, formId, rahim)).status).toBe(409)
+    expect((await submit(server, formId, { ...rahim, mail: 'karim@example.com' })).status).toBe(201)
+  })
 })

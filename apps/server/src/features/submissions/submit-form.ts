@@ -4,7 +4,7 @@ import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { busy, Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
-import { isKnown } from './identity.ts'
+import { isKnown, recognise } from './identity.ts'
 import type { Intake } from './intake.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
@@ -79,10 +79,11 @@ type StoreParts = Pick<SubmitParts, 'db' | 'intake'>
 
 function insert({ db, intake }: StoreParts, form: StoredForm, submission: NewSubmission): Promise<boolean> {
   const { identity, payment } = submission
-  const isOneEach = !form.settings.allowMultipleSubmissions && isKnown(identity)
+  const person = form.settings.allowMultipleSubmissions ? null : recognise(form, identity)
+  const isOneEach = person !== null && isKnown(person)
   if (!isOneEach && !payment) return intake.store({ form, submission })
   return db.transaction().execute(async (trx) => {
-    if (isOneEach && (await hasSubmitted(trx, form.id, identity))) throw alreadySubmitted()
+    if (isOneEach && (await hasSubmitted(trx, form.id, person))) throw alreadySubmitted()
     const stored = await insertCurrent(trx, [{ form, submission }])
     if (!stored.has(submission.id)) return false
     await payment?.record(trx, submission.id)
