@@ -26,6 +26,13 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
 const chosen = (page: Page, name: string) => page.locator('.nf-file-name', { hasText: name }).waitFor()
 const send = (page: Page) => page.getByRole('button', { name: 'Submit receipt for ৳2,350.50' }).click()
 
+/** What the page asks the server for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  return calls
+}
+
 describe('paying by bank transfer', () => {
   it('shows what is paid for and where to, takes a receipt, and waits for the administration', async () => {
     const { page, context, form, complaints } = await reachPayment()
@@ -144,6 +151,35 @@ describe('paying by bank transfer', () => {
     await receiptOn(page)
     const [stored] = await storedFor(product(), form.id)
     expect(stored?.data['photo']).toMatchObject({ name: 'me.png' })
+  })
+})
+
+describe('in Bangla', () => {
+  it('keeps the page and the receipt when someone changes over to it', async () => {
+    const { page } = await reachPayment()
+    await choose(page, PDF)
+    await chosen(page, 'slip.pdf')
+    const asked = callsOf(page)
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    await page.getByRole('heading', { name: 'যে হিসাবে টাকা পাঠাবেন' }).waitFor()
+    await page.getByRole('button', { name: 'হিসাব নম্বর কপি করুন' }).waitFor()
+    await chosen(page, 'slip.pdf')
+    expect(await page.getByRole('banner').count()).toBe(1)
+    expect(asked).toEqual([])
+  })
+
+  it('has all its words before it is shown: choosing how to pay loads nothing again', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}` })
+    await goToPayment(page)
+    await page.evaluate(() => localStorage.setItem('locale', 'bn'))
+    await page.reload()
+    const bank = page.getByLabel('ব্যাংক ট্রান্সফার')
+    await bank.waitFor()
+    const asked = callsOf(page)
+    await bank.check()
+    await page.getByRole('button', { name: 'হিসাব নম্বর কপি করুন' }).waitFor()
+    expect(asked).toEqual([])
   })
 })
 

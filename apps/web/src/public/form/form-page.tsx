@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyScreen } from '../shared/lazy-screen.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { FillForm } from './fill-form.tsx'
 import type { FormAddress } from './load-form.ts'
 import { useForm } from './use-form.ts'
 
-const FormUnavailable = lazy(() => import('./form-unavailable.tsx'))
+const FormUnavailable = lazyScreen(() => import('./form-unavailable.tsx'))
 
 /** A form by its address. Whoever sees a form downloads no word of the screens that say why there is none. */
 export function FormPage({ path, address }: { path: string; address: FormAddress }) {

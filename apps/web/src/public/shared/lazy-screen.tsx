@@ -1,12 +1,23 @@
 import { lazy, type ComponentType } from 'react'
-import buttons from '../public/shared/button.module.css'
-import layout from '../public/shared/layout.module.css'
-import { Page } from '../public/shared/page.tsx'
-import { useI18n } from '../public/words/public-i18n.ts'
+import { loadWordsOfScreens, useI18n } from '../words/public-i18n.ts'
+import buttons from './button.module.css'
+import layout from './layout.module.css'
+import { Page } from './page.tsx'
 
-/** A screen in a chunk of its own. Where the network is lost on the way to it, the page says so and can be tried again. */
+/**
+ * A screen in a chunk of its own, shown once its words are there too. Where the network is lost on the way to it,
+ * the page says so and can be tried again.
+ */
 export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => load().catch(() => ({ default: ScreenLost as ComponentType<Props> })))
+  return lazy(async () => {
+    try {
+      const screen = await load()
+      await loadWordsOfScreens()
+      return screen
+    } catch {
+      return { default: ScreenLost as ComponentType<Props> }
+    }
+  })
 }
 
 /** What was typed is in the session: loading the page again brings the screen with everything that belongs to it. */
