@@ -11,19 +11,26 @@ const FREE = { requirePayment: false, amount: 0 }
 
 /** The answers of a submission while staff correct them. */
 export function useSubmissionEdit(submission: Submission, patterns: PatternEngine) {
-  const { fields } = submission.form
-  const [form] = useState({ fields, settings: FREE })
-  const answers = useFormAnswers({ form, initial: submission.data, audience: 'admin-edit', patterns })
+  // A later reading is somebody else's save, which the inputs do not show. The changes are those to what the person saw,
+  // and the server is told which state that was, so that it can refuse.
+  const [{ id, data, updatedAt, form }] = useState(submission)
+  const { fields } = form
+  const answers = useFormAnswers({
+    form: { fields, settings: FREE },
+    initial: data,
+    audience: 'admin-edit',
+    patterns,
+  })
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const showSnackbar = useSnackbar()
   const save = useSaveAnswers()
-  const changes = answersToSave(fields, submission.data, answers.answers)
+  const changes = answersToSave(fields, data, answers.answers)
 
   /** Whether it is saved. */
   async function submit(success: string): Promise<boolean> {
     if (!answers.validateAll()) return false
     try {
-      await save.mutateAsync({ id: submission.id, body: { data: changes, updatedAt: submission.updatedAt } })
+      await save.mutateAsync({ id, body: { data: changes, updatedAt } })
       showSnackbar(success, 'success')
       return true
     } catch (error) {
@@ -40,6 +47,6 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
     submit,
     problem,
     isSaving: save.isPending,
-    isChanged: Object.keys(changes).length > 0,
+    isChanged: !save.isSuccess && Object.keys(changes).length > 0,
   }
 }

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles'
+import type { Submission } from '@nibondhon/api-contract'
+import type { Answers } from '@nibondhon/domain'
+import { makeFields } from '@nibondhon/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminTheme } from '../../../app/admin-theme.ts'
+import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
+import EditSubmissionPage from './edit-submission-page.tsx'
+
+const SEEN = '2026-01-01T00:00:00.000Z'
+const LATER = '2026-01-02T00:00:00.000Z'
+
+let stored: Submission
+let reads: number
+let saves: { data: Answers; updatedAt: string }[]
+let root: Root
+
+beforeEach(() => {
+  stored = makeSubmission()
+  reads = 0
+  saves = []
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  vi.stubGlobal('fetch', answer)
+})
+afterEach(() => {
+  root.unmount()
+  vi.unstubAllGlobals()
+})
+
+describe('the page that corrects a submission', () => {
+  it('saves upon what was read, also when a member saved meanwhile and the tab was looked at again', async () => {
+    await show(<EditSubmissionPage />)
+    await type('Full name', 'Rahima Khatun')
+    stored = { ...stored, data: { name: 'Rahima', city: 'Sylhet' }, updatedAt: LATER }
+    await comeBack()
+    expect(input('City').value).toBe('Dhaka')
+    await save()
+    expect(saves).toEqual([{ data: { name: 'Rahima Khatun' }, updatedAt: SEEN }])
+  })
+
+  it('has nothing left to save once it is saved', async () => {
+    await show(<EditSubmissionPage />)
+    await type('Full name', 'Rahima Khatun')
+    await save()
+    expect(saveButton().disabled).toBe(true)
+  })
+})
+
+async function answer(_url: string, { method, body }: RequestInit) {
+  // As over a network: the page is drawn while it waits.
+  await pause(10)
+  if (method !== 'PUT') {
+    reads += 1
+    return Response.json(stored)
+  }
+  const save = JSON.parse(String(body)) as (typeof saves)[0]
+  saves.push(save)
+  stored = { ...stored, data: { ...stored.data, ...save.data }, updatedAt: LATER }
+  return Response.json({ success: true })
+}
+
+async function show(element: ReactNode) {
+  const router = createMemoryRouter([{ path: '/:id', element }], { initialEntries: [`/${stored.id}`] })
+  // Where a save leads is another page, and the test is over by then.
+  vi.spyOn(router, 'navigate').mockResolvedValue()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <ThemeProvider theme={adminTheme}>
+      <SnackbarContext value={() => undefined}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SnackbarContext>
+    </ThemeProvider>,
+  )
+  await vi.waitFor(() => input('City'), WAIT)
+}
+
+function input(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  if (!(found?.control instanceof HTMLInputElement)) throw new Error(`No input is called ${label}`)
+  return found.control
+}
+
+function saveButton(): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>('button[type=submit]')
+  if (!found) throw new Error('Nothing to save with')
+  return found
+}
+
+async function type(label: string, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(label), text)
+  input(label).dispatchEvent(new Event('input', { bubbles: true }))
+  await vi.waitFor(() => expect(saveButton().disabled).toBe(false), WAIT)
+}
+
+/** After a save everything is read again. */
+async function save() {
+  await andRead(() => saveButton().click())
+}
+
+/** From another tab of the browser. */
+async function comeBack() {
+  await andRead(() => window.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function andRead(step: () => void) {
+  const before = reads
+  step()
+  await vi.waitFor(() => expect(reads).toBeGreaterThan(before), WAIT)
+  // And drawn.
+  await pause(20)
+}
+
+const WAIT = { timeout: 10_000, interval: 5 }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function makeSubmission(): Submission {
+  return {
+    id: '11111111-1111-4111-8111-111111111111',
+    uniqueId: 'A'.repeat(32),
+    editCode: '123456',
+    who: 'Rahima',
+    status: 'completed',
+    createdAt: SEEN,
+    updatedAt: SEEN,
+    data: { name: 'Rahima', city: 'Dhaka' },
+    adminNotes: '',
+    hasPayment: false,
+    hasBeenEdited: false,
+    needsReview: false,
+    paymentMethod: null,
+    paymentInfo: null,
+    form: {
+      id: '22222222-2222-4222-8222-222222222222',
+      title: 'Reunion',
+      version: 1,
+      customUrl: 'reunion',
+      fields: makeFields({ id: 'name', label: 'Full name' }, { id: 'city', label: 'City' }),
+    },
+    files: {},
+    editHistory: [],
+    paymentHistory: [],
+  }
+}
