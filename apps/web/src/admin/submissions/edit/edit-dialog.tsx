@@ -17,8 +17,9 @@ import { nameOf } from '../shared/submission-words.ts'
 
 /** Corrects a submission without leaving the list. It is loaded whole first: a row does not know its fields. */
 export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {
-  const { data, error, isFetching } = useSubmission(row.id)
-  const fresh = isFetching ? undefined : data
+  const { data, error, isFetching, isFetchedAfterMount } = useSubmission(row.id)
+  // Not from a cache; and once it is there it stays, for what is typed stays with it.
+  const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
         Edit submission of {nameOf(row)}
       </DialogTitle>
       {fresh && patterns ? (
-        <EditForm key={fresh.updatedAt} submission={fresh} patterns={patterns} onClose={onClose} />
+        <EditForm submission={fresh} patterns={patterns} onClose={onClose} />
       ) : (
         <DialogContent>
           {error && !isFetching ? (

@@ -10,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import EditSubmissionPage from './edit-submission-page.tsx'
 
 const SEEN = '2026-01-01T00:00:00.000Z'
@@ -48,6 +49,16 @@ describe('the page that corrects a submission', () => {
     await type('Full name', 'Rahima Khatun')
     await save()
     expect(saveButton().disabled).toBe(true)
+  })
+})
+
+describe('the dialog that corrects a submission', () => {
+  it('keeps what was typed when its tab is looked at again', async () => {
+    await show(<EditDialog row={stored} onClose={() => undefined} />)
+    await type('Full name', 'Rahima Khatun')
+    stored = { ...stored, updatedAt: LATER }
+    await comeBack()
+    expect(input('Full name').value).toBe('Rahima Khatun')
   })
 })
 
