@@ -18,14 +18,19 @@ const PAUSE_MS = 350
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
+  const [seen, setSeen] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true })
   useShortcut('/', () => input.current?.focus())
 
-  // The address changed by other means: a filter cleared, the way back.
-  if (asked !== value) {
-    setAsked(value)
-    setTyped(value)
+  // The address follows what was asked a moment later, and until then the box is ahead of it. When it becomes something
+  // else, it changed by other means: a filter cleared, the way back.
+  if (seen !== value) {
+    setSeen(value)
+    if (asked !== value) {
+      setAsked(value)
+      setTyped(value)
+    }
   }
 
   useEffect(() => {
