@@ -1,4 +1,4 @@
-import { isUuid } from '@nibondhon/domain'
+import { isDay, isUuid } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/page-number.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS, STATUSES } from './submission-words.ts'
@@ -35,7 +35,8 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   direction: ['asc', 'desc'],
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
+// The API takes these digits alone; isDay reads Bangla ones as well.
+const ASCII_DAY = /^\d{4}-\d\d-\d\d$/
 
 /** Anyone can write anything into an address: what makes no sense there counts for nothing. */
 export function readAddress(search: URLSearchParams): ListAddress {
@@ -43,7 +44,10 @@ export function readAddress(search: URLSearchParams): ListAddress {
     const value = search.get(name) ?? ''
     return (ALLOWED[name]?.includes(value) ?? true) ? value : ''
   }
-  const day = (name: keyof ListAddress) => (DAY.test(text(name)) ? text(name) : '')
+  const day = (name: keyof ListAddress) => {
+    const value = text(name)
+    return ASCII_DAY.test(value) && isDay(value) ? value : ''
+  }
   const limit = Number(search.get('limit'))
   return {
     formId: isUuid(text('formId')) ? text('formId') : '',
