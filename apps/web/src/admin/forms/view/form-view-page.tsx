@@ -1,18 +1,16 @@
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { Form } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useFormRights } from '../shared/form-rights.ts'
 import { isMissingForm, useForm } from '../shared/use-forms.ts'
 import { FormAnalytics } from './form-analytics.tsx'
 import { FormLook } from './form-look.tsx'
+import { FormNotFound } from './form-not-found.tsx'
 import { FormSummaryCard } from './form-summary-card.tsx'
 import { FormViewActions } from './form-view-actions.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
@@ -29,7 +27,7 @@ export default function FormViewPage() {
 
   if (isPending) return <Loading />
   if (form && !isMissing) return <FormView form={form} />
-  if (isMissing) return <NotFound />
+  if (isMissing) return <FormNotFound />
   return (
     <LoadFailed headingLevel="h1" heading="Failed to fetch form" retrying={isFetching} onRetry={refetch} />
   )
@@ -71,26 +69,5 @@ function Loading() {
       <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />
       <Skeleton variant="rounded" height={420} />
     </Box>
-  )
-}
-
-function NotFound() {
-  useEffect(() => {
-    document.title = 'Form not found · Admin Panel'
-  }, [])
-  return (
-    <StatePanel
-      icon={<SearchOffOutlined />}
-      tone="primary"
-      heading="Form not found"
-      headingLevel="h1"
-      text="It may have been deleted, or the address is not complete."
-      role="alert"
-      actions={
-        <Button variant="contained" component={Link} to="/admin/forms">
-          Back to Forms
-        </Button>
-      }
-    />
   )
 }
