@@ -23,34 +23,32 @@ interface UseDrafts {
 }
 
 /**
- * Keeps what is not saved yet in this browser, and offers what was left there before. Every new form is kept
- * under a key of its own, so that two of them, in two tabs, do not overwrite each other.
+ * Keeps what is not saved yet in this browser, and offers what was left there before. Every editor keeps under
+ * a key of its own: two of them, in two tabs, do not overwrite each other, nor an offer that waits to be answered.
  */
 export function useDrafts({ formId, base, draft, changed }: UseDrafts) {
   const { user } = useAuth()
   const prefix = draftPrefix(user?.id ?? '', formId)
-  const [key, setKey] = useState(() => prefix + (formId === null ? newFieldId() : 'draft'))
+  const [key, setKey] = useState(() => prefix + newFieldId())
   const [offered, setOffered] = useState<StoredDraft[]>(() => listDrafts(browserStore(), prefix))
   const isOver = useRef(false)
-  // The one place of an edited form holds an offer until the person has decided about it.
-  const isWaiting = offered.some((one) => one.key === key)
 
   useEffect(() => {
-    if (!changed || isWaiting) return
+    if (!changed) return
     const write = () => {
       if (isOver.current) return
       writeDraft(browserStore(), prefix, { key, savedAt: new Date().toISOString(), base, form: draft })
     }
     const timer = setTimeout(write, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [changed, isWaiting, prefix, key, base, draft])
+  }, [changed, prefix, key, base, draft])
 
   // Undone or saved: there is nothing left to keep.
   const wasChanged = useRef(false)
   useEffect(() => {
-    if (wasChanged.current && !changed && !isWaiting) removeDraft(browserStore(), key)
+    if (wasChanged.current && !changed) removeDraft(browserStore(), key)
     wasChanged.current = changed
-  }, [changed, isWaiting, key])
+  }, [changed, key])
 
   const take = useCallback((stored: StoredDraft) => {
     setKey(stored.key)
