@@ -4,6 +4,7 @@ import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { loadPatterns } from '../../shared/load-patterns.ts'
 import { EditorContext } from '../editor-context.ts'
 import { FieldDialog } from './field-dialog.tsx'
 
@@ -13,7 +14,7 @@ it('adds a field once, however often the button is pressed while its pattern is 
   const { onSave, press } = open()
   press('Add field')
   press('Add field')
-  await settle(onSave)
+  await settle()
   expect(onSave).toHaveBeenCalledOnce()
 })
 
@@ -21,8 +22,9 @@ it('is not cancelled while the field is being added', async () => {
   const { onSave, onClose, press } = open()
   press('Add field')
   press('Cancel')
-  await settle(onSave)
+  await settle()
   expect(onClose).not.toHaveBeenCalled()
+  expect(onSave).toHaveBeenCalledOnce()
 })
 
 function open() {
@@ -49,10 +51,10 @@ function open() {
   return { onSave, onClose, press }
 }
 
-/** The field is added, and whatever else was begun has ended. */
-function settle(onSave: () => void) {
+/** The engine has come, and all that waited for it is done. */
+function settle() {
   return act(async () => {
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalled())
+    await loadPatterns([coded])
     await new Promise((resolve) => setTimeout(resolve))
   })
 }
