@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { phoneInputText } from '@nibondhon/domain'
 import { useState, type FormEvent } from 'react'
 import { messageOr } from '../../lib/api-error.ts'
+import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useSendTest } from './use-settings.ts'
@@ -48,7 +49,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={send.isPending ? undefined : onClose}
+      onClose={send.isPending ? undefined : byEscapeOnly(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="test-dialog"

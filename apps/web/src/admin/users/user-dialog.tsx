@@ -8,6 +8,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_WORDS, whatForbidsAddingUser, type Actor } from '@nibondhon/domain'
 import { useState, type FormEvent } from 'react'
 import { ApiError, messageOr } from '../../lib/api-error.ts'
+import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
 import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
@@ -67,7 +68,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   return (
     <Dialog
       open
-      onClose={save.isPending ? undefined : onClose}
+      onClose={save.isPending ? undefined : byEscapeOnly(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="user-dialog"

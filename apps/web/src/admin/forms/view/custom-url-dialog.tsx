@@ -8,6 +8,7 @@ import type { Form } from '@nibondhon/api-contract'
 import { checkCustomUrl, problemText } from '@nibondhon/domain'
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
@@ -36,7 +37,7 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
   return (
     <Dialog
       open
-      onClose={change.isPending ? undefined : onClose}
+      onClose={change.isPending ? undefined : byEscapeOnly(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="custom-url"

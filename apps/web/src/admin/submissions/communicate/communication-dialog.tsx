@@ -11,6 +11,7 @@ import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
+import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -85,7 +86,7 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
   return (
     <Dialog
       open
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : byEscapeOnly(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="communication-dialog"

@@ -9,6 +9,7 @@ import type { Submission, SubmissionRow } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
 import type { FormEvent } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
+import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { usePatterns } from './use-patterns.ts'
@@ -22,13 +23,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      aria-labelledby="edit-dialog"
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-    >
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="edit-dialog" onClose={byEscapeOnly(onClose)}>
       <DialogTitle id="edit-dialog" sx={{ overflowWrap: 'anywhere' }}>
         Edit submission of {nameOf(row)}
       </DialogTitle>

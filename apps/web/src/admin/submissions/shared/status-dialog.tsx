@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { type FormEvent, useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
+import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -46,7 +47,7 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
   return (
     <Dialog
       open
-      onClose={change.isPending ? undefined : onClose}
+      onClose={change.isPending ? undefined : byEscapeOnly(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="status-dialog"

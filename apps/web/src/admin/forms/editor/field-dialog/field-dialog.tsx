@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Field } from '@nibondhon/domain'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { byEscapeOnly } from '../../../shared/dialog/by-escape-only.ts'
 import { loadPatterns } from '../../shared/load-patterns.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldBasics } from './field-basics.tsx'
@@ -73,7 +74,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     <FieldDialogContext value={{ draft, setDraft, others, problems }}>
       <Dialog
         open
-        onClose={(_event, reason) => reason === 'escapeKeyDown' && !isChecking && onClose()}
+        onClose={isChecking ? undefined : byEscapeOnly(onClose)}
         fullWidth
         maxWidth="sm"
         fullScreen={isPhone}

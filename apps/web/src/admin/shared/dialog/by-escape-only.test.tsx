@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles'
+import type { Form, Submission } from '@nibondhon/api-contract'
+import { makeForm } from '@nibondhon/domain/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { adminTheme } from '../../../app/admin-theme.ts'
+import { CustomUrlDialog } from '../../forms/view/custom-url-dialog.tsx'
+import { TestDialog } from '../../settings/test-dialog.tsx'
+import { CommunicationDialog } from '../../submissions/communicate/communication-dialog.tsx'
+import { StatusDialog } from '../../submissions/shared/status-dialog.tsx'
+import { UserDialog } from '../../users/user-dialog.tsx'
+import { AuthContext, type Auth } from '../session/auth-context.ts'
+import { SnackbarContext } from '../snackbar/snackbar-context.ts'
+
+const form = { ...makeForm(), customUrl: 'reunion' } as unknown as Form
+const submission = {
+  uniqueId: 'AB12',
+  status: 'pending',
+  adminNotes: '',
+  data: {},
+  createdAt: '2026-11-15T05:00:00.000Z',
+  paymentInfo: null,
+  form,
+} as unknown as Submission & { who: string }
+
+it.each<[string, (onClose: () => void) => ReactNode]>([
+  ['a message', (onClose) => <CommunicationDialog submission={submission} type="sms" onClose={onClose} />],
+  ['a status', (onClose) => <StatusDialog submission={submission} onClose={onClose} />],
+  ['a user', (onClose) => <UserDialog actor={{ id: 'u1', role: 'admin' }} user={null} onClose={onClose} />],
+  ['a test message', (onClose) => <TestDialog onClose={onClose} />],
+  ['an address', (onClose) => <CustomUrlDialog form={form} onClose={onClose} />],
+])('a click beside the dialog of %s throws nothing away; Escape closes it', (_what, dialog) => {
+  const onClose = vi.fn()
+  show(dialog(onClose))
+  const beside = document.querySelector<HTMLElement>('.MuiDialog-container')
+  act(() => {
+    beside?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    beside?.click()
+  })
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => {
+    beside?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+function show(dialog: ReactNode) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // The dialog of a user asks what roles there are; no answer is needed here.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const root = createRoot(document.createElement('div'))
+  onTestFinished(() => {
+    act(() => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  act(() =>
+    root.render(
+      <ThemeProvider theme={adminTheme}>
+        <QueryClientProvider client={new QueryClient()}>
+          <AuthContext value={{} as unknown as Auth}>
+            <SnackbarContext value={() => {}}>{dialog}</SnackbarContext>
+          </AuthContext>
+        </QueryClientProvider>
+      </ThemeProvider>,
+    ),
+  )
+}
