@@ -84,6 +84,41 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
+  it('in a duplicated tab becomes a submission of its own', async () => {
+    const { page, context } = await product.visit({ path })
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByLabel('City').fill('Dhaka')
+    // The browser gives the new tab a copy of the session.
+    const copied = await page.evaluate(() => Object.entries(sessionStorage))
+    const second = await context.newPage()
+    await second.addInitScript((entries) => {
+      for (const [key, value] of entries) sessionStorage.setItem(key, value)
+    }, copied)
+    await second.goto(path)
+    await expect.poll(() => second.getByLabel('City').inputValue()).toBe('Dhaka')
+    await second.getByLabel('Full name').fill('Karim Khatun')
+
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await second.getByRole('button', { name: 'Submit' }).click()
+    const receipts = [await receiptOn(page), await receiptOn(second)]
+    expect(receipts[0]?.uniqueId).not.toBe(receipts[1]?.uniqueId)
+  })
+
+  it('does not bring back a file that was removed', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'With a wrong file' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    const file = { name: 'wrong.png', mimeType: 'image/png', buffer: SAMPLES.png }
+    await page.locator('#nf-photo').setInputFiles(file)
+    await page.getByText('wrong.png').first().waitFor()
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByText('wrong.png is removed').waitFor()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.waitForURL(/\/$/)
+    await page.goBack()
+    await page.locator('#nf-photo').waitFor({ state: 'attached' })
+    expect(await page.getByText('wrong.png').count()).toBe(0)
+  })
+
   it('says which files must be chosen again', async () => {
     const form = await publishForm(product, { ...everyField, title: 'With files' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })

@@ -27,6 +27,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
+/** A definite no. Anything else may have been a yes whose answer got lost on its way, at a proxy for example. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

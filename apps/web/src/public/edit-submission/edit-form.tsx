@@ -60,17 +60,20 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
           />
         </div>
         <div className={layout.card}>
-          <FormRenderer
-            form={form}
-            answers={editing.answers}
-            errors={editing.errors}
-            mode="edit"
-            audience="public-edit"
-            locale={locale}
-            onChange={editing.setAnswer}
-            onBlur={leave}
-            fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
-          />
+          {/* What is typed after it was sent would be lost. */}
+          <div inert={isSaving}>
+            <FormRenderer
+              form={form}
+              answers={editing.answers}
+              errors={editing.errors}
+              mode="edit"
+              audience="public-edit"
+              locale={locale}
+              onChange={editing.setAnswer}
+              onBlur={leave}
+              fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+            />
+          </div>
           <SaveNews news={news} onRetry={() => void save()} />
           <div className={layout.actions} {...pressing}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>

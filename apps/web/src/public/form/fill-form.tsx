@@ -33,10 +33,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const [isClearing, setIsClearing] = useState(false)
   const uploadFile = useMemo(() => holdFile(filling.files), [filling.files])
   const { requirePayment } = form.settings
+  const isSending = state.name === 'sending'
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
-    if (state.name === 'sending') return
+    if (isSending) return
     if (!filling.validateAll()) return forget()
     void submit(website.current?.value ?? '')
   }
@@ -60,18 +61,21 @@ export function FillForm({ form, refresh }: FillFormProps) {
           {form.fields.some((field) => field.required) && (
             <p className={styles.required}>{words.form.required}</p>
           )}
-          <FormRenderer
-            form={form}
-            answers={filling.answers}
-            errors={filling.errors}
-            mode="live"
-            audience="public"
-            locale={locale}
-            onChange={filling.setAnswer}
-            onBlur={leave}
-            onBusy={filling.setBusy}
-            uploadFile={uploadFile}
-          />
+          {/* What is typed after it was sent would be lost. */}
+          <div inert={isSending}>
+            <FormRenderer
+              form={form}
+              answers={filling.answers}
+              errors={filling.errors}
+              mode="live"
+              audience="public"
+              locale={locale}
+              onChange={filling.setAnswer}
+              onBlur={leave}
+              onBusy={filling.setBusy}
+              uploadFile={uploadFile}
+            />
+          </div>
           {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
@@ -82,7 +86,12 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </div>
           <div className={layout.actions} {...pressing}>
             <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
-            <button type="button" className={buttons.quiet} onClick={() => setIsClearing(true)}>
+            <button
+              type="button"
+              className={buttons.quiet}
+              disabled={isSending}
+              onClick={() => setIsClearing(true)}
+            >
               {words.form.clear}
             </button>
           </div>

@@ -1,8 +1,11 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import type { Answer } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useLayoutEffect, useState } from 'react'
+import { hasAttempt } from '../shared/payment-attempt.ts'
+import { forgetChoices } from '../shared/payment-choices.ts'
 import { useI18n } from '../words/public-i18n.ts'
-import { hasAnswers, newSubmissionKey, readDraft, removeDraft, writeDraft } from './form-draft.ts'
+import { type Draft, hasAnswers, newSubmissionKey, readDraft, removeDraft, writeDraft } from './form-draft.ts'
 import { heldAnswers, heldFiles } from './held-files.ts'
 import { usePatterns } from './use-patterns.ts'
 
@@ -11,7 +14,7 @@ export function useFillForm(form: PublicForm) {
   const { locale } = useI18n()
   const [files] = useState(() => heldFiles(form.id))
   const [restored, setRestored] = useState(() => readDraft(form.customUrl, form.fields))
-  const [key, setKey] = useState(() => restored?.key ?? newSubmissionKey())
+  const [key, setKey] = useState(() => (restored && wasSent(restored) ? restored.key : newSubmissionKey()))
   const [tried, setTried] = useState(restored?.tried ?? null)
   const filling = useFormAnswers({
     form,
@@ -31,6 +34,10 @@ export function useFillForm(form: PublicForm) {
   return {
     ...filling,
     files,
+    setAnswer(id: string, answer: Answer) {
+      if (answer === null) files.delete(id)
+      filling.setAnswer(id, answer)
+    },
     key,
     tried,
     setTried,
@@ -40,12 +47,21 @@ export function useFillForm(form: PublicForm) {
     clear() {
       removeDraft(form.customUrl)
       files.clear()
+      forgetChoices()
       setRestored(null)
       setKey(newSubmissionKey())
       setTried(null)
       reset()
     },
   }
+}
+
+/**
+ * Only then must the next attempt be known as the same one. Otherwise it gets a key of its own: the browser copies a
+ * draft when a tab is duplicated, and the other tab may be filled in for somebody else.
+ */
+function wasSent({ key, tried }: Draft): boolean {
+  return tried !== null || hasAttempt(key)
 }
 
 export type Filling = ReturnType<typeof useFillForm>

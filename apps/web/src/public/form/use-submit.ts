@@ -2,7 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError, isNetworkError } from '../../lib/api-error.ts'
+import { ApiError, isNetworkError, isRefusal } from '../../lib/api-error.ts'
 import { savePendingSubmission } from '../shared/pending-submission.ts'
 import { successAddress } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
@@ -63,7 +63,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       const message = isComplete ? '' : words.failure.lateChanges
       navigate(successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message }))
     } catch (error) {
-      setTried(isNetworkError(error) ? tried : null)
+      setTried(isRefusal(error) ? null : tried)
       await fail(error)
     } finally {
       isSending.current = false

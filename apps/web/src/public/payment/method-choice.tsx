@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Icon } from '../shared/icon.tsx'
 import { usePaymentWords } from '../words/use-payment-words.ts'
 import styles from './method-choice.module.css'
-import type { Method } from './use-choices.ts'
+import type { Method } from '../shared/payment-choices.ts'
 import type { PaymentOptions } from './use-payment.ts'
 
 interface MethodChoiceProps {

@@ -4,7 +4,7 @@ import layout from '../shared/layout.module.css'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
 import { MOST_RETRIES } from './retry-on-server-error.ts'
-import type { Method } from './use-choices.ts'
+import type { Method } from '../shared/payment-choices.ts'
 import type { PayState } from './use-pay.ts'
 
 interface PayButtonProps {

@@ -3,7 +3,12 @@ import { isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { BegunPayment } from '../shared/begun-payment.ts'
 import { isWebAddress } from './is-web-address.ts'
-import { readAttempt, writeAttempt, type CreatedPayment, type PaymentAttempt } from './payment-attempt.ts'
+import {
+  readAttempt,
+  writeAttempt,
+  type CreatedPayment,
+  type PaymentAttempt,
+} from '../shared/payment-attempt.ts'
 import { submitPayment, type PaymentJob, type Stored } from './submit-payment.ts'
 
 /** Either the way to bKash is open, or an earlier try by bank transfer turns out to have arrived. */

@@ -1,10 +1,10 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { ApiError } from '../../lib/api-error.ts'
+import { isRefusal } from '../../lib/api-error.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { saveLateChanges } from '../form/save-late-changes.ts'
 import type { Submitted } from '../form/submit-answers.ts'
 import type { PendingSubmission } from '../shared/pending-submission.ts'
-import { readAttempt, writeAttempt } from './payment-attempt.ts'
+import { readAttempt, writeAttempt } from '../shared/payment-attempt.ts'
 import { retryOnServerError } from './retry-on-server-error.ts'
 import { sendPaidSubmission, type PaymentParts } from './send-paid-submission.ts'
 
@@ -34,12 +34,8 @@ export async function submitPayment(job: PaymentJob, payment: PaymentParts): Pro
     const isComplete = await saveLateChanges({ form, submitted, sent: pending.formData, tried })
     return { submitted, isComplete }
   } catch (error) {
-    // A definite no: nothing is stored, and the next try begins anew.
+    // Nothing is stored, and the next try begins anew.
     if (isRefusal(error)) writeAttempt({ key: pending.key, tried: null, bkash: null })
     throw error
   }
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

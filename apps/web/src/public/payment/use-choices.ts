@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react'
-import { readSession, writeSession } from '../../lib/session-store.ts'
+import { type Method, readChoices, writeChoices } from '../shared/payment-choices.ts'
 import type { ReadyPayment } from './use-payment.ts'
-
-export type Method = 'bkash' | 'bank'
-
-const KEY = 'payment-choices'
 
 /**
  * How someone wants to pay, and what they wrote about it. Kept in the session: phones throw a page away while its
  * owner is in the bank's app.
  */
 export function useChoices({ pending, options }: ReadyPayment) {
-  const [kept] = useState(() => readChoices(pending.key))
+  const [kept] = useState(() => readChoices(pending.customUrl))
   const [method, setMethod] = useState<Method | null>(() => openMethod(kept.method, options))
   const [notes, setNotes] = useState(kept.notes)
   const [isTried, setIsTried] = useState(false)
 
   useEffect(() => {
-    writeSession(KEY, { key: pending.key, method, notes })
-  }, [pending.key, method, notes])
+    writeChoices(pending.customUrl, { method, notes })
+  }, [pending.customUrl, method, notes])
 
   return { method, setMethod, notes, setNotes, isTried, setIsTried }
 }
@@ -29,10 +25,4 @@ function openMethod(chosen: Method | null, options: ReadyPayment['options']): Me
   if (chosen && isOpen[chosen]) return chosen
   if (isOpen.bkash && isOpen.bank) return null
   return isOpen.bkash ? 'bkash' : 'bank'
-}
-
-function readChoices(key: string): { method: Method | null; notes: string } {
-  const stored = readSession(KEY) as { key?: string; method?: Method | null; notes?: string } | null
-  if (stored?.key !== key) return { method: null, notes: '' }
-  return { method: stored.method ?? null, notes: stored.notes ?? '' }
 }

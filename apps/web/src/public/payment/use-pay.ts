@@ -6,12 +6,13 @@ import { removeDraft } from '../form/form-draft.ts'
 import { heldFiles } from '../form/held-files.ts'
 import { loadForm } from '../form/load-form.ts'
 import { rememberBegunPayment, type BegunPayment } from '../shared/begun-payment.ts'
+import { forgetAttempt } from '../shared/payment-attempt.ts'
+import { forgetChoices } from '../shared/payment-choices.ts'
 import { PENDING_KEY } from '../shared/pending-submission.ts'
 import { successAddress } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
 import { findArrived, payByBkash } from './pay-by-bkash.ts'
-import { forgetAttempt } from './payment-attempt.ts'
 import type { ReadyPayment } from './use-payment.ts'
 import { submitPayment, type Stored } from './submit-payment.ts'
 
@@ -106,6 +107,7 @@ export function usePay({ pending, form }: ReadyPayment) {
     removeSession(PENDING_KEY)
     heldFiles(form.id).clear()
     forgetAttempt()
+    forgetChoices()
   }
 
   async function refreshForm(): Promise<void> {

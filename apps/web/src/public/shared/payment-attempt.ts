@@ -25,6 +25,12 @@ export function readAttempt(key: string): PaymentAttempt {
   return stored?.key === key ? stored : { key, tried: null, bkash: null }
 }
 
+/** Whether anything was sent under this key that may have arrived. */
+export function hasAttempt(key: string): boolean {
+  const { tried, bkash } = readAttempt(key)
+  return tried !== null || bkash !== null
+}
+
 export function writeAttempt(attempt: PaymentAttempt): void {
   writeSession(KEY, attempt)
 }
