@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
 import { useState, type FormEvent } from 'react'
 import { ApiError, isUnauthorised, messageOr } from '../../lib/api-error.ts'
+import { laterEdits } from '../shared/form/later-edits.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { LeaveGuard } from '../shared/form/leave-guard.tsx'
 import { ToneChip } from '../shared/role/tone-chip.tsx'
@@ -28,7 +29,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
     event.preventDefault()
     try {
       await save.mutateAsync(draft)
-      setEdits({})
+      setEdits((last) => laterEdits(last, draft))
       showSnackbar('Payment settings saved successfully!', 'success')
     } catch (error) {
       showSnackbar(saveProblem(error), 'error')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedTabs, configOf, draftOf, isSet, withoutTab } from './settings-draft.ts'
+import { changedTabs, configOf, draftOf, isSet, withoutSaved } from './settings-draft.ts'
 
 const stored = {
   sms_enabled: 'true',
@@ -44,6 +44,12 @@ describe('the draft of the settings', () => {
   })
 
   it('keeps the edits of the other tabs when one is saved', () => {
-    expect(withoutTab('sms', { smsApiKey: 'a', smtpHost: 'b' })).toEqual({ smtpHost: 'b' })
+    const edits = { smsApiKey: 'a', smtpHost: 'b' }
+    expect(withoutSaved('sms', edits, { ...draftOf({}), ...edits })).toEqual({ smtpHost: 'b' })
+  })
+
+  it('keeps what was typed into a tab while it was being saved', () => {
+    const sent = { ...draftOf({}), smsApiKey: 'a' }
+    expect(withoutSaved('sms', { smsApiKey: 'ab' }, sent)).toEqual({ smsApiKey: 'ab' })
   })
 })

@@ -1,4 +1,5 @@
 import type { SystemConfig } from '@nibondhon/api-contract'
+import { laterEdits } from '../shared/form/later-edits.ts'
 
 export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'logs'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
@@ -50,10 +51,17 @@ export function configOf(tab: SettingsTab, draft: SettingsDraft): SystemConfig {
   ) as SystemConfig
 }
 
-/** The edits of the other tabs. */
-export function withoutTab(tab: SettingsTab, edits: Partial<SettingsDraft>): Partial<SettingsDraft> {
+/** The edits of the other tabs, and what was typed into this one while it was being saved. */
+export function withoutSaved(
+  tab: SettingsTab,
+  edits: Partial<SettingsDraft>,
+  sent: SettingsDraft,
+): Partial<SettingsDraft> {
+  const later = laterEdits(edits, sent)
   const names: readonly string[] = TAB_SETTINGS[tab]
-  return Object.fromEntries(Object.entries(edits).filter(([name]) => !names.includes(name)))
+  return Object.fromEntries(
+    Object.entries(edits).filter(([name]) => !names.includes(name) || Object.hasOwn(later, name)),
+  )
 }
 
 /** smtpHost is stored as smtp_host. */

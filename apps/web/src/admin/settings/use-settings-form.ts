@@ -6,7 +6,7 @@ import {
   configOf,
   draftOf,
   isSet,
-  withoutTab,
+  withoutSaved,
   type SettingName,
   type SettingsDraft,
   type SettingsTab,
@@ -42,7 +42,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     setErrors({})
     try {
       await mutateAsync(configOf(tab, draft))
-      setEdits((last) => withoutTab(tab, last))
+      setEdits((last) => withoutSaved(tab, last, draft))
       showSnackbar('Settings saved successfully!', 'success')
     } catch (error) {
       if (error instanceof ApiError) setErrors(byName(error.errors))
