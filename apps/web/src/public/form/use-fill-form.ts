@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import type { Answer } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { hasAttempt } from '../shared/payment-attempt.ts'
 import { forgetChoices } from '../shared/payment-choices.ts'
 import { useI18n } from '../words/public-i18n.ts'
@@ -25,6 +25,16 @@ export function useFillForm(form: PublicForm) {
   })
   const { answers, isChanged, reset } = filling
 
+  const give = filling.setAnswer
+  const setAnswer = useCallback(
+    (id: string, answer: Answer) => {
+      // A file that was removed is not to come back with the others.
+      if (answer === null) files.delete(id)
+      give(id, answer)
+    },
+    [files, give],
+  )
+
   // Not after the next paint but at once: a page can be reloaded or killed right after a key was pressed.
   useLayoutEffect(() => {
     if (isChanged) writeDraft(form.customUrl, { answers, key, tried })
@@ -34,10 +44,7 @@ export function useFillForm(form: PublicForm) {
   return {
     ...filling,
     files,
-    setAnswer(id: string, answer: Answer) {
-      if (answer === null) files.delete(id)
-      filling.setAnswer(id, answer)
-    },
+    setAnswer,
     key,
     tried,
     setTried,
