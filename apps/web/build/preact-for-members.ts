@@ -15,7 +15,7 @@ export function preactForMembers(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === MEMBERS,
     resolveId: {
-      filter: { id: /^react(-dom)?(\/|$)/ },
+      filter: { id: /^(react|react-dom|use-sync-external-store)(\/|$)/ },
       handler(id, importer) {
         const stand = STANDS_FOR[id]
         if (!stand) throw new Error(`The public pages have nothing that stands for ${id}`)
@@ -30,4 +30,6 @@ const STANDS_FOR: Record<string, string> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
+  // The router brings it for older versions of React. Preact has the hook, and what the other kept in is left out.
+  'use-sync-external-store/shim/index.js': 'preact/compat',
 }
