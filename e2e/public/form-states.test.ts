@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { membership } from './sample-forms.ts'
-import { submit } from './submissions-of.ts'
+import { receiptOn, submissionsOf, submit } from './submissions-of.ts'
 
 let product: Product
 let form: { id: string; customUrl: string }
@@ -116,5 +117,52 @@ describe('the page of a form', () => {
     await changeForm(product, closing.id, { isActive: true })
     await page.reload()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+})
+
+describe('the page of a form whose network is cut while it loads', () => {
+  it('can be filled in all the same, and says which part to load again', async () => {
+    const { id, customUrl } = await publishForm(product, {
+      title: 'Parts',
+      fields: [
+        {
+          id: 'note',
+          type: 'html',
+          label: 'Note',
+          htmlContent: { content: '<p>Bring <b>your card</b></p>' },
+        },
+        { id: 'phone', type: 'tel', label: 'Phone', required: true },
+        { id: 'photo', type: 'file', label: 'Photograph', required: true },
+      ],
+    })
+    const { page } = await product.visit({ path: 'about:blank' })
+    const parts = /assets\/(html-content|phone-input|file-picker)-/
+    await page.route(parts, (route) => route.abort('internetdisconnected'))
+    await page.goto(`/${customUrl}`)
+    await page.getByText('Bring your card').waitFor()
+    await page.getByLabel('Phone').fill('01712-345678')
+    await page.getByText('This part of the page did not load.').waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('link', { name: 'Photograph is required' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('nf-photo')
+
+    await page.unroute(parts)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const photo = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
+    await page.getByLabel('Photograph').setInputFiles(photo)
+    await page.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
+    expect((await submissionsOf(product, id))[0]?.data).toMatchObject({
+      phone: '8801712345678',
+      photo: { name: 'me.png' },
+    })
+  })
+
+  it('says so, also when not even the words for a missing form arrive', async () => {
+    const { page } = await product.visit({ path: 'about:blank' })
+    await page.route('**/assets/form-unavailable-*', (route) => route.abort('internetdisconnected'))
+    await page.goto('/no-such-form')
+    await page.getByRole('heading', { name: 'No connection' }).waitFor()
   })
 })

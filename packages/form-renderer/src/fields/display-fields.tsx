@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { displayStyle } from '../display-style.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
 
 export function HeadingField({ field }: FieldProps) {
@@ -33,15 +34,19 @@ export function DividerField({ field }: FieldProps) {
   return <hr {...displayStyle('nf-divider', field.styling)} />
 }
 
-const HtmlContent = lazy(async () => ({ default: (await import('../parts/html-content.tsx')).HtmlContent }))
+const HtmlContent = lazyPart(async () => (await import('../parts/html-content.tsx')).HtmlContent, HtmlWords)
 
-/** Until the cleaner has loaded, the words of the HTML hold its place: as text, which needs no cleaning. */
+/** Until the cleaner has loaded, or where it is lost, the words of the HTML stand there: text needs no cleaning. */
 export function HtmlField({ field }: FieldProps) {
   return (
-    <Suspense fallback={<div className="nf-html nf-html-waiting">{wordsOf(field.htmlContent.content)}</div>}>
+    <Suspense fallback={<HtmlWords field={field} />}>
       <HtmlContent field={field} />
     </Suspense>
   )
+}
+
+function HtmlWords({ field }: Pick<FieldProps, 'field'>) {
+  return <div className="nf-html nf-html-waiting">{wordsOf(field.htmlContent.content)}</div>
 }
 
 function wordsOf(html: string): string {

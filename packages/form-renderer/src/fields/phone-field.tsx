@@ -1,8 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { normalisePhone } from '@nibondhon/domain'
+import { Suspense } from 'react'
+import { inputText } from '../answer-input.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
+import { useInputProps } from '../parts/input-props.ts'
+import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
 
-const PhoneInput = lazy(async () => ({ default: (await import('../parts/phone-input.tsx')).PhoneInput }))
+const PhoneInput = lazyPart(
+  async () => (await import('../parts/phone-input.tsx')).PhoneInput,
+  PlainPhoneInput,
+)
 
 /** The countries and their rules load with the first form that asks for a phone. */
 export function PhoneField(props: FieldProps) {
@@ -12,5 +19,20 @@ export function PhoneField(props: FieldProps) {
         <PhoneInput {...props} />
       </Suspense>
     </InputFrame>
+  )
+}
+
+/** Without the list of countries: a number is taken however it is written, and kept as every other once it is whole. */
+function PlainPhoneInput(props: FieldProps) {
+  const typed = inputText(props.answer)
+  const whole = normalisePhone(typed)
+  return (
+    <input
+      {...useInputProps(props, { autoComplete: 'tel' })}
+      type="tel"
+      value={typed}
+      onChange={(event) => props.onAnswer(event.target.value)}
+      onBlur={() => whole !== null && props.onAnswer(whole)}
+    />
   )
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { wordsFor } from '../words/words.ts'
 import type { FilePickerProps } from './file-picker.tsx'
+import { Icon } from './icons.tsx'
+import { lazyPart } from './lazy-part.ts'
 
 export type { FilePickerProps }
 
-const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
+const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, FilePickerLost)
 
 /** Loaded only by forms that take a file; an empty box of the same height holds its place. */
 export function LazyFilePicker(props: FilePickerProps) {
@@ -11,5 +14,21 @@ export function LazyFilePicker(props: FilePickerProps) {
     <Suspense fallback={<div className="nf-file-box nf-waiting" />}>
       <FilePicker {...props} />
     </Suspense>
+  )
+}
+
+/** Whoever keeps what was typed keeps it over a reload, which is what surely asks the network again. */
+function FilePickerLost({ id, labelId, locale }: FilePickerProps) {
+  const words = wordsFor(locale)
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} tabIndex={-1}>
+      <div className="nf-error" role="alert">
+        <Icon name="error" />
+        <p>{words.partLost}</p>
+      </div>
+      <button type="button" className="nf-link" onClick={() => window.location.reload()}>
+        {words.tryAgain}
+      </button>
+    </div>
   )
 }

@@ -31,6 +31,8 @@ export const WORDS_BN: Words = {
   opensNewTab: 'নতুন ট্যাবে খোলে',
   previewOf: (name) => `${name}-এর প্রিভিউ`,
 
+  partLost: 'পাতার এই অংশটি লোড হয়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+
   problems: (count) => `${count.toLocaleString('bn')}টি উত্তরে সমস্যা আছে`,
   problemsHelp: 'আপনার লেখা সবই আছে। যে লাইনে চাপবেন সেই ঘরে নিয়ে যাবে।',
   nowShown: (labels) => `এখন দেখা যাচ্ছে: ${labels}`,

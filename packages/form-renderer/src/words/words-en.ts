@@ -30,6 +30,8 @@ export const WORDS_EN = {
   opensNewTab: 'opens in a new tab',
   previewOf: (name: string) => `Preview of ${name}`,
 
+  partLost: 'This part of the page did not load. Check your connection and try again.',
+
   problems: (count: number) =>
     count === 1 ? 'There is a problem with one answer' : `There are problems with ${count} answers`,
   problemsHelp: 'Everything you typed is kept. Choose a line to go to its field.',
