@@ -85,6 +85,9 @@ describe('a network that is cut while a form is sent', () => {
     page.on('request', (request) => request.url().endsWith('/submit') && sent.push(request.url()))
     const answer = await holdBack(page, '**/submit')
     await submitButton(page).dblclick()
+    // What would be typed or cleared now would not be in what was sent.
+    await page.locator('[inert]').getByLabel('City').waitFor()
+    expect(await page.getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true)
     answer()
     await receiptOn(page)
     expect(sent).toHaveLength(1)
