@@ -1,8 +1,10 @@
 import { explainStartFailure } from './app/explain-start-failure.ts'
 import { readConfig } from './app/config.ts'
+import { keepHeapSmall } from './app/keep-heap-small.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 
+keepHeapSmall()
 const log = createLogger()
 let server: RunningServer | null = null
 let stopping: NodeJS.Signals | null = null
