@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
@@ -12,6 +13,10 @@ beforeAll(async () => {
   path = `/${(await publishForm(product, membership)).customUrl}`
 })
 afterAll(() => product?.close())
+
+const choosePhoto = async (page: Page, name: string) => {
+  await page.locator('#nf-photo').setInputFiles({ name, mimeType: 'image/png', buffer: SAMPLES.png })
+}
 
 const RESTORED = 'We kept what you typed earlier.'
 
@@ -107,8 +112,7 @@ describe('a draft', () => {
   it('does not bring back a file that was removed', async () => {
     const form = await publishForm(product, { ...everyField, title: 'With a wrong file' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
-    const file = { name: 'wrong.png', mimeType: 'image/png', buffer: SAMPLES.png }
-    await page.locator('#nf-photo').setInputFiles(file)
+    await choosePhoto(page, 'wrong.png')
     await page.getByText('wrong.png').first().waitFor()
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByText('wrong.png is removed').waitFor()
@@ -122,13 +126,12 @@ describe('a draft', () => {
   it('says which files must be chosen again', async () => {
     const form = await publishForm(product, { ...everyField, title: 'With files' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
-    const file = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
-    await page.locator('#nf-photo').setInputFiles(file)
+    await choosePhoto(page, 'me.png')
     await page.getByText('me.png').first().waitFor()
     await page.reload()
     const note = page.getByText('Please choose these files again: Photograph')
     await note.waitFor()
-    await page.locator('#nf-photo').setInputFiles(file)
+    await choosePhoto(page, 'me.png')
     await note.waitFor({ state: 'detached' })
   })
 })

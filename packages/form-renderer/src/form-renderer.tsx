@@ -32,6 +32,8 @@ export interface FormRendererProps {
   fileUrl?: FileUrl
   /** An upload began or ended; a form should not be sent in between. */
   onBusy?: (fieldId: string, busy: boolean) => void
+  /** Its answers are on their way: what is typed now would be lost, so nothing can be. */
+  isSending?: boolean
   /** For HTML fields, beside those the form and the answers give: the submission's id and the like. */
   variables?: Readonly<Record<string, string>>
   /** Only needed where one page shows several forms. */
@@ -43,7 +45,7 @@ const NO_VARIABLES: Readonly<Record<string, string>> = {}
 
 /** The fields of a form, in every way the product shows them. Controlled, and without any network. */
 export function FormRenderer(props: FormRendererProps) {
-  const { form, answers, mode, audience, errors = NO_ERRORS, variables = NO_VARIABLES } = props
+  const { form, answers, mode, audience, isSending, errors = NO_ERRORS, variables = NO_VARIABLES } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
 
   const interactive = onChange !== undefined
@@ -71,7 +73,7 @@ export function FormRenderer(props: FormRendererProps) {
   return (
     <RendererContext value={settings}>
       <VariablesContext value={variableSource}>
-        <div className="nf-form" lang={locale}>
+        <div className="nf-form" lang={locale} inert={isSending}>
           {fields.map((field) => (
             <FieldView
               key={field.id}

@@ -60,20 +60,18 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
           />
         </div>
         <div className={layout.card}>
-          {/* What is typed after it was sent would be lost. */}
-          <div inert={isSaving}>
-            <FormRenderer
-              form={form}
-              answers={editing.answers}
-              errors={editing.errors}
-              mode="edit"
-              audience="public-edit"
-              locale={locale}
-              onChange={editing.setAnswer}
-              onBlur={leave}
-              fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
-            />
-          </div>
+          <FormRenderer
+            form={form}
+            answers={editing.answers}
+            errors={editing.errors}
+            mode="edit"
+            audience="public-edit"
+            locale={locale}
+            onChange={editing.setAnswer}
+            onBlur={leave}
+            fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+            isSending={isSaving}
+          />
           <SaveNews news={news} onRetry={() => void save()} />
           <div className={layout.actions} {...pressing}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>

@@ -61,21 +61,19 @@ export function FillForm({ form, refresh }: FillFormProps) {
           {form.fields.some((field) => field.required) && (
             <p className={styles.required}>{words.form.required}</p>
           )}
-          {/* What is typed after it was sent would be lost. */}
-          <div inert={isSending}>
-            <FormRenderer
-              form={form}
-              answers={filling.answers}
-              errors={filling.errors}
-              mode="live"
-              audience="public"
-              locale={locale}
-              onChange={filling.setAnswer}
-              onBlur={leave}
-              onBusy={filling.setBusy}
-              uploadFile={uploadFile}
-            />
-          </div>
+          <FormRenderer
+            form={form}
+            answers={filling.answers}
+            errors={filling.errors}
+            mode="live"
+            audience="public"
+            locale={locale}
+            onChange={filling.setAnswer}
+            onBlur={leave}
+            onBusy={filling.setBusy}
+            uploadFile={uploadFile}
+            isSending={isSending}
+          />
           {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} name="website" tabIndex={-1} autoComplete="off" />

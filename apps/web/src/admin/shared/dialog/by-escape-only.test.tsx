@@ -4,8 +4,8 @@ import type { Form, Submission } from '@nibondhon/api-contract'
 import { makeForm } from '@nibondhon/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { mount } from '../../../testing/mount.ts'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { CustomUrlDialog } from '../../forms/view/custom-url-dialog.tsx'
 import { TestDialog } from '../../settings/test-dialog.tsx'
@@ -48,23 +48,15 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
 })
 
 function show(dialog: ReactNode) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // The dialog of a user asks what roles there are; no answer is needed here.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
-  const root = createRoot(document.createElement('div'))
-  onTestFinished(() => {
-    act(() => root.unmount())
-    vi.unstubAllGlobals()
-  })
-  act(() =>
-    root.render(
-      <ThemeProvider theme={adminTheme}>
-        <QueryClientProvider client={new QueryClient()}>
-          <AuthContext value={{} as unknown as Auth}>
-            <SnackbarContext value={() => {}}>{dialog}</SnackbarContext>
-          </AuthContext>
-        </QueryClientProvider>
-      </ThemeProvider>,
-    ),
+  mount(
+    <ThemeProvider theme={adminTheme}>
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthContext value={{} as unknown as Auth}>
+          <SnackbarContext value={() => {}}>{dialog}</SnackbarContext>
+        </AuthContext>
+      </QueryClientProvider>
+    </ThemeProvider>,
   )
 }

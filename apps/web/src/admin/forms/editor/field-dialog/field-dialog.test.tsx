@@ -2,8 +2,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { mount } from '../../../../testing/mount.ts'
 import { loadPatterns } from '../../shared/load-patterns.ts'
 import { EditorContext } from '../editor-context.ts'
 import { FieldDialog } from './field-dialog.tsx'
@@ -28,21 +28,13 @@ it('is not cancelled while the field is being added', async () => {
 })
 
 function open() {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const [onSave, onClose] = [vi.fn(), vi.fn()]
-  const root = createRoot(document.createElement('div'))
-  onTestFinished(() => {
-    act(() => root.unmount())
-    vi.unstubAllGlobals()
-  })
-  act(() =>
-    root.render(
-      <ThemeProvider theme={createTheme()}>
-        <EditorContext value={{ draft: makeForm({ fields: [] }), dispatch: () => {}, issues: [] }}>
-          <FieldDialog isNew field={coded} onSave={onSave} onClose={onClose} />
-        </EditorContext>
-      </ThemeProvider>,
-    ),
+  mount(
+    <ThemeProvider theme={createTheme()}>
+      <EditorContext value={{ draft: makeForm({ fields: [] }), dispatch: () => {}, issues: [] }}>
+        <FieldDialog isNew field={coded} onSave={onSave} onClose={onClose} />
+      </EditorContext>
+    </ThemeProvider>,
   )
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)

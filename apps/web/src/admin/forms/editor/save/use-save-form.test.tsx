@@ -2,8 +2,8 @@
 import { makeForm } from '@nibondhon/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { mount } from '../../../../testing/mount.ts'
 import { SnackbarContext } from '../../../shared/snackbar/snackbar-context.ts'
 import { startEditor } from '../state/editor-state.ts'
 import { useSaveForm } from './use-save-form.ts'
@@ -28,26 +28,18 @@ function press(saving: { now: ReturnType<typeof useSaveForm> }) {
 
 function use() {
   const sent = vi.fn(() => Promise.resolve(Response.json({ id: 'f1' }, { status: 201 })))
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', sent)
   const saving: { now: ReturnType<typeof useSaveForm> } = { now: undefined as never }
   function Probe() {
     saving.now = useSaveForm({ stored: null, state: startEditor(coded), dispatch: () => {} })
     return null
   }
-  const root = createRoot(document.createElement('div'))
-  onTestFinished(() => {
-    act(() => root.unmount())
-    vi.unstubAllGlobals()
-  })
-  act(() =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <SnackbarContext value={() => {}}>
-          <Probe />
-        </SnackbarContext>
-      </QueryClientProvider>,
-    ),
+  mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <SnackbarContext value={() => {}}>
+        <Probe />
+      </SnackbarContext>
+    </QueryClientProvider>,
   )
   return { saving, sent }
 }
