@@ -2,13 +2,53 @@ import { z } from 'zod'
 import { PageNumber, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-export const AUDIT_KINDS = ['setting', 'user', 'form', 'submission', 'payment'] as const
+export const AUDIT_KINDS = [
+  'setting',
+  'user',
+  'form',
+  'submission',
+  'payment',
+  /** Sign-ins, failed ones too, lock-outs, changes of a password or second factor. */
+  'account',
+  /** Exports, bulk PDFs and backups: data that left the server. */
+  'export',
+] as const
+
+/** What can have happened. Stored as it is, so none is ever renamed. */
+export const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'reset',
+  'verified',
+  'received after its submission was deleted',
+  'exported',
+  'downloaded',
+  'signed in',
+  'failed to sign in',
+  'locked out',
+  'changed password',
+  'asked for a password reset',
+  'reset password',
+  'turned on two-factor',
+  'turned off two-factor',
+  'reset two-factor',
+  'added passkey',
+  'removed passkey',
+  'made recovery codes',
+  'used recovery code',
+  'ended sessions',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** One thing that staff did. Secrets and answers are never in it, only that they changed. */
 export const AuditEvent = z.object({
   id: z.string(),
   at: Timestamp,
   actor: z.string(),
+  /** Null where no user did it, or the user was deleted. */
+  actorId: z.string().nullable(),
+  actorEmail: z.string().nullable(),
   kind: z.enum(AUDIT_KINDS),
   /** A verb: "created", "changed", "deleted", … */
   action: z.string(),
@@ -22,6 +62,10 @@ export const AuditEvent = z.object({
       to: z.string().nullable(),
     }),
   ),
+  /** How often it happened: repeated events within 15 minutes are one entry. */
+  count: z.int(),
+  /** When it happened last; null where it happened once. */
+  lastAt: Timestamp.nullable(),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 

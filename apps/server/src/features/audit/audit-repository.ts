@@ -1,34 +1,11 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-
-export interface AuditEntry {
-  /** Without an ID where nobody of the staff did it. */
-  actor: { id: string | null; username: string }
-  kind: AuditEvent['kind']
-  /** A verb: "created", "changed", "deleted", … */
-  action: string
-  subject: { id: string; name: string }
-  changes?: AuditEvent['changes']
-}
+import { type AuditEntry, auditRow } from './audit-entry.ts'
 
 /** Called in the transaction of the change itself: the one is never stored without the other. */
-export async function recordAudit(
-  trx: Db,
-  { actor, kind, action, subject, changes = [] }: AuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('audit_events')
-    .values({
-      actor_id: actor.id,
-      actor: actor.username,
-      kind,
-      action,
-      subject_id: subject.id,
-      subject: subject.name,
-      changes: JSON.stringify(changes),
-    })
-    .execute()
+export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
+  await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
 
 export async function listEvents(
@@ -51,11 +28,15 @@ export async function listEvents(
       id: row.id,
       at: row.happened_at.toISOString(),
       actor: row.actor,
+      actorId: row.actor_id,
+      actorEmail: row.actor_email,
       kind: row.kind,
       action: row.action,
       subjectId: row.subject_id,
       subject: row.subject,
       changes: row.changes,
+      count: row.count,
+      lastAt: row.last_at?.toISOString() ?? null,
     })),
   }
 }

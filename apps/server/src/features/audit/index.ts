@@ -1,3 +1,5 @@
 export { auditRoutes } from './audit-routes.ts'
+export type { AuditEntry } from './audit-entry.ts'
 export { recordAudit } from './audit-repository.ts'
+export { recordRepeatedAudit } from './repeated-audit-repository.ts'
 export { describeChanges } from './describe-changes.ts'

@@ -27,7 +27,7 @@ export function createBackups({ db, files, appSecret, timeZone, version }: Backu
       const now = new Date()
       const name = backupName(now, timeZone)
       // Before anything leaves: a copy of everything never goes unnoticed.
-      await recordAudit(db, { actor, kind: 'setting', action: 'downloaded', subject: BACKUP })
+      await recordAudit(db, { actor, kind: 'export', action: 'downloaded', subject: BACKUP })
       // The secret stays on the server: with it and the archive, every stored password could be read.
       const { content } = await startBackup({ db, files, appSecret, withSecret: false, version, now })
       content.once('close', () => (isUnderWay = false))

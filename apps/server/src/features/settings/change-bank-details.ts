@@ -24,7 +24,7 @@ export async function resetBankDetails(db: Db, actor: Actor): Promise<BankDetail
 async function changing(
   db: Db,
   actor: Actor,
-  action: string,
+  action: 'changed' | 'reset',
   change: (trx: Db) => Promise<void>,
 ): Promise<BankDetails> {
   return db.transaction().execute(async (trx) => {

@@ -248,11 +248,19 @@ export interface AuditEventsTable {
   happened_at: CreatedAt
   actor_id: string | null
   actor: string
-  kind: 'setting' | 'user' | 'form' | 'submission' | 'payment'
+  actor_email: string | null
+  kind: 'setting' | 'user' | 'form' | 'submission' | 'payment' | 'account' | 'export'
   action: string
   subject_id: string
   subject: string
   changes: Json<{ what: string; from: string | null; to: string | null }[]>
+  /** How often it happened, where repeated events share a row. */
+  count: Changeable<number>
+  /** When it happened last; null where it happened once. */
+  last_at: Date | null
+  /** A digest of what makes two events the same, and the start of the window in which they share a row. */
+  repeat_key: string | null
+  repeat_window: Date | null
 }
 
 export interface FormLogosTable {

@@ -8,6 +8,8 @@ export const KIND_FILTERS = {
   form: 'Forms',
   submission: 'Submissions',
   payment: 'Payments',
+  account: 'Accounts',
+  export: 'Exports',
 } as const satisfies Record<KindChoice, string>
 
 const KINDS = {
@@ -16,6 +18,8 @@ const KINDS = {
   form: 'Form',
   submission: 'Submission',
   payment: 'Payment',
+  account: 'Account',
+  export: 'Export',
 } as const satisfies Record<AuditEvent['kind'], string>
 
 /** 'Form created' */

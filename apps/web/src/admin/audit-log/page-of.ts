@@ -17,6 +17,8 @@ export function pageOf({
       return `/admin/submissions/${subjectId}`
     case 'setting':
     case 'user':
+    case 'account':
+    case 'export':
       return null
   }
 }
