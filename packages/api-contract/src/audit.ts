@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'deleted',
   'reset',
   'verified',
+  'changed with the edit code',
   'received after its submission was deleted',
   'exported',
   'downloaded',

@@ -33,7 +33,8 @@ export type SubmissionFilters = z.output<typeof SubmissionFilters>
 export const SubmissionRow = z.object({
   id: Id,
   uniqueId: z.string(),
-  editCode: z.string(),
+  /** null for roles that may not edit submissions. */
+  editCode: z.string().nullable(),
   /** What the person is called in it, or else their address; '' where it does not say. */
   who: z.string(),
   status: SubmissionStatus,

@@ -14,6 +14,7 @@ import { findNeighbours } from './find-neighbours.ts'
 import type { Order } from './list-repository.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readSubmission, readSubmissions } from './read-submission.ts'
+import { readingAs } from './reading.ts'
 import { readFilter } from './submission-filter.ts'
 
 export interface DeskParts {
@@ -30,12 +31,13 @@ export interface DeskParts {
 export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
   const { db, files, appSecret, timeZone } = parts
   const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
-  const reading = { db, links: fileLinks(appSecret) }
+  const links = fileLinks(appSecret)
+  const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links })
 
-  serve(app, 'GET /api/submissions', async ({ query }) => {
+  serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit } = query
     const filter = readFilter(query, timeZone)
-    const found = await listSubmissions(reading, { filter, order: orderOf(query), page, limit })
+    const found = await listSubmissions(reading(request), { filter, order: orderOf(query), page, limit })
     return { success: true, ...found, page, limit }
   })
 
@@ -45,9 +47,9 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     return { success: true, ...(await findDuplicates(db, { filter, chosen })) }
   })
 
-  serve(app, 'POST /api/submissions/bulk-read', async ({ body }) => ({
+  serve(app, 'POST /api/submissions/bulk-read', async ({ body, request }) => ({
     success: true,
-    submissions: await readSubmissions(reading, body.ids),
+    submissions: await readSubmissions(reading(request), body.ids),
   }))
 
   serve(app, 'POST /api/submissions/bulk-status', async ({ body, request }) => ({
@@ -60,9 +62,9 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
     ...(await deleteSubmissions(deleting(request), body.ids)),
   }))
 
-  serve(app, 'GET /api/submissions/:id', async ({ params }) => ({
+  serve(app, 'GET /api/submissions/:id', async ({ params, request }) => ({
     success: true,
-    ...(await readSubmission(reading, params.id)),
+    ...(await readSubmission(reading(request), params.id)),
   }))
 
   serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query }) => ({
@@ -78,7 +80,7 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
       seenAt: body.updatedAt ?? null,
       actor: actorOf(request),
     })
-    return { success: true, ...(await readSubmission(reading, params.id)) }
+    return { success: true, ...(await readSubmission(reading(request), params.id)) }
   })
 
   serve(app, 'DELETE /api/submissions/:id', async ({ params, request }) => ({

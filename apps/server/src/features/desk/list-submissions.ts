@@ -1,6 +1,5 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import type { FileLinks } from '../../platform/files/index.ts'
 import { countAhead, type Total } from './counts-repository.ts'
 import { catchUp, keepUpSoon } from './keep-up.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type PageRequest,
 } from './list-repository.ts'
 import { presentRows } from './present-row.ts'
+import type { Reading } from './reading.ts'
 import { isCountedAhead, type SubmissionFilter } from './submission-filter.ts'
 
 interface ListRequest {
@@ -24,13 +24,14 @@ interface ListRequest {
 
 /** One page of submissions and how many there are in all. */
 export async function listSubmissions(
-  { db, links }: { db: Db; links: FileLinks },
+  reading: Reading,
   { filter, order, page, limit }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
+  const { db } = reading
   if (filter.search) await catchUp(db)
   const request = { filter, order, limit, offset: (page - 1) * limit }
   const { rows, total } = await findPage(db, request)
-  return { submissions: await presentRows({ db, links }, rows), total }
+  return { submissions: await presentRows(reading, rows), total }
 }
 
 export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {

@@ -1,34 +1,31 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, type Field } from '@nibondhon/domain'
-import type { Db } from '../../platform/database/index.ts'
-import type { FileLinks } from '../../platform/files/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { loadPayments, type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import type { DeskRow } from './list-repository.ts'
+import type { Reading } from './reading.ts'
 
 /** Submissions for a list. What is known of their payments is looked up for all of them at once. */
-export async function presentRows(
-  { db, links }: { db: Db; links: FileLinks },
-  rows: readonly DeskRow[],
-): Promise<SubmissionRow[]> {
+export async function presentRows(reading: Reading, rows: readonly DeskRow[]): Promise<SubmissionRow[]> {
+  const { db } = reading
   const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
   const [payments, fields] = await Promise.all([
     loadPayments(db, paid),
     Promise.all(rows.map((row) => loadFields(db, row.formId, row.formVersion))),
   ])
-  return rows.map((row, index) => presentRow(row, fields[index] ?? [], payments.get(row.id), links))
+  return rows.map((row, index) => presentRow(reading, row, fields[index] ?? [], payments.get(row.id)))
 }
 
 export function presentRow(
+  { links, showsEditCodes }: Reading,
   row: DeskRow,
   fields: readonly Field[],
   facts: PaymentFacts | undefined,
-  links: FileLinks,
 ): SubmissionRow {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
-    editCode: row.editCode,
+    editCode: showsEditCodes ? row.editCode : null,
     who: whoIn(fields, row.data),
     status: row.status,
     createdAt: row.createdAt.toISOString(),

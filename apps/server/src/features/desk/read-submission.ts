@@ -1,6 +1,5 @@
 import type { Submission } from '@nibondhon/api-contract'
 import { type Answers, isFileAnswer } from '@nibondhon/domain'
-import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { loadPayments, paymentHistory } from '../payments/index.ts'
@@ -8,11 +7,7 @@ import { HISTORY_BYTES, listEdits } from '../submissions/index.ts'
 import { submissionNotFound } from './desk-refusals.ts'
 import { type DeskSubmission, findSubmission, findSubmissions } from './desk-repository.ts'
 import { presentRow } from './present-row.ts'
-
-interface Reading {
-  db: Db
-  links: FileLinks
-}
+import type { Reading } from './reading.ts'
 
 const HISTORY_SHOWN = 200
 
@@ -31,10 +26,11 @@ export async function readSubmissions(reading: Reading, ids: string[]): Promise<
 }
 
 async function present(
-  { db, links }: Reading,
+  reading: Reading,
   submission: DeskSubmission,
   historyBytes = HISTORY_BYTES,
 ): Promise<Submission> {
+  const { db, links } = reading
   const { id, formId, formVersion } = submission
   const [fields, edits, payments, history] = await Promise.all([
     loadFields(db, formId, formVersion),
@@ -43,7 +39,7 @@ async function present(
     paymentHistory(db, id),
   ])
   return {
-    ...presentRow(submission, fields, payments.get(id), links),
+    ...presentRow(reading, submission, fields, payments.get(id)),
     form: {
       id: formId,
       title: submission.formTitle,

@@ -17,7 +17,12 @@ export const PATIENCE_MS = 20_000
  * Sends a message while someone waits for it. A provider that is slow is not given up: whoever waits is told, and the
  * try goes on without them.
  */
-export async function deliverAndTell(parts: SenderParts, message: TakenMessage): Promise<Told> {
+export async function deliverAndTell(
+  parts: SenderParts,
+  message: TakenMessage,
+  /** What the one who waits may read of the provider's words. */
+  shown: (text: string) => string,
+): Promise<Told> {
   const delivery = deliverMessage(parts, message)
   delivery.catch((err: unknown) => parts.log.warn({ err }, 'what became of a message could not be noted'))
   const slow: Outcome = {
@@ -31,7 +36,7 @@ export async function deliverAndTell(parts: SenderParts, message: TakenMessage):
     sleep(PATIENCE_MS, slow, { signal: patience.signal, ref: false }),
   ])
   patience.abort()
-  return tell(message, outcome)
+  return tell(message, { ...outcome, detail: shown(outcome.detail) })
 }
 
 function tell({ id, channel, recipient }: TakenMessage, { state, detail }: Outcome): Told {

@@ -18,14 +18,14 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
     ...(await writeToSubmitter(parts, actorOf(request), params.uniqueId, body)),
   }))
 
-  serve(app, 'GET /api/submissions/:id/messages', async ({ params }) => ({
+  serve(app, 'GET /api/submissions/:id/messages', async ({ params, request }) => ({
     success: true,
-    messages: await messagesOf(parts, params.id),
+    messages: await messagesOf(parts, actorOf(request), params.id),
   }))
 
-  serve(app, 'GET /api/messages', async ({ query }) => ({
+  serve(app, 'GET /api/messages', async ({ query, request }) => ({
     success: true,
-    messages: await latestMessages(parts, { limit: query.limit, state: query.state }),
+    messages: await latestMessages(parts, actorOf(request), { limit: query.limit, state: query.state }),
   }))
 
   serve(app, 'POST /api/messages/:id/resend', async ({ params, request }) => ({
@@ -41,7 +41,10 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
   serve(
     app,
     'POST /api/forms/message-preview',
-    async ({ body }) => ({ success: true, ...(await previewMessages(parts, body)) }),
+    async ({ body, request }) => ({
+      success: true,
+      ...(await previewMessages(parts, actorOf(request), body)),
+    }),
     { bodyLimit: FORM_BODY_LIMIT },
   )
 

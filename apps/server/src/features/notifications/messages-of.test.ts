@@ -16,3 +16,10 @@ describe('the list of messages', () => {
     expect((await office.call('GET /api/messages?state=lost')).status).toBe(400)
   })
 })
+
+describe('the messages of a submission', () => {
+  it('show the beginning of a text that repeats long answers', async () => {
+    await office.write(letter({ message: 'x'.repeat(15_000) }))
+    expect(await office.messages()).toMatchObject([{ text: `${'x'.repeat(10_000)}…` }])
+  })
+})

@@ -148,6 +148,8 @@ export interface StoredMessage {
   id: string
   submissionId: string
   uniqueId: string
+  /** Of the submission; only to hide it in what staff read. */
+  editCode: string
   formTitle: string
   event: MessagesTable['event']
   channel: Channel
@@ -169,18 +171,31 @@ export async function listLatest(
   db: Db,
   { limit, state }: { limit: number; state: StoredMessage['state'] | undefined },
 ): Promise<StoredMessage[]> {
-  return selectMessages(db)
+  return selectShown(db)
     .$if(state !== undefined, (query) => query.where('messages.state', '=', state!))
     .limit(limit)
     .execute()
 }
 
 export async function listOf(db: Db, submissionId: string): Promise<StoredMessage[]> {
-  return selectMessages(db).where('messages.submission_id', '=', submissionId).execute()
+  return selectShown(db).where('messages.submission_id', '=', submissionId).limit(MAX_SHOWN).execute()
 }
 
 export async function findById(db: Db, id: string): Promise<StoredMessage | null> {
-  return (await selectMessages(db).where('messages.id', '=', id).executeTakeFirst()) ?? null
+  const whole = selectMessages(db).select(['messages.body as text', 'messages.body_html as html'])
+  return (await whole.where('messages.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** A message may repeat every answer of a submission: lists carry the beginning of each. */
+const MAX_SHOWN_LENGTH = 10_000
+const MAX_SHOWN = 200
+
+function selectShown(db: Db) {
+  return selectMessages(db).select([
+    sql<string>`case when length(messages.body) > ${MAX_SHOWN_LENGTH}
+      then left(messages.body, ${MAX_SHOWN_LENGTH}) || '…' else messages.body end`.as('text'),
+    sql<string>`''`.as('html'),
+  ])
 }
 
 function selectMessages(db: Db) {
@@ -192,14 +207,13 @@ function selectMessages(db: Db) {
       'messages.id',
       'messages.submission_id as submissionId',
       'submissions.unique_id as uniqueId',
+      'submissions.edit_code as editCode',
       'forms.title as formTitle',
       'messages.event',
       'messages.channel',
       'messages.recipient',
       'messages.state',
       'messages.subject',
-      'messages.body as text',
-      'messages.body_html as html',
       'messages.attempts',
       'messages.detail',
       'messages.sent_by as sentBy',

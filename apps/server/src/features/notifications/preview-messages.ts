@@ -1,6 +1,14 @@
 import type { AnswerOf, MessagePreview } from '@nibondhon/api-contract'
-import { type Answers, type Field, type FormDefinition, sampleVariables } from '@nibondhon/domain'
+import {
+  type Answers,
+  canSeeEditCodes,
+  type Field,
+  type FormDefinition,
+  HIDDEN_EDIT_CODE,
+  sampleVariables,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import type { Actor } from '../auth/index.ts'
 import { readDraft } from '../forms/index.ts'
 import { findNewest, notificationFields } from '../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from './message-content.ts'
@@ -12,12 +20,13 @@ type Preview = Omit<AnswerOf<'POST /api/forms/message-preview'>, 'success'>
 /** The confirmations of a form as it stands in the editor, made by the code that will make the real ones. */
 export async function previewMessages(
   parts: ContentParts & { db: Db },
+  reader: Pick<Actor, 'role'>,
   { formId, data, ...draft }: { formId?: string | undefined; data: 'sample' | 'latest' },
 ): Promise<Preview> {
   const form = readDraft(draft)
   const newest = data === 'latest' && formId !== undefined ? await findNewest(parts.db, formId) : null
   const subject = newest && (await loadMessageSubject(parts.db, newest))
-  if (subject) return withRealData(form, subject, parts)
+  if (subject) return withRealData(form, asReadBy(reader, subject), parts)
 
   const preview = (channel: Channel): MessagePreview => ({
     ...fillTemplates(channel, form.settings.notifications, {
@@ -27,6 +36,12 @@ export async function previewMessages(
     to: recipientField(form, channel)?.label ?? '',
   })
   return { email: preview('email'), sms: preview('sms'), data: 'sample' }
+}
+
+/** The member's own code would let the reader edit in the member's place. */
+function asReadBy({ role }: Pick<Actor, 'role'>, subject: MessageSubject): MessageSubject {
+  if (canSeeEditCodes(role)) return subject
+  return { ...subject, submission: { ...subject.submission, editCode: HIDDEN_EDIT_CODE } }
 }
 
 function withRealData(form: FormDefinition, subject: MessageSubject, parts: ContentParts): Preview {

@@ -3,6 +3,7 @@ import { whatIsMissing } from './channels.ts'
 import { deliverAndTell, type Told } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
 import { beingSent, messageNotFound, notSetUp } from './message-refusals.ts'
+import { shownTo } from './present-message.ts'
 import { addTaken, findById, type StoredMessage, takeById, type TakenMessage } from './messages-repository.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
   const missing = whatIsMissing(stored.channel, await parts.settings.read())
   if (missing !== null) throw notSetUp(missing)
   const message = await take(parts, actor, stored)
-  return deliverAndTell(parts, message)
+  return deliverAndTell(parts, message, shownTo(actor, stored.editCode))
 }
 
 async function take({ db }: SenderParts, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { letter, messageServer, sms } from '../../testing/message-server.ts'
 
 const office = messageServer()
@@ -104,5 +106,22 @@ describe('staff who write to a submitter', () => {
       body: { code: 'not_set_up', message: 'E-mail is not set up. Switch it on in Email Settings.' },
     })
     expect(await office.messages()).toEqual([])
+  })
+})
+
+describe('staff who may not see edit codes', () => {
+  it('can send the code to the member without reading it', async () => {
+    const { token } = await makeUser(office.server.db, { role: 'notification_manager' })
+    const { edit_code: code } = await office.server.db
+      .selectFrom('submissions')
+      .select('edit_code')
+      .where('id', '=', office.submissionId)
+      .executeTakeFirstOrThrow()
+    const path = `/api/submissions/${office.uniqueId}`
+    const letterWithCode = sms({ message: 'Your edit code is {{editCode}}.' })
+    await call(office.server.app, `POST ${path}/communicate`, { token, body: letterWithCode })
+    expect(office.gateway.messages).toMatchObject([{ fields: { message: `Your edit code is ${code}.` } }])
+    const { body } = await call(office.server.app, `GET ${path}/messages`, { token })
+    expect(body.messages).toMatchObject([{ text: 'Your edit code is ••••••.' }])
   })
 })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { type Field, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
+import { canSeeEditCodes, type Field, fillVariables, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
 import type { Actor } from '../auth/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import { findByName, submissionNotFound } from '../submissions/index.ts'
@@ -16,6 +16,7 @@ import {
   notSetUp,
   smsTooLong,
 } from './message-refusals.ts'
+import { shownTo } from './present-message.ts'
 import { addTaken, type Channel } from './messages-repository.ts'
 
 type Letter = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
@@ -40,19 +41,24 @@ export async function writeToSubmitter(
   const missing = whatIsMissing(letter.type, await parts.settings.read())
   if (missing !== null) throw notSetUp(missing)
   const form = await loadForm(db, submission.formId)
+  // Those who may not see the code can still send it to the member.
+  const withCode = (text: string) =>
+    canSeeEditCodes(actor.role)
+      ? text
+      : fillVariables(text, { editCode: submission.editCode }, { escape: 'none' })
   const message = await addTaken(db, {
     submissionId: submission.id,
     event: 'staff',
     channel: letter.type,
     recipient,
     content: staffContent(letter.type, {
-      subject: subject === '' ? (form?.title ?? '') : subject,
-      text: letter.message,
+      subject: subject === '' ? (form?.title ?? '') : withCode(subject),
+      text: withCode(letter.message),
       locale: submission.locale,
     }),
     sentBy: actor.username,
   })
-  return deliverAndTell(parts, message)
+  return deliverAndTell(parts, message, shownTo(actor, submission.editCode))
 }
 
 function addressField(fields: readonly Field[], channel: Channel, selected: string): Field {

@@ -3,6 +3,7 @@ import type { FaultChanges } from '@nibondhon/bkash-simulator'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/database/index.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { paymentServer } from '../../testing/payment-server.ts'
 import { FAILED, NO_MONEY, PAID, WAITING } from '../../testing/start-payment-server.ts'
 import { isTransactionUsed } from './payments-repository.ts'
@@ -56,6 +57,16 @@ describe('a payer who comes back and has confirmed', () => {
       expect(body.submission).not.toHaveProperty('editCode')
     })
     expect(calls).toEqual({ execute: 0, query: 0 })
+  })
+
+  it('is not told the edit code as staff who may not see it', async () => {
+    const { paymentID } = await desk.makePending()
+    const { token } = await makeUser(desk.server.db, { role: 'payment_approver' })
+    const { body } = await desk.call('POST /api/bkash/execute', { token, body: { paymentID } })
+    expect([body.completed, body.submission]).toEqual([
+      true,
+      expect.not.objectContaining({ editCode: expect.anything() }),
+    ])
   })
 
   it('pays once when the page is loaded ten times at once', async () => {

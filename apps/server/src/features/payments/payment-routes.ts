@@ -1,3 +1,4 @@
+import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
@@ -52,7 +53,13 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       ...(await beginPayment(begin, body)),
     }))
 
-    serve(scope, 'POST /api/bkash/execute', ({ body }) => executePayment({ db, bkash }, body.paymentID))
+    serve(scope, 'POST /api/bkash/execute', async ({ body, request }) => {
+      const response = await executePayment({ db, bkash }, body.paymentID)
+      const { editCode, ...submission } = response.submission
+      // Staff know the ids of payments; for those who may not see edit codes this is no way to one.
+      const isHidden = editCode === undefined || (request.actor && !canSeeEditCodes(request.actor.role))
+      return isHidden ? { ...response, submission } : response
+    })
 
     serve(scope, 'POST /api/bkash/cancel', async ({ body }) =>
       presentLookup(db, await reportReturn({ db, bkash }, body)),

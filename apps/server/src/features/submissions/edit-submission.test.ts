@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { changeStoredForm } from '../../testing/make-stored-form.ts'
+import { makeUser } from '../../testing/make-user.ts'
 import { memberEdits, TWO_FIELDS } from '../../testing/member-edits.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 
@@ -123,5 +124,51 @@ describe('an old submission', () => {
     expect((await save(made, { size: 'L' })).body.errors).toEqual({
       size: 'Please choose from the listed options',
     })
+  })
+})
+
+describe('an edit by a code while staff are signed in', () => {
+  it.each(['submission_viewer', 'super_admin'] as const)('is recorded under %s', async (role) => {
+    const staff = await makeUser(server.db, { role, username: 'Nasrin' })
+    const made = await submitted({ fields: TWO_FIELDS }, { name: 'Ayesha', city: 'Dhaka' })
+    const { status } = await call(server.app, `PUT /api/submissions/edit/${made.uniqueId}/${made.editCode}`, {
+      token: staff.token,
+      body: { data: { name: 'Ayesha', city: 'Sylhet' } },
+    })
+    expect(status).toBe(200)
+    expect(await history(made)).toMatchObject([{ edited_by: 'Nasrin', changed_fields: ['city'] }])
+    const audited = server.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject_id', '=', made.submissionId)
+    expect(await audited.execute()).toMatchObject([
+      {
+        actor_id: staff.id,
+        actor: 'Nasrin',
+        kind: 'submission',
+        action: 'changed with the edit code',
+        changes: [{ what: 'City', from: null, to: null }],
+      },
+    ])
+  })
+
+  it('shows the member that it was not their own, without a name', async () => {
+    const staff = await makeUser(server.db, { role: 'submission_viewer', username: 'Nasrin' })
+    const made = await submitted({ fields: TWO_FIELDS }, { name: 'Ayesha' })
+    const path = `/api/submissions/edit/${made.uniqueId}/${made.editCode}`
+    await call(server.app, `PUT ${path}`, { token: staff.token, body: { data: { name: 'Karim' } } })
+    const { body } = await open(made)
+    expect(body.editHistory).toMatchObject([{ editedBy: 'Administrator' }])
+  })
+
+  it("stays the member's own without a token, and is not audited", async () => {
+    const made = await submitted({ fields: TWO_FIELDS }, { name: 'Ayesha' })
+    await save(made, { name: 'Ayesha Rahman' })
+    expect(await history(made)).toMatchObject([{ edited_by: 'Submitter' }])
+    const audited = server.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject_id', '=', made.submissionId)
+    expect(await audited.execute()).toEqual([])
   })
 })

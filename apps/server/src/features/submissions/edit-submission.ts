@@ -1,5 +1,7 @@
 import { type Answers, answerProblemText, type Field, hasErrors, problem } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { editReader } from './edit-reader.ts'
@@ -15,14 +17,24 @@ export interface Edited {
   hasBeenEdited: boolean
 }
 
-/** Saves what the owner changed. Fields that are locked keep their answers, whatever was sent for them. */
-export async function editSubmission(db: Db, claim: EditClaim, raw: unknown): Promise<Edited> {
+interface EditRequest {
+  claim: EditClaim
+  raw: unknown
+  /** Who is signed in while they use the member's code; null for members. */
+  staff: Actor | null
+}
+
+/**
+ * Saves what the owner changed. Fields that are locked keep their answers, whatever was sent for them. Staff who use a
+ * member's code are named in the history and in the audit log.
+ */
+export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest): Promise<Edited> {
   const { submission, form, fields } = await openEditable(db, claim)
   return db.transaction().execute(async (trx) => {
     // Read again under a lock: of two changes at once the second is laid over the first.
     const current = await findForChange(trx, submission.id)
     if (!current) throw submissionNotFound()
-    const saved = await saveChanges(trx, { current, form, fields, raw })
+    const saved = await saveChanges(trx, { current, form, fields, raw, staff })
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
@@ -37,11 +49,12 @@ interface Change {
   /** Of the submission's own version. */
   fields: Field[]
   raw: unknown
+  staff: Actor | null
 }
 
 async function saveChanges(
   trx: Db,
-  { current, form, fields, raw }: Change,
+  { current, form, fields, raw, staff }: Change,
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
   const reader = editReader(fields, 'public-edit')
   const data = reader.read(raw, current.data)
@@ -56,7 +69,17 @@ async function saveChanges(
   const updatedAt = await saveEdit(trx, current.id, {
     data,
     identity: prepareIdentity(form, fields)(data),
-    edit: { editedBy: EDITED_BY_MEMBER, ...changes },
+    edit: { editedBy: staff?.username ?? EDITED_BY_MEMBER, ...changes },
   })
+  if (staff) {
+    const labels = fields.filter(({ id }) => changes.changedFields.includes(id)).map(({ label }) => label)
+    await recordAudit(trx, {
+      actor: staff,
+      kind: 'submission',
+      action: 'changed with the edit code',
+      subject: { id: current.id, name: current.uniqueId },
+      changes: labels.map((what) => ({ what, from: null, to: null })),
+    })
+  }
   return { data, updatedAt, hasBeenEdited: true }
 }

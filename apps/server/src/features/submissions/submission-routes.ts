@@ -53,9 +53,12 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
       ...(await openForEdit({ db, links }, params)),
     }))
 
-    serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body }) => {
+    serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
       if (!isObject(body.data)) throw noAnswers()
-      return { success: true, ...(await editSubmission(db, params, body.data)) }
+      return {
+        success: true,
+        ...(await editSubmission(db, { claim: params, raw: body.data, staff: request.actor })),
+      }
     })
   })
 

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
-import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
+import { fillVariables, HIDDEN_EDIT_CODE, SMS_LIMIT } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
@@ -18,7 +18,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SmsCounter } from '../../shared/variables/sms-counter.tsx'
 import { TemplateInput } from '../../shared/variables/template-input.tsx'
 import { addressChoices, findAddress } from './addresses.ts'
-import { submissionVariables } from './submission-variables.ts'
+import { EDIT_CODE_VARIABLE, submissionVariables } from './submission-variables.ts'
 
 interface CommunicationDialogProps {
   submission: Submission
@@ -136,12 +136,14 @@ export function CommunicationDialog({ submission, type, onClose }: Communication
             }
             hint={type === 'sms' ? <SmsCounter message={filled} /> : undefined}
           />
-          {filled !== message && (
+          {(filled !== message || filled.includes(EDIT_CODE_VARIABLE)) && (
             <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'background.muted' }}>
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                 As they read it
               </Typography>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{filled}</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {filled.replaceAll(EDIT_CODE_VARIABLE, HIDDEN_EDIT_CODE)}
+              </Typography>
             </Box>
           )}
         </DialogContent>

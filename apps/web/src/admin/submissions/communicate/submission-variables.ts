@@ -1,6 +1,9 @@
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { fieldsFor, formVariables, takaToPaisa } from '@nibondhon/domain'
 
+/** Stays in the message for those who may not see the code: the server fills it in when it sends. */
+export const EDIT_CODE_VARIABLE = '{{editCode}}'
+
 /** What the variables of a message stand for. Only answers that the one who reads it may see. */
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
   const { form, paymentInfo } = submission
@@ -12,7 +15,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
     submission: {
       id: submission.id,
       uniqueId: submission.uniqueId,
-      editCode: submission.editCode,
+      editCode: submission.editCode ?? EDIT_CODE_VARIABLE,
       status: submission.status,
       createdAt: submission.createdAt,
       answers: submission.data,

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../lib/format-date.ts'
 import { CODE_TEXT } from '../shared/code-text.ts'
 import { CopyButton } from '../shared/copy-button.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
-import { titleOf } from '../shared/submission-words.ts'
+import { HIDDEN_FOR_ROLE, titleOf } from '../shared/submission-words.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 
 interface BasicCardProps {
@@ -45,10 +45,18 @@ export function BasicCard({ submission, onStatus }: BasicCardProps) {
           <CopyButton text={uniqueId} what="unique ID" />
         </Fact>
         <Fact name="Edit Code">
-          <Box component="span" sx={MONO}>
-            {editCode}
-          </Box>
-          <CopyButton text={editCode} what="edit code" />
+          {editCode === null ? (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {HIDDEN_FOR_ROLE}
+            </Box>
+          ) : (
+            <>
+              <Box component="span" sx={MONO}>
+                {editCode}
+              </Box>
+              <CopyButton text={editCode} what="edit code" />
+            </>
+          )}
         </Fact>
         <Fact name="Submitted At">{formatDateTime(createdAt)}</Fact>
         <Fact name="Last Updated">{formatDateTime(updatedAt)}</Fact>

@@ -14,7 +14,7 @@ import { DataCard } from '../details/data-card.tsx'
 import { Fact, Facts } from '../details/detail-card.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { PaymentChip, ReviewChip, StatusChip } from '../shared/status-chip.tsx'
-import { amountText, methodText, titleOf, nameOf } from '../shared/submission-words.ts'
+import { amountText, HIDDEN_FOR_ROLE, methodText, titleOf, nameOf } from '../shared/submission-words.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 
 interface DetailsDialogProps {
@@ -45,7 +45,7 @@ export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
         <Facts>
           <Fact name="Form">{titleOf(row.form)}</Fact>
           <Fact name="Unique ID">{row.uniqueId}</Fact>
-          <Fact name="Edit Code">{row.editCode}</Fact>
+          <Fact name="Edit Code">{row.editCode ?? HIDDEN_FOR_ROLE}</Fact>
           <Fact name="Submitted At">{formatDateTime(row.createdAt)}</Fact>
           {paymentInfo && (
             <Fact name="Payment">

@@ -89,7 +89,8 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
             <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
           )}
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {formatDateTime(row.createdAt)} · Edit code {row.editCode}
+            {formatDateTime(row.createdAt)}
+            {row.editCode !== null && ` · Edit code ${row.editCode}`}
           </Typography>
         </Box>
       </Box>

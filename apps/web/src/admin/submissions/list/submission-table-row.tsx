@@ -10,7 +10,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { CODE_TEXT } from '../shared/code-text.ts'
 import { ReviewChip } from '../shared/status-chip.tsx'
-import { amountText, nameOf, titleOf } from '../shared/submission-words.ts'
+import { amountText, HIDDEN_FOR_ROLE, nameOf, titleOf } from '../shared/submission-words.ts'
 import type { ListProps } from './list-props.ts'
 import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -67,7 +67,9 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
           </Box>
         )}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.editCode}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {row.editCode ?? <span title={HIDDEN_FOR_ROLE}>–</span>}
+      </TableCell>
       {answers.map(({ field, text }) => (
         <TableCell
           key={field.id}

@@ -30,6 +30,9 @@ export function submissionsText(count: number): string {
 }
 
 /** By what a person finds the row again. */
+/** In place of what the server keeps from the person's role, such as edit codes. */
+export const HIDDEN_FOR_ROLE = 'Hidden for your role'
+
 export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {
   return row.who === '' ? row.uniqueId : row.who
 }

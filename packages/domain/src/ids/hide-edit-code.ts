@@ -1,0 +1,28 @@
+import { hasFlag } from '../roles/roles.ts'
+
+/** What stands in place of an edit code for those who may not see it. */
+export const HIDDEN_EDIT_CODE = '••••••'
+
+/** The code lets anyone edit as the member, so only those who may edit anyway see it. */
+export function canSeeEditCodes(role: string): boolean {
+  return hasFlag(role, 'canEditSubmissions')
+}
+
+/** An SMS or a subject that was too long may end in the middle of the code. */
+const SHORTEST_PART = 2
+const CUT_MARKS = ['...', '…']
+
+/**
+ * The text with every occurrence of the code hidden, also inside a link or a longer number, and also where the text
+ * was cut within the code.
+ */
+export function hideEditCode(text: string, code: string): string {
+  if (code === '') return text
+  let hidden = text.replaceAll(code, HIDDEN_EDIT_CODE)
+  for (let length = code.length - 1; length >= SHORTEST_PART; length -= 1) {
+    for (const mark of CUT_MARKS) {
+      hidden = hidden.replaceAll(code.slice(0, length) + mark, HIDDEN_EDIT_CODE + mark)
+    }
+  }
+  return hidden
+}
