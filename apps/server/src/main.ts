@@ -2,7 +2,7 @@ import { explainStartFailure } from './app/explain-start-failure.ts'
 import { readConfig } from './app/config.ts'
 import { keepHeapSmall } from './app/keep-heap-small.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
-import { createLogger } from './platform/log/create-logger.ts'
+import { createLogger } from './platform/log/index.ts'
 
 keepHeapSmall()
 const log = createLogger()

@@ -7,5 +7,7 @@ export const ErrorAnswer = z.object({
   message: z.string(),
   /** By field: one message a line. */
   errors: z.record(z.string(), z.string()).optional(),
+  /** The request's id in the server's log, where the server is at fault. Every response has it as `X-Request-Id`. */
+  requestId: z.string().optional(),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,4 +1,4 @@
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { deskRoutes } from '../features/desk/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createCarriers, messageRoutes } from '../features/notifications/index.ts'
 import { bkashAccess, paymentRoutes } from '../features/payments/index.ts'
 import { setUpCheckRoutes } from '../features/set-up-check/index.ts'
@@ -17,10 +18,14 @@ import type { FileStore } from '../platform/files/index.ts'
 import {
   answerClientError,
   answerError,
-  keepRouteList,
-  requireDeclaredAccess,
   compileWithZod,
+  createRequestIds,
+  keepRouteList,
+  RequestLogController,
+  requireDeclaredAccess,
+  traceRequests,
 } from '../platform/http/index.ts'
+import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
 import { apiDocs } from './api-docs.ts'
@@ -50,6 +55,10 @@ export interface AppParts {
   /** What makes PDFs; it is closed with the app. */
   pdf?: PdfMaker
   trustProxy?: string[]
+  /** Whether each request gets a line in the log. */
+  logRequests?: boolean
+  /** Opens /metrics to those who send it; null leaves it closed. */
+  metricsToken?: string | null
   webRoot?: string
 }
 
@@ -66,14 +75,16 @@ export async function buildApp({
   allowPrivateNetwork = false,
   pdf = createPdfMaker({ log: logger }),
   trustProxy = [],
+  logRequests = false,
+  metricsToken = null,
   webRoot = WEB_ROOT,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    // Failures are logged where they are answered; a line for every request would drown them.
-    logController: new LogController({ disableRequestLogging: true }),
-    // With one line at most for each request there is nothing to tie together, and a logger for each costs time.
+    logController: new RequestLogController(),
+    // Each line names its request itself; a logger for each request costs time.
     childLoggerFactory: (log) => log,
+    genReqId: createRequestIds(trustProxy),
     bodyLimit: 1024 * 1024,
     // A client that sends one byte a minute must not hold a connection.
     requestTimeout: 120_000,
@@ -87,12 +98,15 @@ export async function buildApp({
   app.setErrorHandler(answerError)
   keepRouteList(app)
   requireDeclaredAccess(app)
+  const hashAddress = createAddressHash(appSecret)
+  traceRequests(app, { log: logger, hashAddress, logRequests, withMetrics: metricsToken !== null })
   securityHeaders(app)
   drainConnections(app)
   installGuard(app, db)
   await compressAnswers(app)
 
   healthRoute(app, db, VERSION)
+  monitoringRoutes(app, { db, pdf, token: metricsToken })
   authRoutes(app, db)
   userRoutes(app, db)
   auditRoutes(app, db)

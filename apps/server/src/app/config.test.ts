@@ -17,6 +17,8 @@ describe('configuration', () => {
       allowPrivateNetwork: false,
       timeZone: 'Asia/Dhaka',
       trustProxy: [],
+      logRequests: false,
+      metricsToken: null,
       s3: null,
     })
   })
@@ -34,6 +36,12 @@ describe('configuration', () => {
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither'],
     [{ ADMIN_EMAIL: 'me', ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL: must be an e-mail address'],
     [{ ALLOW_PRIVATE_NETWORK: 'maybe' }, 'ALLOW_PRIVATE_NETWORK: must be true or false'],
+    [{ LOG_REQUESTS: 'sometimes' }, 'LOG_REQUESTS: must be true or false'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN: must have at least 16 characters'],
+    [
+      { METRICS_TOKEN: 'sixteen and more, with spaces' },
+      'METRICS_TOKEN: must have no spaces and only plain letters, digits and signs',
+    ],
     [{ TIME_ZONE: 'Dhaka' }, 'TIME_ZONE: must be a time zone such as Asia/Dhaka'],
     [{ S3_ENDPOINT: 'files.example.org' }, 'S3_ENDPOINT: must be an http or https address'],
     [
@@ -48,6 +56,11 @@ describe('configuration', () => {
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: must list addresses or ranges such as 127.0.0.1, 10.0.0.0/8'],
   ])('refuses %j in one clear line', (env, line) => {
     expect(() => read(env as Record<string, string>)).toThrow(line)
+  })
+
+  it('logs each request and opens /metrics only when asked to', () => {
+    const asked = read({ LOG_REQUESTS: 'true', METRICS_TOKEN: 'a-token-of-24-characters' })
+    expect(asked).toMatchObject({ logRequests: true, metricsToken: 'a-token-of-24-characters' })
   })
 
   it('drops the slash at the end of an address', () => {

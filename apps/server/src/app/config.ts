@@ -16,6 +16,10 @@ export interface Config {
   allowPrivateNetwork: boolean
   timeZone: string
   trustProxy: string[]
+  /** Whether each request gets a line in the log. */
+  logRequests: boolean
+  /** Who reads /metrics has to send it; null leaves /metrics closed. */
+  metricsToken: string | null
   /** Where uploaded files go; null keeps them in the data directory. */
   s3: S3Settings | null
 }
@@ -52,6 +56,8 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     allowPrivateNetwork: settings.ALLOW_PRIVATE_NETWORK,
     timeZone: settings.TIME_ZONE,
     trustProxy: settings.TRUST_PROXY,
+    logRequests: settings.LOG_REQUESTS,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     s3: readS3(settings),
   }
 }
@@ -114,6 +120,13 @@ const Settings = z.object({
       'must list addresses or ranges such as 127.0.0.1, 10.0.0.0/8',
     )
     .default([]),
+  LOG_REQUESTS: z.stringbool('must be true or false').default(false),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(200, 'must have at most 200 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must have no spaces and only plain letters, digits and signs')
+    .optional(),
   S3_ENDPOINT: HttpUrl.optional(),
   S3_BUCKET: z
     .string()

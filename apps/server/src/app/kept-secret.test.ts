@@ -1,7 +1,7 @@
 import { ADMIN_ROLES, type Role, ROLES } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLogger } from '../platform/log/create-logger.ts'
+import { createLogger } from '../platform/log/index.ts'
 import { makeUser, PASSWORD } from '../testing/make-user.ts'
 import {
   type PaymentServer,

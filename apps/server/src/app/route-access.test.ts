@@ -27,6 +27,7 @@ const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
   'GET /health': EVERYONE,
+  'GET /metrics': EVERYONE,
   'GET /api/auth/setup': EVERYONE,
   'POST /api/auth/login': EVERYONE,
   'POST /api/auth/register': EVERYONE,

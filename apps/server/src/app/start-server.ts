@@ -57,6 +57,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       allowPrivateNetwork: config.allowPrivateNetwork,
       pdf,
       trustProxy: config.trustProxy,
+      logRequests: config.logRequests,
+      metricsToken: config.metricsToken,
     })
     // Closing waits for the requests under way and takes no new ones.
     undo.push(() => app.close())

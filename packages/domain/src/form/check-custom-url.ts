@@ -21,6 +21,7 @@ const RESERVED_URLS: ReadonlySet<string> = new Set([
   'uploads',
   'form',
   'health',
+  'metrics',
   'setup',
 ])
 

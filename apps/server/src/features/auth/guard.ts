@@ -22,6 +22,7 @@ export function installGuard(app: FastifyInstance, db: Db): void {
     if (request.is404) return
     const token = bearerToken(request)
     if (token !== null) request.actor = await findActor(db, token)
+    request.userId = request.actor?.id ?? null
     if (request.actor) noteAddress(request.ip)
     assertAllowed(request.routeOptions.config.access, request.actor)
   })

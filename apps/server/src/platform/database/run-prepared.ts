@@ -21,6 +21,12 @@ export function poolOf(db: Db): pg.Pool {
   return pool
 }
 
+/** How many connections there are, how many of them rest, and how many requests wait for one. */
+export function poolUse(db: Db): { total: number; idle: number; waiting: number } {
+  const { totalCount: total, idleCount: idle, waitingCount: waiting } = poolOf(db)
+  return { total, idle, waiting }
+}
+
 /**
  * Runs a statement that each connection parses and plans only once: for the few that run on every submission, that
  * takes longer than running them. In a transaction it is planned each time, for Kysely holds the connection there.

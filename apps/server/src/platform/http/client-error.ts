@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ErrorAnswer } from '@nibondhon/api-contract'
+import { newRequestId } from './request-id.ts'
 
 /** Bytes that are not HTTP: answered in the same shape as every other failure, then the line is closed. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -22,6 +23,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   const body = JSON.stringify(answer)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-request-id: ${newRequestId()}\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { describeRequest } from './describe-request.ts'
 import { InvalidInput } from './zod-compilers.ts'
 import { busy, Refusal, STATUS_OF } from './refusal.ts'
 
@@ -7,23 +8,28 @@ import { busy, Refusal, STATUS_OF } from './refusal.ts'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
   if (!refusal) {
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ ...describeRequest(request), err: error }, 'request failed')
     return send(reply, 500, {
       success: false,
       code: 'internal_error',
       message: 'Something went wrong on our side. Please try again later.',
+      requestId: request.id,
     })
   }
   if (refusal.kind === 'unavailable') {
     // In a flood there are hundreds in a second: what we said ourselves needs no stack.
-    request.log.warn(error === refusal ? { code: refusal.code } : { err: error }, 'request turned away')
+    const cause = error === refusal ? { code: refusal.code } : { err: error }
+    request.log.warn({ ...describeRequest(request), ...cause }, 'request turned away')
   }
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  return send(reply, STATUS_OF[refusal.kind], {
+  const status = STATUS_OF[refusal.kind]
+  return send(reply, status, {
     success: false,
     code: refusal.code,
     message: refusal.message,
     ...(refusal.errors && { errors: refusal.errors }),
+    // Where the server is at fault, people can name the request when they ask for help.
+    ...(status >= 500 && { requestId: request.id }),
   })
 }
 
@@ -34,11 +40,15 @@ export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply
 
 function send(reply: FastifyReply, status: number, answer: ErrorAnswer): FastifyReply {
   // Serialised here, past the route's own schema, which only knows its success.
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .serializer((value: unknown) => String(value))
-    .send(JSON.stringify(answer))
+  return (
+    reply
+      .code(status)
+      // A request that cannot be routed at all reaches no hook that would have set it.
+      .header('x-request-id', reply.request.id)
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => String(value))
+      .send(JSON.stringify(answer))
+  )
 }
 
 function asRefusal(error: unknown): Refusal | undefined {

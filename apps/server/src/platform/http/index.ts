@@ -9,4 +9,7 @@ export { declarePublic, requireDeclaredAccess } from './require-declared-access.
 export { shedLoad } from './shed-load.ts'
 export { encodeAnswer, serve } from './serve.ts'
 export { serveFile } from './serve-file.ts'
+export { createRequestIds } from './request-id.ts'
+export { RequestLogController } from './request-log-controller.ts'
+export { traceRequests } from './trace-requests.ts'
 export { compileWithZod } from './zod-compilers.ts'

@@ -7,9 +7,10 @@ import { BoundedQueue } from './bounded-queue.ts'
  */
 export function atMost(limits: { running: number; waiting: number }, onBusy: () => Error = () => busy(5)) {
   const queue = new BoundedQueue(limits)
-  return async <T>(task: () => Promise<T>, options?: { isTrusted: boolean }): Promise<T> => {
+  const run = async <T>(task: () => Promise<T>, options?: { isTrusted: boolean }): Promise<T> => {
     const result = await queue.run(async () => ({ value: await task() }), options)
     if (result) return result.value
     throw onBusy()
   }
+  return Object.assign(run, { load: () => queue.load() })
 }

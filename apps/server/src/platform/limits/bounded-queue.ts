@@ -17,6 +17,11 @@ export class BoundedQueue {
     this.#waiting = waiting
   }
 
+  /** How many tasks run and how many wait right now. */
+  load(): { running: number; waiting: number } {
+    return { running: this.#active, waiting: this.#trusted.length + this.#others.length }
+  }
+
   /** Resolves with the task's result, or null when there was no room. */
   async run<T>(task: () => Promise<T>, { isTrusted = false } = {}): Promise<T | null> {
     if (this.#active >= this.#running) {

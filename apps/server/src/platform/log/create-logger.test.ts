@@ -50,14 +50,4 @@ describe('the log', () => {
   it('takes what is thrown and is no error', () => {
     expect(logged({ err: 'gone' })).toMatchObject({ err: { message: 'gone' } })
   })
-
-  it('names a request by its route, never by its path', () => {
-    const request = {
-      id: '1',
-      method: 'GET',
-      url: '/edit/AB/123456',
-      routeOptions: { url: '/edit/:id/:code' },
-    }
-    expect(logged({ req: request }).req).toEqual({ id: '1', method: 'GET', route: '/edit/:id/:code' })
-  })
 })

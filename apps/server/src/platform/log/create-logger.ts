@@ -22,7 +22,7 @@ export function createLogger({
   const options = {
     level,
     redact: { paths: REDACTED, censor: '[hidden]' },
-    serializers: { err: describeError, req: describeRequest },
+    serializers: { err: describeError },
   }
   if (destination) return pino(options, destination)
   if (!terminal) return pino(options)
@@ -30,9 +30,4 @@ export function createLogger({
     options,
     pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }),
   )
-}
-
-/** Paths can carry edit codes and signatures, so only the route's own pattern is logged, never the path. */
-function describeRequest(request: { method?: string; routeOptions?: { url?: string }; id?: string }) {
-  return { id: request.id, method: request.method, route: request.routeOptions?.url ?? '(unknown)' }
 }

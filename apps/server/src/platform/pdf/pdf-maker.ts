@@ -13,6 +13,8 @@ export interface PdfMaker {
   makePart(job: PartJob, options?: { signal?: AbortSignal }): Promise<MadePart>
   /** Makes the first PDF as quick as the others. */
   warmUp(): Promise<void>
+  /** How many are being made and how many wait: single documents, and parts of large ones. */
+  load(): Record<'documents' | 'parts', { running: number; waiting: number }>
   close(): void
 }
 
@@ -99,6 +101,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
       return result
     },
     warmUp,
+    load: () => ({ documents: documents.load(), parts: parts.load() }),
     close() {
       documents.close()
       parts.close()

@@ -6,6 +6,8 @@ import type { PdfWorker } from './pdf-worker.ts'
 export interface PdfPool {
   /** Throws PdfBusy or PdfFailed. */
   run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult>
+  /** How many are being made and how many wait. */
+  load(): { running: number; waiting: number }
   close(): void
 }
 
@@ -78,6 +80,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
           putBack(worker)
         }
       }),
+    load: () => inTurn.load(),
     close() {
       isClosed = true
       for (const timer of timers.values()) clearTimeout(timer)

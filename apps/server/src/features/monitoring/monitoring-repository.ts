@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+export interface MessageCount {
+  channel: 'email' | 'sms'
+  state: string
+  count: number
+}
+
+/** No count looks at more rows than this; one that reaches it says "at least". */
+export const MAX_COUNTED = 50_000
+
+/** Messages that are waiting to be sent and whose time has come. Read from the index of due messages. */
+export async function countDueMessages(db: Db): Promise<{ channel: 'email' | 'sms'; count: number }[]> {
+  const { rows } = await sql<{ channel: 'email' | 'sms'; count: number }>`
+    select channel, count(*)::int as count from (
+      select channel from messages
+      where state = 'queued' and channel in ('email', 'sms') and next_try_at <= now() limit ${MAX_COUNTED}
+    ) as due group by channel`.execute(db)
+  return rows
+}
+
+/** Messages of the last 24 hours. Read from the index of the newest. */
+export async function countRecentMessages(db: Db): Promise<MessageCount[]> {
+  const { rows } = await sql<MessageCount>`
+    select channel, state, count(*)::int as count from (
+      select channel, state from messages where created_at > now() - interval '24 hours'
+      order by created_at desc limit ${MAX_COUNTED}
+    ) as recent group by channel, state`.execute(db)
+  return rows
+}
+
+/** Submissions that search does not find yet: those queued, and those whose change is not folded in. */
+export async function countUnindexed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from (select from submission_text_queue limit ${MAX_COUNTED}) as queued)
+      + (select count(*) from (
+          select from submission_changes where submission_id is not null limit ${MAX_COUNTED}
+        ) as changed)
+    )::int as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** bKash payments whose outcome is not known yet. Read from the index of open ones. */
+export async function countOpenPayments(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from payments where state in ('initiated', 'executing') limit ${MAX_COUNTED}
+    ) as open`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { type Db, poolUse } from '../../platform/database/index.ts'
+import { answerUnknownRoute, Refusal } from '../../platform/http/index.ts'
+import { measureProcess, metricsOf } from '../../platform/metrics/index.ts'
+import type { PdfMaker } from '../../platform/pdf/index.ts'
+import { addDatabaseGauges } from './database-gauges.ts'
+
+export interface MonitoringParts {
+  db: Db
+  pdf: Pick<PdfMaker, 'load'>
+  /** Who reads the metrics has to send it; null closes them. */
+  token: string | null
+}
+
+/** GET /metrics in Prometheus' text format, for those who have the token. */
+export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: MonitoringParts): void {
+  // Answered here also when it is closed, so that no form's page can take its place.
+  if (token === null) {
+    app.get('/metrics', { config: { access: 'public' } }, answerUnknownRoute)
+    return
+  }
+  const metrics = metricsOf(app)
+  const { stop } = measureProcess(metrics)
+  app.addHook('onClose', async () => stop())
+  addPoolGauge()
+  addPdfGauge()
+  addDatabaseGauges(metrics, db)
+
+  const isRight = compareWith(token)
+  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+    if (!isRight(request.headers.authorization)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new Refusal('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')
+    }
+    const { type, body } = await metrics.text()
+    return reply.type(type).header('cache-control', 'no-store').send(body)
+  })
+
+  function addPoolGauge(): void {
+    metrics.gauge({
+      name: 'nibondhon_database_connections',
+      help: 'Connections to the database, and requests that wait for one',
+      labels: ['state'],
+      read: () => Object.entries(poolUse(db)).map(([state, value]) => ({ labels: { state }, value })),
+    })
+  }
+
+  function addPdfGauge(): void {
+    metrics.gauge({
+      name: 'nibondhon_pdf_jobs',
+      help: 'PDFs that are being made or wait for it',
+      labels: ['pool', 'state'],
+      read: () =>
+        Object.entries(pdf.load()).flatMap(([pool, { running, waiting }]) => [
+          { labels: { pool, state: 'running' }, value: running },
+          { labels: { pool, state: 'waiting' }, value: waiting },
+        ]),
+    })
+  }
+}
+
+/** Digests have the same length whatever was sent, so the comparison takes the same time. */
+function compareWith(token: string): (authorization: string | undefined) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const expected = digest(`Bearer ${token}`)
+  return (authorization = '') => timingSafeEqual(digest(authorization), expected)
+}

@@ -1,0 +1,69 @@
+/** A request that was answered with 401, 403 or 429. */
+export interface Denial {
+  status: number
+  method: string
+  /** The route's pattern. */
+  route: string
+  /** Hashed. */
+  address: string
+  requestId: string
+}
+
+export interface DenialLog {
+  note(denial: Denial): void
+  /** Logs what was counted since the last time. */
+  flush(): void
+  close(): void
+}
+
+interface DenialLogOptions {
+  intervalMs?: number
+  maxEntries?: number
+}
+
+/**
+ * Logs denied requests without letting a flood fill the log: the first one of a route, status and address is logged at
+ * once, further ones are counted and logged together once a minute. At most `maxEntries` are told apart in a minute;
+ * beyond that they are counted by status alone.
+ */
+export function createDenialLog(
+  log: { warn(details: object, message: string): void },
+  { intervalMs = 60_000, maxEntries = 300 }: DenialLogOptions = {},
+): DenialLog {
+  const counts = new Map<string, { denial: Omit<Denial, 'requestId'>; more: number }>()
+  const others = new Map<number, number>()
+  const timer = setInterval(flush, intervalMs).unref()
+
+  function note({ requestId, ...denial }: Denial): void {
+    const key = `${denial.status} ${denial.method} ${denial.route} ${denial.address}`
+    const known = counts.get(key)
+    if (known) {
+      known.more += 1
+    } else if (counts.size < maxEntries) {
+      counts.set(key, { denial, more: 0 })
+      log.warn({ ...denial, requestId }, 'request denied')
+    } else {
+      others.set(denial.status, (others.get(denial.status) ?? 0) + 1)
+    }
+  }
+
+  function flush(): void {
+    for (const { denial, more } of counts.values()) {
+      if (more > 0) log.warn({ ...denial, count: more }, 'more requests denied')
+    }
+    for (const [status, count] of others) {
+      log.warn({ status, count }, 'requests denied, from too many addresses to list')
+    }
+    counts.clear()
+    others.clear()
+  }
+
+  return {
+    note,
+    flush,
+    close() {
+      clearInterval(timer)
+      flush()
+    },
+  }
+}

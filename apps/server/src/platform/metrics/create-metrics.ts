@@ -1,0 +1,73 @@
+import { Counter as PromCounter, Gauge, Histogram as PromHistogram, Registry } from 'prom-client'
+
+type Labels = Record<string, string | number>
+
+export interface Counter {
+  add(labels?: Labels, value?: number): void
+}
+
+export interface Histogram {
+  observe(labels: Labels, value: number): void
+}
+
+export interface GaugeValue {
+  labels?: Labels
+  value: number
+}
+
+interface MetricName {
+  /** Begins with `nibondhon_`. */
+  name: string
+  help: string
+  /** Their values must be of a small closed set: each combination is kept for as long as the process runs. */
+  labels?: readonly string[]
+}
+
+export interface Metrics {
+  /** The counter of this name; the same one each time it is asked for. */
+  counter(metric: MetricName): Counter
+  histogram(metric: MetricName & { buckets: number[] }): Histogram
+  /** Read whenever the metrics are; its value is not kept in between. */
+  gauge(metric: MetricName & { read(): number | GaugeValue[] | Promise<number | GaugeValue[]> }): void
+  /** All of them in Prometheus' text format. */
+  text(): Promise<{ type: string; body: string }>
+}
+
+/** Counters and gauges of one app. Two apps in one process share none. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+
+  function known<T>(name: string, make: () => T): T {
+    return (registry.getSingleMetric(name) as T | undefined) ?? make()
+  }
+
+  return {
+    counter({ name, help, labels = [] }) {
+      const counter = known(name, () => new PromCounter({ name, help, labelNames: labels, registers }))
+      return { add: (of = {}, value = 1) => counter.inc(of, value) }
+    },
+    histogram({ name, help, labels = [], buckets }) {
+      const histogram = known(
+        name,
+        () => new PromHistogram({ name, help, labelNames: labels, buckets, registers }),
+      )
+      return { observe: (of, value) => histogram.observe(of, value) }
+    },
+    gauge({ name, help, labels = [], read }) {
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers,
+        async collect() {
+          const values = await read()
+          this.reset()
+          if (typeof values === 'number') this.set(values)
+          else for (const { labels: of = {}, value } of values) this.set(of, value)
+        },
+      })
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+  }
+}
