@@ -18,12 +18,18 @@ import type { FileStore } from '../platform/files/index.ts'
 import {
   answerClientError,
   answerError,
+  CAPACITY,
+  type CapacityLimits,
   compileWithZod,
   createRequestIds,
+  endStalledResponses,
   keepRouteList,
   RequestLogController,
   requireDeclaredAccess,
+  SERVER_TIMEOUTS,
+  shareCapacity,
   traceRequests,
+  watchConnections,
 } from '../platform/http/index.ts'
 import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
@@ -60,6 +66,8 @@ export interface AppParts {
   /** Opens /metrics to those who send it; null leaves it closed. */
   metricsToken?: string | null
   webRoot?: string
+  /** How many requests are worked for at once, and how slowly bodies may arrive; tests have less time. */
+  capacity?: CapacityLimits
 }
 
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
@@ -78,6 +86,7 @@ export async function buildApp({
   logRequests = false,
   metricsToken = null,
   webRoot = WEB_ROOT,
+  capacity = CAPACITY,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -86,8 +95,7 @@ export async function buildApp({
     childLoggerFactory: (log) => log,
     genReqId: createRequestIds(trustProxy),
     bodyLimit: 1024 * 1024,
-    // A client that sends one byte a minute must not hold a connection.
-    requestTimeout: 120_000,
+    ...SERVER_TIMEOUTS,
     // Only a proxy that is named may speak for a client's address.
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     forceCloseConnections: 'idle',
@@ -102,6 +110,9 @@ export async function buildApp({
   traceRequests(app, { log: logger, hashAddress, logRequests, withMetrics: metricsToken !== null })
   securityHeaders(app)
   drainConnections(app)
+  endStalledResponses(app)
+  watchConnections(app)
+  shareCapacity(app, capacity)
   installGuard(app, db)
   await compressAnswers(app)
 

@@ -93,7 +93,11 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
     ...(await deleteForm({ db, files, log: request.log, actor: actorOf(request), id: params.id })),
   }))
 
-  serve(app, 'POST /api/forms/:id/calculate-amount', ({ params, body }) =>
-    calculateAmount(db, params.id, body.data),
+  serve(
+    app,
+    'POST /api/forms/:id/calculate-amount',
+    ({ params, body }) => calculateAmount(db, params.id, body.data),
+    // It stores nothing.
+    { lane: 'reads' },
   )
 }

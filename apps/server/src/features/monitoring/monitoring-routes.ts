@@ -28,7 +28,7 @@ export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: Monit
   addDatabaseGauges(metrics, db)
 
   const isRight = compareWith(token)
-  app.get('/metrics', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/metrics', { config: { access: 'public', lane: 'always' } }, async (request, reply) => {
     if (!isRight(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer')
       throw new Refusal('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')

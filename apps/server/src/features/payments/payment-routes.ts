@@ -1,9 +1,9 @@
 import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
-import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
+import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { knownForms, LOAD, openIntake, presentReceipt } from '../submissions/index.ts'
+import { knownForms, openIntake, presentReceipt } from '../submissions/index.ts'
 import { askStatus } from './ask-status.ts'
 import { beginPayment } from './begin-payment.ts'
 import { bkashAccess, type BkashAccessParts } from './bkash-access.ts'
@@ -23,8 +23,8 @@ export interface PaymentParts extends BkashAccessParts {
   publicUrl: string
 }
 
-/** Calls that wait for bKash hold little, but for up to a minute. */
-const BKASH_LOAD = { maxUnderWay: 500, multipartWeight: 1, maxDelayMs: 300 }
+/** Calls that wait for bKash. */
+const CALLS_BKASH = { lane: 'providers' } as const
 
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, files, settings, publicUrl } = parts
@@ -34,7 +34,6 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const begin = { db, bkash, settings, publicUrl, log: app.log }
 
   await app.register(async (scope) => {
-    shedLoad(scope, LOAD)
     acceptMultipart(scope)
     serve(scope, 'POST /api/submissions', async ({ body, request }) => {
       const { receipt } = request.multipart
@@ -44,51 +43,72 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     })
   })
 
-  await app.register(async (scope) => {
-    shedLoad(scope, BKASH_LOAD)
-
-    serve(scope, 'POST /api/bkash/create', async ({ body }) => ({
+  serve(
+    app,
+    'POST /api/bkash/create',
+    async ({ body }) => ({
       success: true,
       message: 'Payment created successfully',
       ...(await beginPayment(begin, body)),
-    }))
+    }),
+    CALLS_BKASH,
+  )
 
-    serve(scope, 'POST /api/bkash/execute', async ({ body, request }) => {
+  serve(
+    app,
+    'POST /api/bkash/execute',
+    async ({ body, request }) => {
       const response = await executePayment({ db, bkash }, body.paymentID)
       const { editCode, ...submission } = response.submission
       // Staff know the ids of payments; for those who may not see edit codes this is no way to one.
       const isHidden = editCode === undefined || (request.actor && !canSeeEditCodes(request.actor.role))
       return isHidden ? { ...response, submission } : response
-    })
+    },
+    CALLS_BKASH,
+  )
 
-    serve(scope, 'POST /api/bkash/cancel', async ({ body }) =>
-      presentLookup(db, await reportReturn({ db, bkash }, body)),
-    )
+  serve(
+    app,
+    'POST /api/bkash/cancel',
+    async ({ body }) => presentLookup(db, await reportReturn({ db, bkash }, body)),
+    CALLS_BKASH,
+  )
 
-    serve(scope, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
-      presentLookup(db, await findOwned(db, params.paymentID)),
-    )
+  serve(app, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
+    presentLookup(db, await findOwned(db, params.paymentID)),
+  )
 
-    serve(scope, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
-      presentLookup(db, await findPair(db, params)),
-    )
+  serve(app, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
+    presentLookup(db, await findPair(db, params)),
+  )
 
-    serve(scope, 'POST /api/bkash/retry/:uniqueId/:paymentID', async ({ params }) => ({
-      success: true,
-      ...(await retryPayment(begin, params)),
-    }))
-  })
+  serve(
+    app,
+    'POST /api/bkash/retry/:uniqueId/:paymentID',
+    async ({ params }) => ({ success: true, ...(await retryPayment(begin, params)) }),
+    CALLS_BKASH,
+  )
 
-  serve(app, 'GET /api/bkash/status/:paymentID', ({ params }) => askStatus({ db, bkash }, params.paymentID))
+  serve(
+    app,
+    'GET /api/bkash/status/:paymentID',
+    ({ params }) => askStatus({ db, bkash }, params.paymentID),
+    CALLS_BKASH,
+  )
 
-  serve(app, 'PUT /api/submissions/:uniqueId/payment', async ({ params, body, request }) => {
-    const submission = await verifyPayment(
-      { db, bkash },
-      { name: params.uniqueId, paymentId: body.bkashPaymentId, actor: actorOf(request) },
-    )
-    const { id, uniqueId, status } = submission
-    return { success: true, submission: { id, uniqueId, status, paymentInfo: await infoOf(submission) } }
-  })
+  serve(
+    app,
+    'PUT /api/submissions/:uniqueId/payment',
+    async ({ params, body, request }) => {
+      const submission = await verifyPayment(
+        { db, bkash },
+        { name: params.uniqueId, paymentId: body.bkashPaymentId, actor: actorOf(request) },
+      )
+      const { id, uniqueId, status } = submission
+      return { success: true, submission: { id, uniqueId, status, paymentInfo: await infoOf(submission) } }
+    },
+    CALLS_BKASH,
+  )
 
   serve(app, 'PUT /api/submissions/:uniqueId/status', async ({ params, body, request }) => {
     const submission = await changeStatus(db, {

@@ -11,6 +11,8 @@ import { fileNotStored } from './submission-refusals.ts'
 
 /** Holds the files of one request until it is known whether they are wanted. */
 export interface Inbox {
+  /** Memory that one file takes while it is received. */
+  fileMemoryBytes: number
   /** Checks and stores one file while it arrives; throws FileRefused when it is not taken. */
   receive(part: FilePart, rules?: InspectionRules): Promise<FileAnswer>
   /** Deletes what was received, but for the files named. */
@@ -20,6 +22,7 @@ export interface Inbox {
 export function openInbox(store: FileStore): Inbox {
   const received: string[] = []
   return {
+    fileMemoryBytes: store.fileMemoryBytes,
     async receive(part, rules = { allowed: FILE_TYPES }) {
       const name = tidyFileName(part.name)
       const { type, content, size } = inspectContent(part.content, { name, type: part.type }, rules)

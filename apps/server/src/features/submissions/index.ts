@@ -18,7 +18,7 @@ export {
   priceChanged,
   submissionNotFound,
 } from './submission-refusals.ts'
-export { LOAD, submissionRoutes } from './submission-routes.ts'
+export { submissionRoutes } from './submission-routes.ts'
 export {
   findByName,
   findByUniqueId,

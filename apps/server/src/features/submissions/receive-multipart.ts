@@ -51,7 +51,11 @@ export async function receiveMultipart(
   const fileProblems: Record<string, Problem> = {}
   const seen = new Set<string>()
 
-  const texts = await readMultipart(request, { maxBytes, takeFile })
+  const texts = await readMultipart(request, {
+    maxBytes,
+    takeFile,
+    fileMemoryBytes: inbox.fileMemoryBytes,
+  })
   const fields = await fieldsOf(texts)
   // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
   const together = readJson(texts.data)

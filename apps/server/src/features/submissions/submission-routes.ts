@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
-import { acceptMultipart, serve, shedLoad } from '../../platform/http/index.ts'
+import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit-submission.ts'
 import { fileRoutes } from './file-routes.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
@@ -22,9 +22,6 @@ export interface SubmissionParts {
   publicUrl: string
 }
 
-/** Twelve times what the database works on at once; whoever comes later waits shorter by trying again. */
-export const LOAD = { maxUnderWay: 240, multipartWeight: 8, maxDelayMs: 300 }
-
 export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
   const { db, files, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
@@ -33,7 +30,6 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
   fileRoutes(app, { db, files, links })
 
   await app.register(async (scope) => {
-    shedLoad(scope, LOAD)
     acceptMultipart(scope)
 
     serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {

@@ -23,6 +23,9 @@ export function diskFileStore(root: string): FileStore {
   }
 
   return {
+    // What is being written, and as much of the end of a file as has to be looked at together.
+    fileMemoryBytes: 256 * 1024,
+
     async put(content) {
       const id = randomUUID()
       await store(id, content)

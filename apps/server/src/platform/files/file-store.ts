@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 
 /** Where uploaded files lie, under ids the store makes itself. What a file is called and whose it is, others know. */
 export interface FileStore {
+  /** Memory that one file takes while it is being stored. */
+  readonly fileMemoryBytes: number
   /**
    * Keeps the content for good before it resolves, and gives its id. When the content fails half-way, nothing of it
    * is left and the content's own error is thrown.

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { MAX_FILE_BYTES } from '@nibondhon/domain'
 import { AwsClient } from 'aws4fetch'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
 
@@ -47,6 +48,9 @@ export function s3FileStore(settings: S3Settings): FileStore {
   }
 
   return {
+    // See `put`: a whole file.
+    fileMemoryBytes: MAX_FILE_BYTES,
+
     async put(content) {
       const id = randomUUID()
       // A signed PUT must know its length and hash beforehand; files are small, and only so many come at once.

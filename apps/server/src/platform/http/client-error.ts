@@ -15,11 +15,9 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     : timedOut
       ? '408 Request Timeout'
       : '400 Bad Request'
-  const answer: ErrorAnswer = {
-    success: false,
-    code: 'bad_request',
-    message: 'The request could not be understood.',
-  }
+  const answer: ErrorAnswer = timedOut
+    ? { success: false, code: 'too_slow', message: 'The request took too long to arrive. Please try again.' }
+    : { success: false, code: 'bad_request', message: 'The request could not be understood.' }
   const body = JSON.stringify(answer)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +

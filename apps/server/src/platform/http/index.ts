@@ -1,3 +1,11 @@
+export {
+  CAPACITY,
+  type CapacityLimits,
+  endStalledResponses,
+  SERVER_TIMEOUTS,
+  shareCapacity,
+  watchConnections,
+} from './capacity/index.ts'
 export { answerClientError } from './client-error.ts'
 export { contentDisposition } from './content-disposition.ts'
 export { Encoded } from './encoded.ts'
@@ -6,7 +14,6 @@ export { acceptMultipart, readMultipart, type FilePart, type TextParts } from '.
 export { busy, Refusal } from './refusal.ts'
 export { keepRouteList } from './route-list.ts'
 export { declarePublic, requireDeclaredAccess } from './require-declared-access.ts'
-export { shedLoad } from './shed-load.ts'
 export { encodeAnswer, serve } from './serve.ts'
 export { serveFile } from './serve-file.ts'
 export { createRequestIds } from './request-id.ts'

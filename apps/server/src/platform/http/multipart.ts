@@ -39,7 +39,12 @@ export interface MultipartRules {
   maxBytes: number | (() => number)
   /** `texts` are the parts that came before the file. */
   takeFile: (field: string, file: FilePart, texts: TextParts) => Promise<void>
+  /** Memory that one file takes while it is being stored. */
+  fileMemoryBytes?: number
 }
+
+/** What a text or its name takes beside its letters. */
+const TEXT_OVERHEAD_BYTES = 256
 
 /**
  * Reads a multipart body to its end. Each file is handed over while it arrives; what `takeFile` leaves unread of it is
@@ -47,13 +52,14 @@ export interface MultipartRules {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  { maxBytes, takeFile }: MultipartRules,
+  { maxBytes, takeFile, fileMemoryBytes = 0 }: MultipartRules,
 ): Promise<TextParts> {
   const body = request.multipart
   if (!body) throw cannotBeUnderstood()
   const isKnownTooLarge = typeof maxBytes === 'number' && contentLength(request) > maxBytes
   if (isKnownTooLarge) throw tooLarge()
 
+  const { capacity } = request
   const parser = parserFor(request)
   const texts: TextParts = Object.create(null)
   const taken: Promise<void>[] = []
@@ -62,7 +68,9 @@ export async function readMultipart(
   let refusal: unknown = null
 
   parser.on('field', (name, value, nameCut, valueCut) => {
-    textBytes += Buffer.byteLength(value)
+    const bytes = Buffer.byteLength(value)
+    textBytes += bytes
+    capacity?.hold(bytes + TEXT_OVERHEAD_BYTES)
     if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) refusal ??= tooLarge()
     else if (name !== undefined) addText(texts, name, value)
   })
@@ -73,6 +81,7 @@ export async function readMultipart(
     // An unread stream that fails has no listener, and an error nobody listens to would end the process.
     stream.on('error', () => {})
     const content = stream.iterator({ destroyOnReturn: false })
+    capacity?.hold(fileMemoryBytes)
     const done =
       refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }, texts) : Promise.resolve()
     taken.push(
@@ -81,14 +90,20 @@ export async function readMultipart(
           refusal ??= error
         })
         // The parts behind this file come only once it has gone through.
-        .finally(() => stream.resume()),
+        .finally(() => {
+          capacity?.hold(-fileMemoryBytes)
+          stream.resume()
+        }),
     )
   })
 
   endOnceRead(parser, () => Promise.all(taken))
 
   try {
-    await pipeline(body, countingUpTo(maxBytes), parser)
+    const counted = countingUpTo(maxBytes)
+    capacity?.onEnd((error) => counted.destroy(error))
+    feed(body, counted)
+    await pipeline(counted, parser)
   } catch (error) {
     // Ends the file that was under way, or whoever reads it would wait for ever.
     ;(current as BusboyFileStream | null)?.destroy(cannotBeUnderstood())
@@ -97,7 +112,26 @@ export async function readMultipart(
   }
   await Promise.all(taken)
   if (refusal !== null) throw refusal
+  await capacity?.startWork()
   return texts
+}
+
+/**
+ * Not a part of the pipeline, which would destroy the body when something behind it fails, and with it the connection
+ * by which the sender is to hear of that. What is not wanted any more is skipped.
+ */
+function feed(body: Readable, counted: Transform): void {
+  const cutOff = () => {
+    if (!body.readableEnded) counted.destroy(cannotBeUnderstood())
+  }
+  body.once('error', cutOff)
+  body.once('close', cutOff)
+  if (body.destroyed) cutOff()
+  body.pipe(counted)
+  counted.once('close', () => {
+    body.unpipe(counted)
+    body.resume()
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'unpaid'
   | 'not_found'
+  | 'too_slow'
   | 'conflict'
   | 'too_large'
   | 'wrong_type'
@@ -49,6 +50,7 @@ export const STATUS_OF: Record<RefusalKind, number> = {
   unpaid: 402,
   forbidden: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   wrong_type: 415,

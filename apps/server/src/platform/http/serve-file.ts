@@ -34,7 +34,7 @@ export function serveFile<K extends FileEndpointKey>(
 ): void {
   const endpoint: FileEndpoint = fileEndpoints[key]
   app.route({
-    ...routeOf(key, endpoint, settings),
+    ...routeOf(key, endpoint, { lane: 'documents', ...settings }),
     handler: async (request, reply) => {
       const call = { params: request.params, query: request.query, body: request.body, request }
       const { name, content, headers = {} } = await handle(call as FileCall<K>)

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import { busy } from '../refusal.ts'
+import type { BodyWatch } from './body-watch.ts'
+import { shareOf } from './fair-share.ts'
+import type { Gate } from './gate.ts'
+import type { OpenBody } from './open-body.ts'
+
+export const RETRY_AFTER_SECONDS = 2
+
+/** A body takes one place for each of these; how much memory places can take is bounded so. */
+const BYTES_PER_PLACE = 64 * 1024
+
+interface Parts {
+  request: FastifyRequest
+  gate: Gate
+  bodies: BodyWatch
+  body: OpenBody | null
+}
+
+/** What one request holds of the server's capacity: an unfinished body, then places. */
+export class HeldCapacity {
+  readonly body: OpenBody | null
+  private readonly parts: Parts
+  private places = 0
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    this.body = parts.body
+  }
+
+  /** For code that reads a body itself while it arrives: how it is stopped when the body is ended from outside. */
+  onEnd(endReading: (error: Error) => void): void {
+    this.body?.onEnd(endReading)
+  }
+
+  /** Counts memory that the unfinished body takes; a negative number gives it back. */
+  hold(bytes: number): void {
+    if (this.body) this.parts.bodies.hold(this.body, bytes)
+  }
+
+  /** Takes places: at once where there is room, otherwise in turn. False when there are none to be had soon. */
+  enter(): boolean | Promise<boolean> {
+    if (this.places > 0) return true
+    const { gate, request } = this.parts
+    const weight = 1 + Math.floor((this.body?.heldBytes ?? 0) / BYTES_PER_PLACE)
+    if (gate.tryEnter(weight)) return this.entered(weight)
+    return gate
+      .wait(shareOf(request.ip ?? ''), weight)
+      .then((isAdmitted) => isAdmitted && this.entered(weight))
+  }
+
+  /** The body has been read: from here on the request takes a place. */
+  async startWork(): Promise<void> {
+    if (!(await this.enter())) throw busy(RETRY_AFTER_SECONDS)
+  }
+
+  leave(): void {
+    if (this.places > 0) this.parts.gate.leave(this.places)
+    this.places = 0
+  }
+
+  private entered(weight: number): true {
+    this.places = weight
+    // Its memory is counted by its places from now on.
+    if (this.body?.isOver) this.parts.bodies.close(this.body)
+    return true
+  }
+}
