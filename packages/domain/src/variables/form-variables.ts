@@ -1,7 +1,8 @@
-import { isInputField } from '../form/field-kind.ts'
+import { isChoiceField, isInputField } from '../form/field-kind.ts'
 import type { Answers, Field } from '../form/form-types.ts'
 import { intUniqueId } from '../ids/unique-id.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
+import { smsValue } from '../sms/sms-value.ts'
 import { answerText } from '../text/answer-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
 import { systemVariablesIn, type SystemVariable, type VariableContext } from './variable-names.ts'
@@ -50,7 +51,7 @@ export function formVariables(input: {
     submissionTimestamp: dateTimeText(submission.createdAt, timeZone),
     submissionDate: dateText(submission.createdAt, timeZone),
     submissionStatus: submission.status,
-    allFields: allFields(form.fields, submission.answers),
+    allFields: allFields(form.fields, submission.answers, context),
     editCode: submission.editCode,
     retryPaymentLink: input.retryPaymentLink ?? '',
     paymentStatus: payment?.status ?? 'none',
@@ -61,7 +62,7 @@ export function formVariables(input: {
   }
   const answers = inputFields(form.fields).map((field) => [
     field.name,
-    answerText(submission.answers[field.id], field.options),
+    valueText(field, submission.answers, context),
   ])
   return withSystemFirst(context, system, answers)
 }
@@ -99,10 +100,20 @@ export function paymentMethodLabel(method: string): string {
 }
 
 /** One 'label: value' a line; questions left open are left out. */
-export function allFields(fields: readonly Field[], answers: Answers): string {
+export function allFields(
+  fields: readonly Field[],
+  answers: Answers,
+  context: VariableContext = 'email',
+): string {
   return inputFields(fields)
-    .map((field) => ({ label: field.label, value: answerText(answers[field.id], field.options) }))
+    .map((field) => ({ label: field.label, value: valueText(field, answers, context) }))
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
+}
+
+/** In an SMS what the member typed is cut short; what staff wrote as a choice is not. */
+function valueText(field: Field, answers: Answers, context: VariableContext): string {
+  const text = answerText(answers[field.id], field.options)
+  return context === 'sms' && !isChoiceField(field) ? smsValue(text) : text
 }

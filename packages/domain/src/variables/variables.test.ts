@@ -174,6 +174,30 @@ describe('formVariables', () => {
     expect(variables('sms').paymentAmount).toBe('BDT 2,350.50')
   })
 
+  it('cuts what a member typed and drops web addresses in an SMS, and nowhere else', () => {
+    const answers = { f1: `Rahim https://evil.example/x ${'a'.repeat(60)}`, f4: 'm' }
+    expect(variables('sms', { answers })).toMatchObject({
+      full_name: `Rahim ${'a'.repeat(31)}...`,
+      allFields: `Full name: Rahim ${'a'.repeat(31)}...\nT-shirt: Medium`,
+      retryPaymentLink: 'https://x.test/r',
+    })
+    expect(variables('email', { answers }).full_name).toBe(answers.f1)
+  })
+
+  it('leaves a choice in an SMS as staff wrote it', () => {
+    const label = 'Life membership with spouse and two children (see www.alumni.example)'
+    const values = formVariables({
+      context: 'sms',
+      form: {
+        ...form,
+        fields: [field({ id: 'f4', name: 'kind', type: 'radio', options: [{ value: 'm', label }] })],
+      },
+      submission,
+      timeZone: 'UTC',
+    })
+    expect(values.kind).toBe(label)
+  })
+
   it('shows payment none without a payment', () => {
     expect(variables('email', { payment: null })).toMatchObject({
       paymentStatus: 'none',

@@ -1,0 +1,119 @@
+import { allowsSmsTo } from '../sms/sms-countries.ts'
+import type { MessageChannel, MessageEvent } from './message-states.ts'
+import { recipientKey } from './recipient-key.ts'
+
+/**
+ * How many messages the public can cause. Anyone with the link of a form can make the server write to any address they
+ * type: without a limit that floods a stranger's phone, and the association pays for it.
+ */
+
+/** For one recipient and channel. */
+export const RECIPIENT_LIMITS = { hour: 5, day: 15 } as const
+
+/** Ceilings until staff choose others in the settings. */
+export const DEFAULT_MESSAGE_CEILINGS = { formHour: 500, totalHour: 2000 } as const
+export const MAX_MESSAGE_CEILING = 100_000
+
+export interface MessageLimits {
+  /** Of one form, both channels together. */
+  formHour: number
+  /** Of the installation, both channels together. */
+  totalHour: number
+  /** Dial codes that SMS may go to, digits only. */
+  smsCountries: readonly string[]
+}
+
+export const SUPPRESSION_REASONS = [
+  'country',
+  'recipient_hour',
+  'recipient_day',
+  'form_hour',
+  'total_hour',
+] as const
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]
+
+export interface CausedMessage {
+  event: MessageEvent
+  channel: MessageChannel
+  recipient: string
+  formId: string
+  /** When it was caused, in whole minutes since 1970. */
+  minute: number
+}
+
+/** Messages that count, by key and minute. */
+export type MessageCounts = ReadonlyMap<string, ReadonlyMap<number, number>>
+
+interface CountKeys {
+  recipient: string
+  form: string
+  total: string
+}
+
+/** What a message counts toward. */
+export function countKeys({ channel, recipient, formId }: CausedMessage): CountKeys {
+  return {
+    recipient: `${channel} ${recipientKey(channel, recipient)}`,
+    form: `form ${formId}`,
+    total: 'total',
+  }
+}
+
+export const MINUTES_OF_HOUR = 60
+export const MINUTES_OF_DAY = 24 * 60
+
+/**
+ * Decides one message after another, each by what was admitted before it. Messages are counted by the time they were
+ * caused, so a provider that was away for a while changes nothing about who gets one.
+ */
+export function createMessageLimiter(limits: MessageLimits, counts: MessageCounts) {
+  const all = new Map([...counts].map(([key, minutes]) => [key, new Map(minutes)]))
+  const added = new Map<string, Map<number, number>>()
+
+  /** Counted by minute, so a window begins with the whole minute in which it starts: never too short. */
+  function sumSince(key: string, first: number): number {
+    let sum = 0
+    for (const [minute, count] of all.get(key) ?? []) if (minute >= first) sum += count
+    return sum
+  }
+
+  function findReason(message: CausedMessage): SuppressionReason | null {
+    if (message.channel === 'sms' && !allowsSmsTo(limits.smsCountries, message.recipient)) return 'country'
+    if (!isLimited(message.event)) return null
+    const keys = countKeys(message)
+    const hourAgo = message.minute - MINUTES_OF_HOUR
+    const dayAgo = message.minute - MINUTES_OF_DAY
+    if (sumSince(keys.recipient, hourAgo) >= RECIPIENT_LIMITS.hour) return 'recipient_hour'
+    if (sumSince(keys.recipient, dayAgo) >= RECIPIENT_LIMITS.day) return 'recipient_day'
+    if (sumSince(keys.form, hourAgo) >= limits.formHour) return 'form_hour'
+    if (sumSince(keys.total, hourAgo) >= limits.totalHour) return 'total_hour'
+    return null
+  }
+
+  return {
+    /** Null: it may be sent, and counts from now on. */
+    decide(message: CausedMessage): SuppressionReason | null {
+      const reason = findReason(message)
+      if (reason === null && isLimited(message.event)) {
+        for (const key of Object.values(countKeys(message))) {
+          increment(all, key, message.minute)
+          increment(added, key, message.minute)
+        }
+      }
+      return reason
+    },
+    /** What has been counted here beyond what was known before. */
+    added: (): MessageCounts => added,
+  }
+}
+
+/** A completed payment cost real money to cause: its confirmation is never held back, and takes no one's place. */
+export function isLimited(event: MessageEvent): boolean {
+  return event === 'submitted' || event === 'payment_failed'
+}
+
+function increment(counts: Map<string, Map<number, number>>, key: string, minute: number): void {
+  const minutes = counts.get(key) ?? new Map<number, number>()
+  minutes.set(minute, (minutes.get(minute) ?? 0) + 1)
+  counts.set(key, minutes)
+}

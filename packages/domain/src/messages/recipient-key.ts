@@ -1,0 +1,27 @@
+import { normalisePhone } from '../phone/normalise-phone.ts'
+import type { MessageChannel } from './message-states.ts'
+
+/**
+ * What two addresses of one person have in common, for counting messages to them. Compared only, never sent to.
+ *
+ * Phones are equal as international numbers. Of an e-mail address the case and what follows a plus don't count, because
+ * the large providers deliver all of these to one mailbox; dots don't count at Gmail alone, elsewhere they may make
+ * another person.
+ */
+export function recipientKey(channel: MessageChannel, recipient: string): string {
+  const address = recipient.slice(0, MAX_RECIPIENT_LENGTH).trim().toLowerCase()
+  return channel === 'sms' ? (normalisePhone(address) ?? address) : mailboxOf(address)
+}
+
+/** Longer than any address or number that is accepted. */
+const MAX_RECIPIENT_LENGTH = 320
+
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at < 0) return address
+  const [user = ''] = address.slice(0, at).split('+', 1)
+  const domain = address.slice(at + 1)
+  return GMAIL.has(domain) ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${domain}`
+}
+
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
