@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'reset',
   'verified',
   'changed with the edit code',
+  'message sent by hand',
   'received after its submission was deleted',
   'exported',
   'downloaded',

@@ -36,6 +36,8 @@ export const Dashboard = z.object({
       needsReview: z.int(),
     })
     .optional(),
+  /** Messages of the last 7 days that a limit held back, at most 1,000, for canManageSettings. */
+  suppressedMessages: z.int().optional(),
   /** For canViewAnalytics. */
   analytics: Analytics.optional(),
 })

@@ -1,10 +1,10 @@
+import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { FormBody } from './forms.ts'
 
-export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const
-export const MessageChannel = z.enum(['email', 'sms'])
+export const MessageChannel = z.enum(MESSAGE_CHANNELS)
 export type MessageChannel = z.infer<typeof MessageChannel>
 
 /** An e-mail or SMS about a submission, and how far it has come. */
@@ -13,7 +13,7 @@ export const Message = z.object({
   submissionId: Id,
   uniqueId: z.string(),
   formTitle: z.string(),
-  event: z.enum(['submitted', 'payment_completed', 'payment_failed', 'staff']),
+  event: z.enum(MESSAGE_EVENTS),
   channel: MessageChannel,
   recipient: z.string(),
   state: z.enum(MESSAGE_STATES),
@@ -21,9 +21,9 @@ export const Message = z.object({
   subject: z.string(),
   /** How often it was tried. */
   attempts: z.int(),
-  /** The provider's own words about the last try, or why there was none. */
+  /** The provider's own words about the last try, why there was none, or which limit held it back. */
   detail: z.string(),
-  /** Who wrote it; '' where the form did. */
+  /** Who wrote it or sent it by hand; '' where the form did. */
   sentBy: z.string(),
   createdAt: Timestamp,
   sentAt: Timestamp.nullable(),
@@ -108,7 +108,8 @@ export const messageEndpoints = defineEndpoints({
   },
   'POST /api/messages/:id/resend': {
     tag: 'Messages',
-    summary: 'Send a message again: one that was sent as a new message, one that waits or failed as the same',
+    summary:
+      'Send a message by hand: one that was sent as a new message, one that waits, failed or was suppressed as the same',
     access: 'canSendNotifications',
     params: IdParams,
     answer: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),

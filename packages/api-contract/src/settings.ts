@@ -1,8 +1,28 @@
+import {
+  MAX_MESSAGE_CEILING,
+  MAX_SMS_COUNTRIES_LENGTH,
+  readSmsCountries,
+  smsCountriesText,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Success } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
+
+/** Stored as one list of dial codes, however it was written. */
+const SmsCountries = text(MAX_SMS_COUNTRIES_LENGTH).transform((written, context) => {
+  const codes = readSmsCountries(written)
+  if (codes !== null) return smsCountriesText(codes)
+  context.addIssue({
+    code: 'custom',
+    message: 'Please enter country codes such as +880, separated by commas. At least one is needed.',
+  })
+  return z.NEVER
+})
+
+const CEILING = `Please enter a whole number from 1 to ${MAX_MESSAGE_CEILING.toLocaleString('en')}`
+const Ceiling = z.coerce.number(CEILING).int(CEILING).min(1, CEILING).max(MAX_MESSAGE_CEILING, CEILING)
 
 /** What members need to know to transfer money. Routing number "0" means there is none. */
 export const BankDetails = z.object({
@@ -23,6 +43,11 @@ export const SystemConfig = z
     smsEnabled: z.boolean(),
     smsApiKey: text(500),
     smsApiEndpoint: text(500),
+    /** Dial codes that SMS may go to: "+880, +44". */
+    allowedSmsCountries: SmsCountries,
+    /** How many messages members can cause in an hour, by one form and in all. */
+    formMessagesPerHour: Ceiling,
+    totalMessagesPerHour: Ceiling,
     emailEnabled: z.boolean(),
     smtpHost: text(253),
     smtpPort: z.coerce

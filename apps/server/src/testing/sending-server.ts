@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -38,6 +40,7 @@ export function sendingServer() {
     Object.assign(office.mail, { fault: 'none', mails: [], seen: [] })
     Object.assign(office.gateway, { fault: 'none', messages: [] })
     await office.server.db.deleteFrom('submissions').execute()
+    await office.server.db.deleteFrom('message_counts').execute()
     await setUp()
   })
   afterEach(async () => {
@@ -92,6 +95,20 @@ export function sendingServer() {
     return started
   }
 
+  /** A process of its own, until the test ends. */
+  function senderProcess(): ChildProcess {
+    const script = path.resolve(import.meta.dirname, 'sender-process.ts')
+    const child = spawn(process.execPath, [script, office.server.databaseUrl, appSecret], {
+      stdio: 'inherit',
+    })
+    undo.push(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await new Promise((resolve) => child.once('exit', resolve))
+    })
+    return child
+  }
+
   const submitAs = (number: number, name?: string) =>
     submit(office.server, office.formId, person(number, name))
 
@@ -129,6 +146,7 @@ export function sendingServer() {
     settings,
     setUp,
     sender,
+    senderProcess,
     submitAs,
     members,
     states,
@@ -149,7 +167,8 @@ export function sendingServer() {
   })
 }
 
-const CONFIRMED_FORM = {
+/** Confirms by e-mail and SMS. */
+export const CONFIRMED_FORM = {
   title: 'Reunion 2027',
   fields: [
     { id: 'name', name: 'full_name', label: 'Full name' },

@@ -117,6 +117,23 @@ describe('the payments', () => {
   })
 })
 
+describe('suppressed messages', () => {
+  it('are counted for a week', async () => {
+    const { id } = await store(await makeStoredForm(server.db))
+    const add = (state: 'sent' | 'suppressed', days: number) =>
+      sql`
+      insert into messages (submission_id, event, channel, recipient, state, created_at)
+      values (${id}, 'submitted', 'sms', '8801712345678', ${state}, now() - make_interval(days => ${days}))`.execute(
+        server.db,
+      )
+    await add('suppressed', 1)
+    await add('suppressed', 6)
+    await add('suppressed', 8)
+    await add('sent', 1)
+    expect((await read()).suppressedMessages).toBe(2)
+  })
+})
+
 describe('the forms', () => {
   it('stand by their submissions, the eight with most of them', async () => {
     for (let n = 1; n <= 9; n++) {
@@ -138,6 +155,7 @@ describe('GET /api/dashboard', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, totalForms: 0, activeForms: 0 })
     expect('totalSubmissions' in body).toBe(hasFlag(role, 'canViewSubmissions'))
+    expect('suppressedMessages' in body).toBe(hasFlag(role, 'canManageSettings'))
     expect('toCheck' in body).toBe(hasFlag(role, 'canApprovePayments'))
     expect('analytics' in body).toBe(hasFlag(role, 'canViewAnalytics'))
   })

@@ -2,10 +2,12 @@ import type { Analytics, Dashboard } from '@nibondhon/api-contract'
 import { hasFlag, paisaToTaka, type Role } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../desk/index.ts'
+import { countSuppressed } from '../notifications/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
 
 const DAYS = 30
 const TOP_FORMS = 8
+const SUPPRESSED = { days: 7, max: 1000 }
 
 interface DashboardRequest {
   role: Role
@@ -15,13 +17,15 @@ interface DashboardRequest {
 
 /** No submission is counted for the totals (the counts are kept); for the days, only those of the last 30. */
 export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRequest): Promise<Dashboard> {
-  const [forms, kinds] = await Promise.all([
+  const [forms, kinds, suppressedMessages] = await Promise.all([
     countForms(db),
     hasFlag(role, 'canViewSubmissions') ? listKinds(db) : null,
+    hasFlag(role, 'canManageSettings') ? countSuppressed(db, SUPPRESSED) : undefined,
   ])
-  if (kinds === null) return forms
+  const counts = { ...forms, ...(suppressedMessages !== undefined && { suppressedMessages }) }
+  if (kinds === null) return counts
   return {
-    ...forms,
+    ...counts,
     totalSubmissions: tally(kinds).count,
     ...(hasFlag(role, 'canApprovePayments') && { toCheck: whatToCheck(kinds) }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),

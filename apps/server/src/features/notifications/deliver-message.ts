@@ -4,6 +4,7 @@ import { DeliveryError } from '../../platform/delivery/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { noteHealth, type Settings } from '../settings/index.ts'
 import { type Carriers, handOver, whatIsMissing } from './channels.ts'
+import { countryProblem } from './limits/message-limits.ts'
 import { confirmationContent, type ContentParts } from './message-content.ts'
 import { loadMessageSubject } from './message-subject.ts'
 import { keepContent, noteFailure, noteSent, type TakenMessage } from './messages-repository.ts'
@@ -95,6 +96,8 @@ async function tryToSend(parts: SenderParts, message: TakenMessage, deadlineMs: 
   const settings = await parts.settings.read()
   const missing = whatIsMissing(message.channel, settings)
   if (missing !== null) throw new DeliveryError('service', missing)
+  const problem = countryProblem(message.channel, message.recipient, settings)
+  if (problem !== null) throw new DeliveryError('message', problem, { isFinal: true })
   const prepared = await prepare(parts, message)
   const outgoing = { id: message.id, recipient: message.recipient, ...prepared }
   return handOver(parts, message.channel, settings, outgoing, deadlineMs)

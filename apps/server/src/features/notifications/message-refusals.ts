@@ -47,6 +47,10 @@ export function notSetUp(missing: string): Refusal {
   return new Refusal('conflict', 'not_set_up', missing)
 }
 
+export function countryNotAllowed(problem: string): Refusal {
+  return new Refusal('conflict', 'country_not_allowed', problem)
+}
+
 /** The provider said no; its words are the message. */
 export function notDelivered(words: string): Refusal {
   return new Refusal('conflict', 'not_delivered', words)

@@ -1,3 +1,4 @@
+import type { MessageState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../platform/database/index.ts'
 import type { MessagesTable } from '../../platform/database/tables.ts'
@@ -54,15 +55,19 @@ const TAKE_DUE = {
   text: `
     update messages set attempts = attempts + 1, ${LEASE}
     where id = (
-      select id from messages where state = 'queued' and channel = $1 and next_try_at <= now()
+      select id from messages where state = 'queued' and is_admitted and channel = $1 and next_try_at <= now()
       order by next_try_at limit 1 for update skip locked)
     returning ${TAKEN}`,
 }
 
-/** Takes one message, due or not, also one that was given up; null while someone else is sending it, or once it is sent. */
-export async function takeById(db: Db, id: string): Promise<TakenMessage | null> {
+/**
+ * Takes one message for someone of the staff, due or not, also one that was given up or suppressed: no limit holds it
+ * back any more. Null while someone else is sending it, or once it is sent.
+ */
+export async function takeById(db: Db, id: string, sentBy: string): Promise<TakenMessage | null> {
   const { rows } = await sql<TakenRow>`
-    update messages set state = 'queued', attempts = attempts + 1, ${sql.raw(LEASE)},
+    update messages set state = 'queued', is_admitted = true, sent_by = ${sentBy}, attempts = attempts + 1,
+      ${sql.raw(LEASE)},
       give_up_at = greatest(give_up_at, now() + interval '24 hours')
     where id = ${id} and state <> 'sent' and (taken_until is null or taken_until <= now())
     returning ${sql.raw(TAKEN)}`.execute(db)
@@ -83,10 +88,10 @@ export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessag
   const { subject, text, html } = message.content
   const { rows } = await sql<TakenRow>`
     insert into messages (submission_id, event, channel, recipient, subject, body, body_html, sent_by, attempts,
-      next_try_at, taken_until)
+      next_try_at, taken_until, is_admitted)
     values (${message.submissionId}, ${message.event}, ${message.channel}, ${message.recipient}, ${subject}, ${text},
       ${html}, ${message.sentBy}, 1,
-      now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}))
+      now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
     returning ${sql.raw(TAKEN)}`.execute(db)
   if (!rows[0]) throw new Error('a message was not stored')
   return taken(rows[0])
@@ -139,7 +144,7 @@ export async function noteFailure(
 export async function giveUpOverdue(db: Db, channel: Channel, detail: string): Promise<void> {
   await sql`
     update messages set detail = ${detail}, state = 'failed'
-    where state = 'queued' and channel = ${channel} and next_try_at <= now() and give_up_at <= now()`.execute(
+    where state = 'queued' and is_admitted and channel = ${channel} and next_try_at <= now() and give_up_at <= now()`.execute(
     db,
   )
 }
@@ -154,7 +159,7 @@ export interface StoredMessage {
   event: MessagesTable['event']
   channel: Channel
   recipient: string
-  state: 'queued' | 'sent' | 'failed'
+  state: MessageState
   subject: string
   text: string
   html: string

@@ -11,6 +11,7 @@ import { noteHealth, type SystemSettings } from '../settings/index.ts'
 import { CHANNEL_NAMES, handOver, whatIsMissing } from './channels.ts'
 import { PATIENCE_MS } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
+import { countryProblem } from './limits/message-limits.ts'
 import { fitSms, staffContent } from './message-content.ts'
 import { nobodyToTest, notDelivered, wrong } from './message-refusals.ts'
 import type { Channel } from './messages-repository.ts'
@@ -57,6 +58,8 @@ async function tryChannel(
 ): Promise<{ ok: boolean; words: string }> {
   const missing = whatIsMissing(channel, settings)
   if (missing !== null) return { ok: false, words: missing }
+  const problem = countryProblem(channel, recipient, settings)
+  if (problem !== null) return { ok: false, words: problem }
   const id = randomUUID()
   const text = fillVariables(template, sampleVariables({ context: channel satisfies VariableContext }), {
     escape: 'none',

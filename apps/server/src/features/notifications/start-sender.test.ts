@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -92,19 +90,6 @@ describe('every message arrives once the provider is back, and none twice', () =
 })
 
 describe('senders', () => {
-  function startProcess(): ChildProcess {
-    const script = path.resolve(import.meta.dirname, '../../testing/sender-process.ts')
-    const child = spawn(process.execPath, [script, office.server.databaseUrl, office.appSecret], {
-      stdio: 'inherit',
-    })
-    office.afterwards(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await new Promise((resolve) => child.once('exit', resolve))
-    })
-    return child
-  }
-
   it('two of them at one queue send no message twice', async () => {
     await office.members(30)
     office.sender()
@@ -118,7 +103,7 @@ describe('senders', () => {
   it('one that is killed while it sends is followed by another, with the same Message-ID', async () => {
     office.mail.fault = 'silent-after-data'
     await office.members(1)
-    const first = startProcess()
+    const first = office.senderProcess()
     await office.until(() => office.mail.seen.length === 1)
     first.kill('SIGKILL')
     await new Promise((resolve) => first.once('exit', resolve))

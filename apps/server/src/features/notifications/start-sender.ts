@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { whatIsMissing } from './channels.ts'
 import { DEADLINE_MS, deliverMessage, type SenderParts } from './deliver-message.ts'
+import { admitMessages } from './limits/admit-messages.ts'
 import { type Channel, giveUpOverdue, takeDue, type TakenMessage } from './messages-repository.ts'
 
 export interface Sender {
@@ -65,6 +66,7 @@ async function runLane(
 
   /** Returns when nothing is due, or when the provider is in trouble. */
   async function sendAllDue(): Promise<void> {
+    await admitMessages(parts)
     const missing = whatIsMissing(channel, await parts.settings.read())
     isSetUp = missing === null
     if (missing !== null) {

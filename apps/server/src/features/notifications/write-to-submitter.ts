@@ -6,11 +6,13 @@ import { findByName, submissionNotFound } from '../submissions/index.ts'
 import { whatIsMissing } from './channels.ts'
 import { deliverAndTell, type Told } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
+import { countryProblem } from './limits/message-limits.ts'
 import { staffContent } from './message-content.ts'
 import {
   addressChanged,
   blankMessage,
   brokenSubject,
+  countryNotAllowed,
   fieldNotFound,
   noAddress,
   notSetUp,
@@ -38,8 +40,11 @@ export async function writeToSubmitter(
   if (!isSameAddress(letter.type, recipient, letter.fieldValue)) throw addressChanged()
   const subject = checkLetter(letter)
 
-  const missing = whatIsMissing(letter.type, await parts.settings.read())
+  const settings = await parts.settings.read()
+  const missing = whatIsMissing(letter.type, settings)
   if (missing !== null) throw notSetUp(missing)
+  const problem = countryProblem(letter.type, recipient, settings)
+  if (problem !== null) throw countryNotAllowed(problem)
   const form = await loadForm(db, submission.formId)
   // Those who may not see the code can still send it to the member.
   const withCode = (text: string) =>

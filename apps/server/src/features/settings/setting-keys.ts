@@ -1,4 +1,5 @@
 import type { BankDetails, SystemConfig } from '@nibondhon/api-contract'
+import { DEFAULT_MESSAGE_CEILINGS, DEFAULT_SMS_COUNTRIES } from '@nibondhon/domain'
 
 /** Every setting as the server uses it: secrets in the clear, so it never leaves the server. */
 export type SystemSettings = Required<SystemConfig>
@@ -18,6 +19,17 @@ export const SETTINGS = {
   smsEnabled: { key: 'sms_enabled', kind: 'flag', initial: 'true' },
   smsApiKey: { key: 'sms_api_key', kind: 'secret', initial: '' },
   smsApiEndpoint: { key: 'sms_api_endpoint', kind: 'text', initial: 'https://bulksmsbd.net/api/smsapi' },
+  allowedSmsCountries: { key: 'allowed_sms_countries', kind: 'text', initial: DEFAULT_SMS_COUNTRIES },
+  formMessagesPerHour: {
+    key: 'form_messages_per_hour',
+    kind: 'number',
+    initial: `${DEFAULT_MESSAGE_CEILINGS.formHour}`,
+  },
+  totalMessagesPerHour: {
+    key: 'total_messages_per_hour',
+    kind: 'number',
+    initial: `${DEFAULT_MESSAGE_CEILINGS.totalHour}`,
+  },
   emailEnabled: { key: 'email_enabled', kind: 'flag', initial: 'false' },
   smtpHost: { key: 'smtp_host', kind: 'text', initial: '' },
   smtpPort: { key: 'smtp_port', kind: 'number', initial: '587' },

@@ -19,6 +19,8 @@ const BANK = {
   bank_transfer_bank_name: 'Sonali Bank, Dhaka',
 }
 
+const COUNTRY_CODES = 'Please enter country codes such as +880, separated by commas. At least one is needed.'
+
 let server: TestServer
 let trial: TestServer
 let token: string
@@ -52,6 +54,9 @@ describe('settings nobody has saved', () => {
       bkash_enabled: 'true',
       bkash_sandbox: 'true',
       bank_transfer_enabled: 'true',
+      allowed_sms_countries: '+880',
+      form_messages_per_hour: '500',
+      total_messages_per_hour: '2000',
     })
     expect((await payment()).settings).toMatchObject({
       bank_transfer_account_name: '',
@@ -85,6 +90,11 @@ describe('saving settings', () => {
     expect(await settings().read()).toMatchObject({ smtpUser: 'alumni@gmail.com', bkashSandbox: false })
   })
 
+  it('stores country codes in one form, however they are written', async () => {
+    const { body } = await save({ allowedSmsCountries: ' 880;0044 +৮৮০' })
+    expect(body.settings.allowed_sms_countries).toBe('+880, +44')
+  })
+
   it('remembers who changed a setting', async () => {
     const user = await makeUser(server.db)
     await call(server.app, 'PUT /api/settings/system-config', {
@@ -96,6 +106,13 @@ describe('saving settings', () => {
   })
 
   it.each([
+    [{ formMessagesPerHour: 0 }, 'Please enter a whole number from 1 to 100,000'],
+    [{ formMessagesPerHour: 'many' }, 'Please enter a whole number from 1 to 100,000'],
+    [{ totalMessagesPerHour: 2.5 }, 'Please enter a whole number from 1 to 100,000'],
+    [{ totalMessagesPerHour: 100_001 }, 'Please enter a whole number from 1 to 100,000'],
+    [{ allowedSmsCountries: '' }, COUNTRY_CODES],
+    [{ allowedSmsCountries: 'Bangladesh' }, COUNTRY_CODES],
+    [{ allowedSmsCountries: '+8' }, COUNTRY_CODES],
     [{ smtpPort: 0 }, 'The SMTP port must be from 1 to 65535'],
     [{ smtpPort: 587.5 }, 'The SMTP port must be a whole number'],
     [{ fromEmail: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],

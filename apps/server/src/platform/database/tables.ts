@@ -1,4 +1,12 @@
-import type { Answers, Field, FormSettings, Role } from '@nibondhon/domain'
+import type {
+  Answers,
+  Field,
+  FormSettings,
+  MessageChannel,
+  MessageEvent,
+  MessageState,
+  Role,
+} from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables as Kysely sees them; the truth is in apps/server/migrations. */
@@ -12,6 +20,7 @@ export interface Database {
   submission_edits: SubmissionEditsTable
   files: FilesTable
   messages: MessagesTable
+  message_counts: MessageCountsTable
   settings: SettingsTable
   service_health: ServiceHealthTable
   payments: PaymentsTable
@@ -131,10 +140,12 @@ export interface FilesTable {
 export interface MessagesTable {
   id: Generated<string>
   submission_id: string
-  event: 'submitted' | 'payment_completed' | 'payment_failed' | 'staff'
-  channel: 'email' | 'sms'
+  event: MessageEvent
+  channel: MessageChannel
   recipient: string
-  state: Generated<'queued' | 'sent' | 'failed'>
+  state: Generated<MessageState>
+  /** Senders take only these; staff's own messages are admitted from the start. */
+  is_admitted: Generated<boolean>
   /** As sent; '' until the first try. */
   subject: Generated<string>
   body: Generated<string>
@@ -150,6 +161,15 @@ export interface MessagesTable {
   sent_at: Date | null
   sent_by: Generated<string>
   created_at: CreatedAt
+}
+
+/** Messages that count toward a limit. */
+export interface MessageCountsTable {
+  /** Of the recipient, the form or the installation. */
+  key_hash: Buffer
+  /** Since 1970. */
+  minute: number
+  count: number
 }
 
 export interface ServiceHealthTable {

@@ -17,6 +17,8 @@ const TABLES = {
   submission_edits: true,
   files: true,
   messages: true,
+  // Of the last day: a restored installation may count afresh.
+  message_counts: false,
   settings: true,
   service_health: true,
   payments: true,

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { CausedMessage, MessageCounts } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { type Db, runPrepared } from '../../../platform/database/index.ts'
+
+/** A message that waits to be admitted or suppressed. */
+export interface WaitingMessage extends CausedMessage {
+  id: string
+}
+
+/** Asked often, and mostly in vain: it takes no lock and opens no transaction. */
+export async function hasWaiting(db: Db): Promise<boolean> {
+  return (await runPrepared(db, HAS_WAITING, [])).length > 0
+}
+
+const HAS_WAITING = {
+  name: 'has messages to admit',
+  text: `select 1 from messages where state = 'queued' and not is_admitted limit 1`,
+}
+
+/** Until the transaction ends no other process decides: each decision counts for the next. */
+export async function lockAdmission(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('admission of messages', 0))`.execute(trx)
+}
+
+/** In the order in which they were caused. One that staff are just sending by hand is left out. */
+export async function listWaiting(trx: Db, limit: number): Promise<WaitingMessage[]> {
+  const { rows } = await sql<WaitingMessage>`
+    select messages.id, event, channel, recipient, submissions.form_id as "formId",
+      floor(extract(epoch from messages.created_at) / 60)::int as minute
+    from messages join submissions on submissions.id = submission_id
+    where state = 'queued' and not is_admitted
+    order by messages.created_at limit ${limit}
+    for update of messages skip locked`.execute(trx)
+  return rows
+}
+
+/** The counts of some keys, since a minute. */
+export async function readCounts(trx: Db, keys: readonly string[], since: number): Promise<MessageCounts> {
+  const keyOf = new Map(keys.map((key) => [hash(key).toString('hex'), key]))
+  const rows = await trx
+    .selectFrom('message_counts')
+    .selectAll()
+    .where('key_hash', '=', sql<Buffer>`any(${keys.map(hash)})`)
+    .where('minute', '>=', since)
+    .execute()
+  const counts = new Map<string, Map<number, number>>()
+  for (const { key_hash, minute, count } of rows) {
+    const key = keyOf.get(key_hash.toString('hex')) ?? ''
+    counts.set(key, (counts.get(key) ?? new Map<number, number>()).set(minute, count))
+  }
+  return counts
+}
+
+export async function addCounts(trx: Db, counts: MessageCounts): Promise<void> {
+  const rows = [...counts].flatMap(([key, minutes]) =>
+    [...minutes].map(([minute, count]) => ({ key_hash: hash(key), minute, count })),
+  )
+  if (rows.length === 0) return
+  await trx
+    .insertInto('message_counts')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_hash', 'minute'])
+        .doUpdateSet({ count: sql<number>`message_counts.count + excluded.count` }),
+    )
+    .execute()
+}
+
+export async function forgetCountsBefore(trx: Db, minute: number): Promise<void> {
+  await trx.deleteFrom('message_counts').where('minute', '<', minute).execute()
+}
+
+export async function admit(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update messages set is_admitted = true where id = any(${ids})`.execute(trx)
+}
+
+export async function suppress(trx: Db, messages: readonly { id: string; detail: string }[]): Promise<void> {
+  if (messages.length === 0) return
+  await sql`
+    update messages set state = 'suppressed', detail = held.detail
+    from unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ detail }) => detail)}::text[])
+      as held (id, detail)
+    where messages.id = held.id`.execute(trx)
+}
+
+/** Suppressed ones that were caused within some days; counted no further than `max`, so a flood costs no more. */
+export async function countSuppressed(db: Db, { days, max }: { days: number; max: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from messages
+      where state = 'suppressed' and created_at > now() - make_interval(days => ${days})
+      limit ${max}) as suppressed`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** No address is kept longer than its submission. */
+function hash(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,65 @@
+import { countKeys, createMessageLimiter, MINUTES_OF_DAY } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import {
+  addCounts,
+  admit,
+  forgetCountsBefore,
+  hasWaiting,
+  listWaiting,
+  lockAdmission,
+  readCounts,
+  suppress,
+  type WaitingMessage,
+} from './admission-repository.ts'
+import { messageLimits, suppressionText } from './message-limits.ts'
+
+interface AdmissionParts {
+  db: Db
+  settings: Settings
+}
+
+const BATCH_SIZE = 200
+/** A flood must not keep a sender from sending what is admitted: the rest is decided when it looks again. */
+const MAX_BATCHES = 50
+
+/**
+ * Decides about messages that members caused, before any is sent: admitted, or suppressed with the reason. Each is
+ * decided, and counted, once; its later tries are not limited. Storing a submission stays one statement, because
+ * nothing of this happens there.
+ */
+export async function admitMessages({ db, settings }: AdmissionParts): Promise<void> {
+  if (!(await hasWaiting(db))) return
+  const limits = messageLimits(await settings.read())
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const decided = await db.transaction().execute(async (trx) => {
+      await lockAdmission(trx)
+      const waiting = await listWaiting(trx, BATCH_SIZE)
+      if (waiting.length > 0) await decide(trx, waiting, limits)
+      return waiting.length
+    })
+    if (decided < BATCH_SIZE) return
+  }
+}
+
+async function decide(
+  trx: Db,
+  waiting: readonly WaitingMessage[],
+  limits: ReturnType<typeof messageLimits>,
+): Promise<void> {
+  const keys = new Set(waiting.flatMap((message) => Object.values(countKeys(message))))
+  const oldest = Math.min(...waiting.map(({ minute }) => minute)) - MINUTES_OF_DAY
+  const limiter = createMessageLimiter(limits, await readCounts(trx, [...keys], oldest))
+
+  const admitted: string[] = []
+  const suppressed: { id: string; detail: string }[] = []
+  for (const message of waiting) {
+    const reason = limiter.decide(message)
+    if (reason === null) admitted.push(message.id)
+    else suppressed.push({ id: message.id, detail: suppressionText(reason, limits) })
+  }
+  await admit(trx, admitted)
+  await suppress(trx, suppressed)
+  await addCounts(trx, limiter.added())
+  await forgetCountsBefore(trx, oldest - MINUTES_OF_DAY)
+}
