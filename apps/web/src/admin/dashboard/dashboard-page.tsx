@@ -10,6 +10,7 @@ import { DashboardFailed } from './dashboard-failed.tsx'
 import { GettingStarted } from './getting-started.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { SuppressedMessages } from './suppressed-messages.tsx'
 import { SystemStatus } from './system-status.tsx'
 import { ToCheck } from './to-check.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -21,7 +22,7 @@ export default function DashboardPage() {
   const { data: figures, isPending, isError, error, refetch } = useDashboard()
   if (!user) return null
 
-  const { analytics, toCheck, totalSubmissions = 0 } = figures ?? {}
+  const { analytics, toCheck, suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
   // With no form there is nothing to draw, and one thing to do.
   const isNew = figures?.totalForms === 0
@@ -32,6 +33,7 @@ export default function DashboardPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
+        <SuppressedMessages count={suppressedMessages} />
         <QuickActions />
         <Box sx={hasCharts ? BESIDE : {}}>
           {chartsToCome && <ChartsLoading />}

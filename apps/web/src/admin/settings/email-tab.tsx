@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router'
 import { LabelledSwitch } from '../shared/form/labelled-switch.tsx'
 import { HelpBox } from './help-box.tsx'
 import { SecretInput, SettingInput } from './setting-input.tsx'
@@ -83,6 +85,16 @@ function Help({ form }: { form: SettingsForm }) {
       </HelpBox>
       <HelpBox heading="Which port?">
         <p>587 for TLS, which is right for most servers; 465 for SSL.</p>
+      </HelpBox>
+      <HelpBox heading="How many e-mails go out?">
+        <p>
+          Confirmations are limited, so that no one can flood a mailbox through your forms. The limits for
+          e-mail and SMS are in{' '}
+          <Link component={RouterLink} to="/admin/settings">
+            SMS Settings
+          </Link>
+          .
+        </p>
       </HelpBox>
     </>
   )

@@ -5,8 +5,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { BackupSection } from './backup-section.tsx'
 import { MessageLog } from './message-log.tsx'
 import type { StateFilter } from './use-messages.ts'
@@ -17,10 +16,11 @@ const FILTERS = [
   { value: 'failed', label: 'Failed' },
   { value: 'queued', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
+  { value: 'suppressed', label: 'Suppressed' },
 ] as const satisfies readonly { value: StateFilter; label: string }[]
 
 export function LogsTab() {
-  const [filter, setFilter] = useState<StateFilter>('all')
+  const [filter, setFilter] = useFilter()
   return (
     <Box>
       <Typography component="h2" variant="h2">
@@ -67,4 +67,13 @@ export function LogsTab() {
       <MessageLog filter={filter} />
     </Box>
   )
+}
+
+/** Which messages, kept in the address: the dashboard links to those that were suppressed. */
+function useFilter(): [StateFilter, (filter: StateFilter) => void] {
+  const [search, setSearch] = useSearchParams()
+  const named = FILTERS.find(({ value }) => value === search.get('messages'))
+  const choose = (filter: StateFilter) =>
+    setSearch({ tab: 'logs', ...(filter !== 'all' && { messages: filter }) }, { replace: true })
+  return [named?.value ?? 'all', choose]
 }

@@ -15,6 +15,7 @@ const EMPTY_TEXTS = {
   failed: 'No message has failed.',
   queued: 'No message is waiting to be sent.',
   sent: 'No message has been sent yet.',
+  suppressed: 'No message was held back by a limit.',
 } as const satisfies Record<StateFilter, string>
 
 export function MessageLog({ filter }: { filter: StateFilter }) {

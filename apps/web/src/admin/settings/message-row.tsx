@@ -69,12 +69,14 @@ const RESEND = {
   queued: 'Try now',
   sent: 'Send again',
   failed: 'Try again',
+  suppressed: 'Send by hand',
 } as const satisfies Record<Message['state'], string>
 
-function timesOf({ createdAt, sentAt, nextTryAt, attempts }: Message): string {
+function timesOf({ createdAt, sentAt, nextTryAt, attempts, state }: Message): string {
   const tried = attempts > 1 ? `, at the ${ordinal(attempts)} try` : ''
   if (sentAt) return `Sent ${formatDateTime(sentAt)}${tried}`
   const written = `Written ${formatDateTime(createdAt)}`
+  if (state === 'suppressed') return written
   if (nextTryAt) {
     return attempts === 0
       ? written

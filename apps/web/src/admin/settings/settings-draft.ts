@@ -4,13 +4,24 @@ import { laterEdits } from '../shared/form/later-edits.ts'
 export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'logs'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** What the boxes hold. The port stays text, so that it can be typed; a secret is always empty at first. */
-export type SettingsDraft = Required<Omit<SystemConfig, 'smtpPort'>> & { smtpPort: string }
+/** Numbers stay text in their boxes, so that they can be typed. */
+const NUMBERS = ['smtpPort', 'formMessagesPerHour', 'totalMessagesPerHour'] as const
+type NumberSetting = (typeof NUMBERS)[number]
+
+/** What the boxes hold. A secret is always empty at first. */
+export type SettingsDraft = Required<Omit<SystemConfig, NumberSetting>> & Record<NumberSetting, string>
 export type SettingName = keyof SettingsDraft
 
 /** Every tab saves its own settings and no others. */
 export const TAB_SETTINGS = {
-  sms: ['smsEnabled', 'smsApiKey', 'smsApiEndpoint'],
+  sms: [
+    'smsEnabled',
+    'smsApiKey',
+    'smsApiEndpoint',
+    'allowedSmsCountries',
+    'formMessagesPerHour',
+    'totalMessagesPerHour',
+  ],
   email: ['emailEnabled', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'fromEmail'],
   bkash: ['bkashEnabled', 'bkashSandbox', 'bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'],
   bank: ['bankTransferEnabled', 'bankTransferInstructions'],
@@ -44,10 +55,10 @@ export function changedTabs(saved: SettingsDraft, edits: Partial<SettingsDraft>)
 
 /** What a tab sends when it is saved. */
 export function configOf(tab: SettingsTab, draft: SettingsDraft): SystemConfig {
-  const { smtpPort, ...rest } = draft
   const names: readonly SettingName[] = TAB_SETTINGS[tab]
+  const numbers: readonly SettingName[] = NUMBERS
   return Object.fromEntries(
-    names.map((name) => [name, name === 'smtpPort' ? Number(smtpPort) : rest[name]]),
+    names.map((name) => [name, numbers.includes(name) ? Number(draft[name]) : draft[name]]),
   ) as SystemConfig
 }
 

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { PAYMENT_VARIABLES, systemVariablesIn } from '@nibondhon/domain'
+import { DEFAULT_SMS_COUNTRIES, PAYMENT_VARIABLES, systemVariablesIn } from '@nibondhon/domain'
 import { LabelledSwitch } from '../shared/form/labelled-switch.tsx'
 import { HelpBox } from './help-box.tsx'
+import { LimitsSection } from './limits-section.tsx'
 import { SecretInput, SettingInput } from './setting-input.tsx'
 import { TabFrame } from './tab-frame.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -103,6 +104,14 @@ export function SmsTab({ form }: { form: SettingsForm }) {
           this server’s.
         </p>
       </HelpBox>
+      <SettingInput
+        form={form}
+        name="allowedSmsCountries"
+        label="Allowed countries"
+        placeholder="+880, +44"
+        hint={`Country codes that SMS may go to, separated by commas. Default: ${DEFAULT_SMS_COUNTRIES}. An SMS to another country can cost many times as much.`}
+      />
+      <LimitsSection form={form} />
     </TabFrame>
   )
 }

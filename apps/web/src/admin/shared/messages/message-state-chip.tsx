@@ -1,4 +1,5 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import type { Message } from '@nibondhon/api-contract'
@@ -13,4 +14,5 @@ const STATES = {
   queued: { tone: 'warning', label: 'Waiting', icon: <ScheduleOutlined /> },
   sent: { tone: 'success', label: 'Sent', icon: <CheckCircleOutlined /> },
   failed: { tone: 'error', label: 'Failed', icon: <ErrorOutlineOutlined /> },
+  suppressed: { tone: 'warning', label: 'Suppressed', icon: <BlockOutlined /> },
 } as const satisfies Record<Message['state'], object>

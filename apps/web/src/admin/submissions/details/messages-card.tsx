@@ -83,10 +83,10 @@ function MessageItem({ message }: { message: MessageWithText }) {
           size="small"
           loading={sendingId === message.id}
           onClick={() => resend(message.id, `Failed to send ${message.channel}`)}
-          aria-label={`Resend ${name} to ${message.recipient}`}
+          aria-label={`${message.state === 'suppressed' ? 'Send' : 'Resend'} ${name} to ${message.recipient}`}
           sx={{ ml: -1 }}
         >
-          Resend
+          {message.state === 'suppressed' ? 'Send by hand' : 'Resend'}
         </Button>
       )}
     </Box>
