@@ -52,10 +52,11 @@ export const AuditEvent = z.object({
   actorId: z.string().nullable(),
   actorEmail: z.string().nullable(),
   kind: z.enum(AUDIT_KINDS),
-  /** A verb: "created", "changed", "deleted", … */
   action: z.string(),
   subjectId: z.string(),
   subject: z.string(),
+  /** Whether what it was about can still be opened. */
+  subjectExists: z.boolean(),
   changes: z.array(
     z.object({
       what: z.string(),
@@ -71,18 +72,29 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
+/** A filter that was left empty filters nothing. */
+const filter = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 export const auditEndpoints = defineEndpoints({
   'GET /api/audit': {
     tag: 'Settings',
-    summary: 'What staff changed, the latest first',
-    access: 'canManageSettings',
+    summary: 'What staff did, the latest first',
+    access: 'canManageUsers',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),
-      kind: z.union([z.literal('').transform(() => undefined), z.enum(AUDIT_KINDS)]).optional(),
+      kind: filter(z.enum(AUDIT_KINDS)),
+      action: filter(z.enum(AUDIT_ACTIONS)),
+      /** Part of the name or e-mail of who did it, or of the person it is about. */
+      person: filter(z.string().trim().max(100)),
+      /** Whole days of the server's time zone, both ends included. */
+      dateFrom: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
+      dateTo: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
     }),
     answer: Success.extend({
       events: z.array(AuditEvent),
+      /** At most 10,000: earlier ones are found by date. */
       total: z.int(),
       page: z.int(),
       limit: z.int(),

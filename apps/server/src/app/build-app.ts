@@ -120,7 +120,7 @@ export async function buildApp({
   monitoringRoutes(app, { db, pdf, token: metricsToken })
   authRoutes(app, db)
   userRoutes(app, db)
-  auditRoutes(app, db)
+  auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })

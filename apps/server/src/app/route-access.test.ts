@@ -38,7 +38,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/admin/users': MANAGE_USERS,
   'PUT /api/admin/users/:id': MANAGE_USERS,
   'DELETE /api/admin/users/:id': MANAGE_USERS,
-  'GET /api/audit': MANAGE_SETTINGS,
+  'GET /api/audit': MANAGE_USERS,
   'GET /api/backup': MANAGE_SETTINGS,
   'GET /api/dashboard': ALL_STAFF,
   'GET /api/forms': ALL_STAFF,

@@ -27,7 +27,7 @@ describe('the audit log', () => {
     await call(server.app, `DELETE /api/admin/users/${id}`, { token })
     const log = await events()
     expect(log).toMatchObject([
-      { actor: 'Rahima', kind: 'user', action: 'deleted', subject: 'karim@example.com' },
+      { actor: 'Rahima', kind: 'user', action: 'deleted', subject: 'Karim (karim@example.com)' },
       {
         action: 'changed',
         changes: [

@@ -1,6 +1,8 @@
-import type { AuditEvent } from '@nibondhon/api-contract'
-import { sql } from 'kysely'
+import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
+import { isUuid } from '@nibondhon/domain'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
+import type { AuditEventsTable } from '../../platform/database/tables.ts'
 import { type AuditEntry, auditRow } from './audit-entry.ts'
 
 /** Called in the transaction of the change itself: the one is never stored without the other. */
@@ -8,35 +10,96 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
 
+export interface AuditSearch {
+  page: number
+  limit: number
+  kind: AuditEvent['kind'] | undefined
+  action: AuditAction | undefined
+  /** Part of a name or e-mail; '' for anyone. */
+  person: string
+  from: Date | null
+  before: Date | null
+}
+
+/** A page further down is not listed, and no count goes further: what is older is found by date. */
+export const MAX_LISTED = 10_000
+
+const MAX_WORDS = 8
+
+/** The same expression as in the index of people. */
+const PEOPLE = sql<string>`lower(actor || ' ' || coalesce(actor_email, '') || ' ' ||
+  case when kind in ('user', 'submission', 'payment', 'account') then subject else '' end)`
+
 export async function listEvents(
   db: Db,
-  { page, limit, kind }: { page: number; limit: number; kind: AuditEvent['kind'] | undefined },
+  search: AuditSearch,
 ): Promise<{ events: AuditEvent[]; total: number }> {
-  const matching = db.selectFrom('audit_events').$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
+  const matching = matchingEvents(db, search)
+  const { page, limit } = search
+  const offset = (page - 1) * limit
   const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    offset >= MAX_LISTED
+      ? []
+      : matching.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    db
+      .selectFrom(matching.select('id').limit(MAX_LISTED).as('counted'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ])
+  const [existing, emails] = await Promise.all([findExisting(db, rows), findEmails(db, rows)])
+  return { total, events: rows.map((row) => presentEvent(row, existing, emails)) }
+}
+
+function matchingEvents(db: Db, { kind, action, person, from, before }: AuditSearch) {
+  let query = db.selectFrom('audit_events')
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== null) query = query.where('happened_at', '>=', from)
+  if (before !== null) query = query.where('happened_at', '<', before)
+  for (const word of wordsOf(person)) query = query.where(PEOPLE, 'like', `%${word}%`)
+  return query
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().split(/\s+/, MAX_WORDS)
+  return words.filter((word) => word !== '').map((word) => word.replace(/[\\%_]/g, '\\$&'))
+}
+
+type Row = Selectable<AuditEventsTable>
+
+/** Which subjects of these rows are still there. An export is about a form. */
+async function findExisting(db: Db, rows: readonly Row[]): Promise<Set<string>> {
+  const idsOf = (kinds: Row['kind'][]) =>
+    rows.filter((row) => kinds.includes(row.kind) && isUuid(row.subject_id)).map((row) => row.subject_id)
+  const { rows: found } = await sql<{ id: string }>`
+    select id from forms where id = any(${idsOf(['form', 'export'])}::uuid[])
+    union all select id from submissions where id = any(${idsOf(['submission', 'payment'])}::uuid[])
+    union all select id from users where id = any(${idsOf(['user', 'account'])}::uuid[])`.execute(db)
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Of actors whose e-mail was not stored with the event. */
+async function findEmails(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => (row.actor_email === null && row.actor_id ? [row.actor_id] : []))
+  if (ids.length === 0) return new Map()
+  const users = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(users.map(({ id, email }) => [id, email]))
+}
+
+function presentEvent(row: Row, existing: Set<string>, emails: Map<string, string>): AuditEvent {
   return {
-    total,
-    events: rows.map((row) => ({
-      id: row.id,
-      at: row.happened_at.toISOString(),
-      actor: row.actor,
-      actorId: row.actor_id,
-      actorEmail: row.actor_email,
-      kind: row.kind,
-      action: row.action,
-      subjectId: row.subject_id,
-      subject: row.subject,
-      changes: row.changes,
-      count: row.count,
-      lastAt: row.last_at?.toISOString() ?? null,
-    })),
+    id: row.id,
+    at: row.happened_at.toISOString(),
+    actor: row.actor,
+    actorId: row.actor_id,
+    actorEmail: row.actor_email ?? emails.get(row.actor_id ?? '') ?? null,
+    kind: row.kind,
+    action: row.action,
+    subjectId: row.subject_id,
+    subject: row.subject,
+    subjectExists: existing.has(row.subject_id),
+    changes: row.changes,
+    count: row.count,
+    lastAt: row.last_at?.toISOString() ?? null,
   }
 }

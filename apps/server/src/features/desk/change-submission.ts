@@ -10,6 +10,7 @@ import {
   invalidAnswers,
   prepareIdentity,
   saveEdit,
+  submissionSubject,
 } from '../submissions/index.ts'
 import { submissionChanged, submissionNotFound } from './desk-refusals.ts'
 import { findSubmission } from './desk-repository.ts'
@@ -55,7 +56,8 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
       actor,
       kind: 'submission',
       action: 'changed',
-      subject: { id: current.id, name: current.uniqueId },
+      // By the name that staff knew before the change.
+      subject: await submissionSubject(trx, current),
       changes: labels.map((what) => ({ what, from: null, to: null })),
     })
   })

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { submissionSubjects } from '../submissions/index.ts'
 import { someNotFound, submissionNotFound } from './desk-refusals.ts'
 import { deleteForGood, findSubmission } from './desk-repository.ts'
 
@@ -31,6 +32,7 @@ export async function deleteSubmissions(
 ): Promise<Deleted> {
   const ids = [...new Set(asked)]
   const gone = await db.transaction().execute(async (trx) => {
+    const subjects = await submissionSubjects(trx, ids)
     const done = await deleteForGood(trx, ids)
     if (done.deleted.length < ids.length) throw someNotFound(ids.length - done.deleted.length)
     for (const { id, uniqueId } of done.deleted) {
@@ -38,7 +40,7 @@ export async function deleteSubmissions(
         actor,
         kind: 'submission',
         action: 'deleted',
-        subject: { id, name: uniqueId },
+        subject: subjects.get(id) ?? { id, name: uniqueId },
       })
     }
     return done

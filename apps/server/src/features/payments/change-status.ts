@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { submissionNotFound } from '../submissions/index.ts'
+import { submissionNotFound, submissionSubject } from '../submissions/index.ts'
 import {
   findByName,
   findPaidSubmission,
@@ -75,6 +75,6 @@ async function recordChanges(
     ...(adminNotes === before.adminNotes ? [] : [{ what: 'Admin notes', from: null, to: null }]),
   ]
   if (changes.length === 0) return
-  const subject = { id: before.id, name: before.uniqueId }
+  const subject = await submissionSubject(trx, before)
   await recordAudit(trx, { actor, kind: 'payment', action: 'changed', subject, changes })
 }

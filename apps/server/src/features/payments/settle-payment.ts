@@ -1,7 +1,7 @@
 import { formatTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { queueConfirmations } from '../submissions/index.ts'
+import { queueConfirmations, submissionSubject } from '../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from './paid-submissions-repository.ts'
 import { addBkashEvent, type EventActor, hasEvent } from './payment-facts-repository.ts'
@@ -65,7 +65,7 @@ async function recordVerification(
     actor: { id: by.id, username: by.name },
     kind: 'payment',
     action: 'verified',
-    subject: { id: submission.id, name: submission.uniqueId },
+    subject: await submissionSubject(trx, submission),
     changes: [{ what: 'Payment', from: submission.paymentStatus, to: state }],
   })
 }

@@ -232,7 +232,7 @@ describe('setting a status by hand', () => {
     expect(body.events[0]).toMatchObject({
       actor: 'Karim',
       action: 'changed',
-      subject: uniqueId,
+      subject: `Rahim (${uniqueId})`,
       changes: [
         { what: 'Status', from: 'pending', to: 'completed' },
         { what: 'Admin notes', from: null, to: null },

@@ -9,6 +9,7 @@ import { prepareIdentity } from './identity.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-submission.ts'
 import { invalidAnswers, submissionNotFound } from './submission-refusals.ts'
+import { submissionSubject } from './submission-subjects-repository.ts'
 import { findForChange, saveEdit, type StoredSubmission } from './submissions-repository.ts'
 
 export interface Edited {
@@ -77,7 +78,7 @@ async function saveChanges(
       actor: staff,
       kind: 'submission',
       action: 'changed with the edit code',
-      subject: { id: current.id, name: current.uniqueId },
+      subject: await submissionSubject(trx, current),
       changes: labels.map((what) => ({ what, from: null, to: null })),
     })
   }

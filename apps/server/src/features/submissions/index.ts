@@ -19,6 +19,7 @@ export {
   submissionNotFound,
 } from './submission-refusals.ts'
 export { submissionRoutes } from './submission-routes.ts'
+export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
 export {
   findByName,
   findByUniqueId,

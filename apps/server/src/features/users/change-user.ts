@@ -2,7 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, whatForbidsChangingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../audit/index.ts'
+import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, endSessionsOf } from '../auth/index.ts'
 import { assertGoodPassword, emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
@@ -43,7 +43,7 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
         actor,
         kind: 'user',
         action: 'changed',
-        subject: { id, name: changed.email },
+        subject: userSubject(changed),
         changes: [
           ...describeChanges(namedParts(account), namedParts(changed)),
           ...(passwordHash === null ? [] : [{ what: 'password', from: null, to: null }]),

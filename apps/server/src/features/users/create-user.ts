@@ -2,7 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, whatForbidsAddingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../audit/index.ts'
+import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { assertGoodPassword, emailTaken, refuseIf } from './user-refusals.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
@@ -23,7 +23,7 @@ export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promis
       actor,
       kind: 'user',
       action: 'created',
-      subject: { id: user.id, name: user.email },
+      subject: userSubject(user),
       changes: describeChanges({}, { role: user.role, isActive: user.isActive }),
     })
     return user

@@ -1,6 +1,6 @@
 import { whatForbidsDeletingUser } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { refuseIf, userNotFound } from './user-refusals.ts'
 import { countActiveSuperAdmins, findById, lockAccounts, remove } from './users-repository.ts'
@@ -15,6 +15,6 @@ export async function deleteUser(db: Db, actor: Actor, id: string): Promise<void
       whatForbidsDeletingUser({ actor, account, activeSuperAdmins: await countActiveSuperAdmins(trx) }),
     )
     await remove(trx, id)
-    await recordAudit(trx, { actor, kind: 'user', action: 'deleted', subject: { id, name: account.email } })
+    await recordAudit(trx, { actor, kind: 'user', action: 'deleted', subject: userSubject(account) })
   })
 }

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
+import { actorOf } from '../../auth/index.ts'
 import { readFilter } from '../submission-filter.ts'
 import { exportName } from './export-name.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
+import { recordExport } from './record-export.ts'
 import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
 interface ExportParts {
@@ -18,6 +20,13 @@ interface ExportParts {
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   serveFile(app, 'GET /api/export/submissions', async ({ query, request }) => {
     const { content, type, extension, count } = await make(parts, query, request.log)
+    try {
+      // Before anything leaves: no export goes unrecorded.
+      await recordExport(parts.db, { actor: actorOf(request), query, count })
+    } catch (error) {
+      content.destroy()
+      throw error
+    }
     const start =
       query.format === 'pdf' && query.includePaymentDetails ? 'submissions_with_payment' : 'submissions'
     const name = exportName(start, extension, parts.timeZone)

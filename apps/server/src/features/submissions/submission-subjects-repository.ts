@@ -1,0 +1,52 @@
+import { type Answers, namingFields, personIn, submissionTitle } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+import { loadFields } from '../forms/index.ts'
+
+/** How the audit log names a submission. */
+export interface SubmissionSubject {
+  id: string
+  name: string
+}
+
+interface Named {
+  id: string
+  uniqueId: string
+  formId: string
+  formVersion: number
+  data: Answers
+}
+
+export async function submissionSubject(db: Db, submission: Named): Promise<SubmissionSubject> {
+  const { id, uniqueId, formId, formVersion, data } = submission
+  const fields = await loadFields(db, formId, formVersion)
+  return { id, name: submissionTitle(personIn(fields, data), uniqueId) }
+}
+
+/** Cut in the database: the answers of many submissions can be too much for memory. */
+const MAX_PERSON_LENGTH = 200
+
+/** The same for many at once, by id. Those that are not there are left out. */
+export async function submissionSubjects(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, SubmissionSubject>> {
+  const { rows: versions } = await sql<{ formId: string; version: number }>`
+    select distinct form_id as "formId", form_version as version from submissions
+    where id = any(${ids}::uuid[])`.execute(db)
+  const subjects = new Map<string, SubmissionSubject>()
+  for (const { formId, version } of versions) {
+    const naming = namingFields(await loadFields(db, formId, version))
+    const { rows } = await sql<{ id: string; uniqueId: string; person: string }>`
+      select id, unique_id as "uniqueId", coalesce((
+        select left(data ->> field, ${MAX_PERSON_LENGTH})
+        from unnest(${naming}::text[]) with ordinality as naming (field, place)
+        where data ->> field <> '' order by place limit 1), '') as person
+      from submissions
+      where id = any(${ids}::uuid[]) and form_id = ${formId} and form_version = ${version}`.execute(db)
+    for (const { id, uniqueId, person } of rows) {
+      subjects.set(id, { id, name: submissionTitle(person, uniqueId) })
+    }
+  }
+  return subjects
+}
