@@ -262,6 +262,23 @@ describe('when something goes wrong on the way', () => {
     expect(stored.map(({ transfer_notes }) => transfer_notes)).toEqual(['From my brother'])
   })
 
+  it('finds the first try again when the receipt and the notes were changed after it', async () => {
+    const { page, form } = await reachPayment()
+    await choose(page, PDF)
+    await chosen(page, 'slip.pdf')
+    await loseAnswer(page, '**/api/submissions')
+    await send(page)
+    await page.getByText('No connection').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await choose(page, { ...PDF, name: 'other.pdf', buffer: Buffer.concat([SAMPLES.pdf, Buffer.from('\n')]) })
+    await chosen(page, 'other.pdf')
+    await page.getByLabel('Notes for the transfer (optional)').fill('From my brother')
+    await send(page)
+    await receiptOn(page)
+    const stored = await storedFor(product(), form.id)
+    expect(stored.map(({ transfer_notes }) => transfer_notes)).toEqual([''])
+  })
+
   it('says so when the payment page itself does not arrive, and finds everything on another try', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { loseAnswer } from '../support/lose-answer.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
@@ -24,6 +25,18 @@ async function fillIn(): Promise<Page> {
   await page.getByLabel('City').fill('Dhaka')
   return page
 }
+
+const addPhoto = () =>
+  changeForm(product, form.id, {
+    ...membership,
+    fields: [...membership.fields, { id: 'photo', type: 'file', label: 'Photograph' }],
+  })
+
+const photo = (name: string, padding = 0) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([SAMPLES.png, Buffer.alloc(padding)]),
+})
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
@@ -77,6 +90,48 @@ describe('a network that is cut while a form is sent', () => {
     await receiptOn(page)
     await page.getByText('Your first try had already reached us.').waitFor()
     expect((await submissionsOf(product, form.id)).map(({ data }) => data['city'])).toEqual(['Dhaka'])
+  })
+
+  it('finds the first try again when a file was exchanged after it', async () => {
+    await addPhoto()
+    const page = await fillIn()
+    await page.getByLabel('Photograph').setInputFiles(photo('first.png'))
+    await page.getByText('first.png', { exact: true }).first().waitFor()
+    await loseAnswer(page, '**/submit')
+    await submitButton(page).click()
+    await page.getByText('No connection').waitFor()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByLabel('Photograph').setInputFiles(photo('second.png', 1))
+    await page.getByText('second.png', { exact: true }).first().waitFor()
+    await submitButton(page).click()
+    await receiptOn(page)
+    await page.getByText('Your first try had already reached us.').waitFor()
+    expect((await submissionsOf(product, form.id)).map(({ data }) => data['photo'])).toMatchObject([
+      { name: 'first.png' },
+    ])
+  })
+
+  it('says that the first try has arrived when it can no longer be repeated', async () => {
+    await addPhoto()
+    const page = await fillIn()
+    await page.getByLabel('Photograph').setInputFiles(photo('first.png'))
+    await page.getByText('first.png', { exact: true }).first().waitFor()
+    await loseAnswer(page, '**/submit')
+    await submitButton(page).click()
+    await page.getByText('No connection').waitFor()
+    await page.reload()
+    await page.getByLabel('Photograph').setInputFiles(photo('second.png', 1))
+    await page.getByText('second.png', { exact: true }).first().waitFor()
+    await submitButton(page).click()
+    await page.getByText('Your first try had already reached us, with the answers you gave then.').waitFor()
+    expect(await submissionsOf(product, form.id)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    await page.getByLabel('Full name').fill('Karima Khatun')
+    await page.getByLabel('City').fill('Sylhet')
+    await submitButton(page).click()
+    await receiptOn(page)
+    expect(await submissionsOf(product, form.id)).toHaveLength(2)
   })
 
   it('sends once for two quick presses', async () => {

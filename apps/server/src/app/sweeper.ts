@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepSessions } from '../features/auth/index.ts'
 import { sweepMadePdfs } from '../features/documents/index.ts'
-import { sweepFiles } from '../features/submissions/index.ts'
+import { sweepFiles, sweepIdempotencyKeys } from '../features/submissions/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import { sweepAttempts } from '../platform/limits/index.ts'
@@ -11,7 +11,14 @@ const EVERY_HOUR = 60 * 60 * 1000
 /** Clears away what has run out. Nothing depends on it being on time, so each process may do it. */
 export function startSweeper({ db, files, log }: SweeperParts): { stop(): void } {
   const timer = setInterval(() => {
-    for (const sweep of [sweepSessions(db), sweepAttempts(db), sweepFiles(db, files), sweepMadePdfs(db)]) {
+    const sweeps = [
+      sweepSessions(db),
+      sweepAttempts(db),
+      sweepFiles(db, files),
+      sweepMadePdfs(db),
+      sweepIdempotencyKeys(db),
+    ]
+    for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {
         log.warn({ err }, 'could not clear away what has run out; trying again in an hour')
       })

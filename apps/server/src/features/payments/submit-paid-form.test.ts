@@ -191,6 +191,22 @@ describe('paying by bank transfer', () => {
     expect(newFiles()).toHaveLength(1)
   })
 
+  it.each<[string, Parts]>([
+    ['other answers', { name: 'Karim' }],
+    ['another receipt', { payment_receipt: sampleFile('jpg', { name: 'receipt.jpg', size: 40 }) }],
+    ['other notes', { bankTransferNotes: 'From my brother' }],
+    ['another way of paying', { paymentMethod: 'bkash', bkashPaymentId: 'TR0011x', orderId: 'ORDER_1' }],
+  ])('refuses the same key with %s', async (_what, other) => {
+    const headers = { 'idempotency-key': 'ORDER_1794765554827' }
+    const first = await transfer({}, headers)
+    const { status, body } = await transfer(other, headers)
+    expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
+    expect(body).not.toHaveProperty('editCode')
+    expect((await transfer({}, headers)).body).toEqual(first.body)
+    expect(await submissions()).toHaveLength(1)
+    expect(newFiles()).toHaveLength(1)
+  })
+
   it('takes one submission from each person where the form says so', async () => {
     formId = await desk.makePaidForm({ settings: { allowMultipleSubmissions: false } })
     expect((await transfer()).status).toBe(201)

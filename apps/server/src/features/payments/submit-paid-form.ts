@@ -5,10 +5,10 @@ import type { TextParts } from '../../platform/http/index.ts'
 import { formNotFound } from '../forms/index.ts'
 import type { Settings } from '../settings/index.ts'
 import {
-  idempotencyKeyOf,
   looksLikeSpam,
   mostBytes,
   noAnswers,
+  readIdempotency,
   receiveMultipart,
   type Sent,
   submitForm,
@@ -47,7 +47,7 @@ export function submitPaidJson(
   const { data } = body
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw noAnswers()
   const answers = { raw: data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
-  return submit(parts, { answers, body, receipt: null, receiptProblem: null, request })
+  return submit(parts, { answers, body, fileDigests: {}, receipt: null, receiptProblem: null, request })
 }
 
 /** The form is known by its id, which has to come before the first file that answers one of its fields. */
@@ -65,8 +65,9 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
     )
     const { [RECEIPT]: receipt = null, ...files } = received.files
     const { [RECEIPT]: receiptProblem = null, ...fileProblems } = received.fileProblems
-    const answers = { ...received, files, fileProblems }
-    return submit(parts, { answers, body: own, receipt, receiptProblem, request })
+    const { fileDigests, ...rest } = received
+    const answers = { ...rest, files, fileProblems }
+    return submit(parts, { answers, body: own, fileDigests, receipt, receiptProblem, request })
   })
 
   async function fieldsOf(texts: TextParts): Promise<readonly Field[]> {
@@ -87,12 +88,15 @@ async function submit(
   {
     answers,
     body,
+    fileDigests,
     receipt,
     receiptProblem,
     request,
   }: {
     answers: Pick<Sent, 'raw' | 'files' | 'fileProblems' | 'locale'>
     body: PaidBody
+    /** Those of the answers and of the receipt. */
+    fileDigests: Record<string, string>
     receipt: FileAnswer | null
     receiptProblem: PaymentClaim['receiptProblem']
     request: FastifyRequest
@@ -120,12 +124,15 @@ async function submit(
     amount: amountOf(body.paymentAmount),
     pay: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
   }
-  return submitForm(submitting, { formId, sent, idempotencyKey: keyOf() })
-
-  /** A key that could be guessed counts only together with what else was sent, the way of paying included. */
-  function keyOf(): string | null {
-    return idempotencyKeyOf(request, formId, [answers.raw, claim.method, claim.bkashPaymentId])
-  }
+  const { method, bkashPaymentId, orderId } = claim
+  const idempotency = readIdempotency(request, formId, {
+    route: 'pay',
+    answers: answers.raw,
+    amount: sent.amount,
+    files: fileDigests,
+    payment: { method, bkashPaymentId, orderId, transferNotes },
+  })
+  return submitForm(submitting, { formId, sent, idempotency })
 }
 
 function formIdOf({ formId = '' }: PaidBody): string {

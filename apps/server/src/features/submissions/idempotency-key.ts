@@ -1,15 +1,33 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/index.ts'
+import { requestDigest } from './request-digest.ts'
 
-/** Keys of at least this length are random; shorter ones two people could choose by chance, or one could guess. */
-const UNGUESSABLE = 16
+/** A request that may be repeated: the same key with the same content gets the first response again. */
+export interface Idempotency {
+  /** A hash of the form and the sender's `Idempotency-Key`: a key counts for one form. */
+  key: string
+  digest: string
+}
 
-/**
- * What the sender's `Idempotency-Key` is stored as; null when there is none. It counts for one form. A key that could
- * be guessed counts only together with the same answers, for whoever repeats a key is told the edit code.
- */
-export function idempotencyKeyOf(request: FastifyRequest, formId: string, answers: unknown): string | null {
+/** Everything that decides what is stored. The language and the trap for programs are left out: they decide nothing. */
+export interface RequestContent {
+  route: 'submit' | 'pay'
+  answers: unknown
+  /** What the sender was shown as the price. */
+  amount: number | null
+  /** Digests of the files' contents, by field id. */
+  files: Record<string, string>
+  /** How it is paid for. */
+  payment?: Record<string, string>
+}
+
+/** Null when the request has no `Idempotency-Key`. */
+export function readIdempotency(
+  request: FastifyRequest,
+  formId: string,
+  content: RequestContent,
+): Idempotency | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
@@ -19,6 +37,5 @@ export function idempotencyKeyOf(request: FastifyRequest, formId: string, answer
       'The Idempotency-Key must have 1 to 200 characters.',
     )
   }
-  const more = key.length < UNGUESSABLE ? (JSON.stringify(answers) ?? '') : ''
-  return hash('sha256', `${formId}\n${key}\n${more}`, 'base64url')
+  return { key: hash('sha256', `${formId}\n${key}\n`, 'base64url'), digest: requestDigest(content) }
 }

@@ -1,6 +1,7 @@
 import type { Answers, FileAnswer, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
+import type { Idempotency } from './idempotency-key.ts'
 import type { Identity, Person } from './identity.ts'
 import type { Receipt } from './submissions-repository.ts'
 
@@ -8,7 +9,7 @@ export interface NewSubmission extends Receipt {
   data: Answers
   identity: Identity
   locale: string
-  idempotencyKey: string | null
+  idempotency: Idempotency | null
   messages: { channel: 'email' | 'sms'; recipient: string }[]
   files: { fieldId: string; fileId: string; name: string; type: string; size: number }[]
   /** None where nothing is to be paid; then it is complete at once. */
@@ -60,7 +61,8 @@ function asRow({ form, submission }: Judged) {
     email_identity: identity.email,
     phone_identity: identity.phone,
     locale: submission.locale,
-    idempotency_key: submission.idempotencyKey,
+    idempotency_key: submission.idempotency?.key,
+    request_digest: submission.idempotency?.digest,
     messages: submission.messages,
     files: submission.files,
     payment: payment && {
@@ -72,33 +74,44 @@ function asRow({ form, submission }: Judged) {
   }
 }
 
-/** The form is looked up for each, however many the planner expects: it knows only that they come from a function. */
+/**
+ * The form is looked up for each, however many the planner expects: it knows only that they come from a function. The
+ * key is claimed first, and only for a form that is current; whoever else claims it waits until this statement ends.
+ */
 const INSERT: PreparedStatement = {
   name: 'insert submissions',
   text: `
     with sent as (
       select * from jsonb_to_recordset($1::jsonb) as sent (
         id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
-        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key text, messages jsonb,
-        files jsonb, payment jsonb)
+        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key text, request_digest text,
+        messages jsonb, files jsonb, payment jsonb)
+    ),
+    current as (
+      select sent.* from sent cross join lateral (
+        select from forms
+        where id = form_id and version = form_version and updated_at = form_updated_at and is_active
+        limit 1) as form
+    ),
+    claimed as (
+      insert into idempotency_keys (key, digest, submission_id)
+      select idempotency_key, request_digest, id from current where idempotency_key is not null
+      on conflict (key) do nothing
+      returning submission_id
     ),
     submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
-        idempotency_key, status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
+        status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
         transfer_notes)
-      select sent.id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
-        idempotency_key, case when paid then 'pending' else 'completed' end, paid,
+      select id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
+        case when paid then 'pending' else 'completed' end, paid,
         case when paid then 'pending' else 'none' end, payment ->> 'method',
         coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
         coalesce(payment ->> 'transfer_notes', '')
-      from sent
+      from current
       cross join lateral (select payment is not null as paid) as kind
-      cross join lateral (
-        select from forms
-        where id = form_id and version = form_version and updated_at = form_updated_at and is_active
-        limit 1) as form
-      on conflict (idempotency_key) do nothing
+      where idempotency_key is null or id in (select submission_id from claimed)
       returning id
     ),
     queued as (
@@ -163,13 +176,4 @@ export interface QueuedMessages {
 export function isFormGone(error: unknown): boolean {
   const { code, table } = error as { code?: string; table?: string }
   return code === '23503' && table === 'submissions'
-}
-
-export async function findByIdempotencyKey(db: Db, key: string): Promise<Receipt | null> {
-  const row = await db
-    .selectFrom('submissions')
-    .select(['id', 'unique_id as uniqueId', 'edit_code as editCode'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ?? null
 }

@@ -28,6 +28,8 @@ export interface Received {
   /** The answers and their files. */
   raw: object
   files: Record<string, FileAnswer>
+  /** Of the files' contents, by the same keys. */
+  fileDigests: Record<string, string>
   /** Why a file was not taken; files that answer no field are listed by their key here and above. */
   fileProblems: Record<string, Problem>
   /** The parts that are about the submission as a whole. */
@@ -48,6 +50,7 @@ export async function receiveMultipart(
   inbox: Inbox,
 ): Promise<Received> {
   const files: Record<string, FileAnswer> = {}
+  const fileDigests: Record<string, string> = {}
   const fileProblems: Record<string, Problem> = {}
   const seen = new Set<string>()
 
@@ -60,7 +63,7 @@ export async function receiveMultipart(
   // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
   const together = readJson(texts.data)
   const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
-  return { raw: together ?? texts, files, fileProblems, own, locale: localeOf(own.locale) }
+  return { raw: together ?? texts, files, fileDigests, fileProblems, own, locale: localeOf(own.locale) }
 
   async function takeFile(key: string, part: FilePart, before: TextParts): Promise<void> {
     const rules = Object.hasOwn(besides, key) ? besides[key] : undefined
@@ -74,7 +77,9 @@ export async function receiveMultipart(
     }
     seen.add(owner)
     try {
-      files[owner] = await inbox.receive(part, rules)
+      const { file, digest } = await inbox.receive(part, rules)
+      files[owner] = file
+      fileDigests[owner] = digest
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       fileProblems[owner] = error.problem

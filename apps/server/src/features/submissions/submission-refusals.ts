@@ -31,6 +31,14 @@ export function alreadySubmitted(): Refusal {
   return new Refusal('conflict', 'already_submitted', 'You have already submitted this form.')
 }
 
+export function idempotencyKeyReused(): Refusal {
+  return new Refusal(
+    'conflict',
+    'idempotency_key_reused',
+    'This request was already used for different answers.',
+  )
+}
+
 /** The same for a wrong code and for an id that does not exist. */
 export function submissionNotFound(): Refusal {
   return new Refusal('not_found', 'submission_not_found', 'Submission not found')

@@ -4,7 +4,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit-submission.ts'
 import { fileRoutes } from './file-routes.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
+import { type Idempotency, readIdempotency, type RequestContent } from './idempotency-key.ts'
 import { openIntake } from './intake.ts'
 import type { Sent } from './judge-submission.ts'
 import { knownForms } from './known-forms.ts'
@@ -35,7 +35,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
     serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {
       const { receipt } = request.multipart
         ? await submitWithFiles({ ...submitting, files }, params.id, request)
-        : await submitJson(params.id, body, idempotencyKeyOf(request, params.id, body.data))
+        : await submitJson(params.id, body, readIdempotency(request, params.id, contentOf(body)))
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
 
@@ -61,7 +61,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
   function submitJson(
     formId: string,
     { data, amount, locale, website }: SubmitBody,
-    idempotencyKey: string | null,
+    idempotency: Idempotency | null,
   ): Promise<Submitted> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isObject(data)) throw noAnswers()
@@ -73,7 +73,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
       locale: locale ?? 'en',
       pay: null,
     }
-    return submitForm(submitting, { formId, sent, idempotencyKey })
+    return submitForm(submitting, { formId, sent, idempotency })
   }
 }
 
@@ -82,6 +82,10 @@ interface SubmitBody {
   amount?: number | undefined
   locale?: 'en' | 'bn' | undefined
   website?: string | undefined
+}
+
+function contentOf({ data, amount }: SubmitBody): RequestContent {
+  return { route: 'submit', answers: data, amount: amount ?? null, files: {} }
 }
 
 function isObject(value: unknown): value is object {

@@ -4,18 +4,14 @@ import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { busy, Refusal } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
+import type { Idempotency } from './idempotency-key.ts'
+import { findByKey, releaseKey } from './idempotency-keys-repository.ts'
 import { isKnown, recognise } from './identity.ts'
 import type { Intake } from './intake.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
-import {
-  findByIdempotencyKey,
-  hasSubmitted,
-  insertCurrent,
-  isFormGone,
-  type NewSubmission,
-} from './new-submissions-repository.ts'
-import { alreadySubmitted } from './submission-refusals.ts'
+import { hasSubmitted, insertCurrent, isFormGone, type NewSubmission } from './new-submissions-repository.ts'
+import { alreadySubmitted, idempotencyKeyReused } from './submission-refusals.ts'
 import type { Receipt } from './submissions-repository.ts'
 
 export interface Submitted {
@@ -39,7 +35,7 @@ const TRIES = 5
  */
 export async function submitForm(
   { db, forms, intake }: SubmitParts,
-  { formId, sent, idempotencyKey }: { formId: string; sent: Sent; idempotencyKey: string | null },
+  { formId, sent, idempotency }: { formId: string; sent: Sent; idempotency: Idempotency | null },
 ): Promise<Submitted> {
   const secrets = newSecrets()
   let form = await forms.get(formId)
@@ -47,14 +43,14 @@ export async function submitForm(
     let refusal: Refusal | null = null
     try {
       const accepted = judgeSubmission(form, sent)
-      const submission = { ...secrets, ...accepted, locale: sent.locale, idempotencyKey }
+      const submission = { ...secrets, ...accepted, locale: sent.locale, idempotency }
       if (await store({ db, intake }, form, submission))
         return { receipt: secrets, fileIds: fileIdsOf(accepted) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusal = error
     }
-    const earlier = idempotencyKey === null ? null : await findByIdempotencyKey(db, idempotencyKey)
+    const earlier = idempotency === null ? null : await findEarlier(db, idempotency)
     // What was taken once stays taken, even if the form would refuse it by now.
     if (earlier) return { receipt: earlier, fileIds: [] }
     const now = await forms.reload(formId)
@@ -63,6 +59,17 @@ export async function submitForm(
   }
   if (!form) throw formNotFound()
   throw busy(2)
+}
+
+/** What the first request with this key got. With other content the key is of no use: it would tell the edit code. */
+async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<Receipt | null> {
+  const used = await findByKey(db, key)
+  if (!used) {
+    await releaseKey(db, key)
+    return null
+  }
+  if (used.digest !== null && used.digest !== digest) throw idempotencyKeyReused()
+  return used.receipt
 }
 
 /** False when the form is no longer what it was or no longer there, or the key is no longer new. */

@@ -56,6 +56,19 @@ describe('a submission with files', () => {
     expect((await submissions())[0]?.data).toMatchObject({ meals: ['Lunch', 'Dinner'], photo: { size: 29 } })
   })
 
+  it('repeats the first response to the same key and files, and refuses other files under that key', async () => {
+    const headers = { 'idempotency-key': 'portrait-of-rahim' }
+    const first = await submit({ name: 'Rahim', photo: sampleFile('png') }, headers)
+    expect((await submit({ name: 'Rahim', photo: sampleFile('png') }, headers)).body).toEqual(first.body)
+    for (const photo of [sampleFile('jpg'), sampleFile('png', { size: 30 })]) {
+      const { status, body } = await submit({ name: 'Rahim', photo }, headers)
+      expect([status, body.code]).toEqual([409, 'idempotency_key_reused'])
+    }
+    expect((await submit({ name: 'Rahim' }, headers)).status).toBe(409)
+    expect(await submissions()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
+  })
+
   it('takes a file input that was left empty as not answered', async () => {
     const empty = new File([], '', { type: 'application/octet-stream' })
     expect((await submit({ name: 'A', photo: empty })).status).toBe(201)

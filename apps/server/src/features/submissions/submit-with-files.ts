@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
 import { formNotFound } from '../forms/index.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
+import { readIdempotency } from './idempotency-key.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import { mostBytes, receiveMultipart } from './receive-multipart.ts'
 import { looksLikeSpam } from './submission-refusals.ts'
@@ -65,6 +65,11 @@ async function receiveAndSubmit(
   )
   if (own.website && own.website.trim() !== '') throw looksLikeSpam()
   const amount = own.amount === undefined ? null : Number(own.amount)
-  const idempotencyKey = idempotencyKeyOf(request, formId, received.raw)
-  return submitForm(parts, { formId, sent: { ...received, amount, pay: null }, idempotencyKey })
+  const idempotency = readIdempotency(request, formId, {
+    route: 'submit',
+    answers: received.raw,
+    amount,
+    files: received.fileDigests,
+  })
+  return submitForm(parts, { formId, sent: { ...received, amount, pay: null }, idempotency })
 }

@@ -18,6 +18,7 @@ export interface Database {
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
   submission_edits: SubmissionEditsTable
+  idempotency_keys: IdempotencyKeysTable
   files: FilesTable
   messages: MessagesTable
   message_counts: MessageCountsTable
@@ -112,9 +113,16 @@ export interface SubmissionsTable {
   needs_review: Generated<boolean>
   has_been_edited: Generated<boolean>
   locale: Generated<string>
-  idempotency_key: string | null
   created_at: CreatedAt
   updated_at: Changeable<Date>
+}
+
+export interface IdempotencyKeysTable {
+  key: string
+  /** Of the request; null for keys that were stored before digests were. */
+  digest: string | null
+  submission_id: string
+  created_at: CreatedAt
 }
 
 export interface SubmissionEditsTable {

@@ -1,22 +1,23 @@
 import { isBlank, isFileAnswer, readAnswers, type Answers, type Field } from '@nibondhon/domain'
 import { readSession, removeSession, writeSession } from '../../lib/session-store.ts'
+import { readTries, type Try } from '../shared/tries.ts'
 
 /** What a person has typed so far, kept for as long as the tab is open. */
 export interface Draft {
   answers: Answers
   /** Sent with every attempt to submit, so that one that got lost and its repetition make one submission. */
   key: string
-  /** The answers of the first attempt that nobody answered, as text: they may have arrived all the same. */
-  tried: string | null
+  /** The attempts that were not answered: one of them may have arrived all the same. */
+  tries: Try[]
   /** Ids of the fields that had a file: files do not outlive the page. */
   files: string[]
 }
 
-export function writeDraft(customUrl: string, { answers, key, tried }: Omit<Draft, 'files'>): void {
+export function writeDraft(customUrl: string, { answers, key, tries }: Omit<Draft, 'files'>): void {
   const entries = Object.entries(answers)
   const draft: Draft = {
     key,
-    tried,
+    tries,
     answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
     files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
   }
@@ -29,7 +30,7 @@ export function readDraft(customUrl: string, fields: readonly Field[]): Draft | 
   if (typeof stored?.key !== 'string') return null
   return {
     key: stored.key,
-    tried: stored.tried ?? null,
+    tries: readTries(stored.tries),
     answers: readAnswers(fields, stored.answers),
     files: Array.isArray(stored.files) ? stored.files : [],
   }

@@ -1,16 +1,9 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import {
-  fieldsFor,
-  isFileAnswer,
-  paisaToTaka,
-  visibleFields,
-  type Answers,
-  type Paisa,
-} from '@nibondhon/domain'
+import { fieldsFor, isFileAnswer, visibleFields, type Answers } from '@nibondhon/domain'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { addressOf } from '../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../lib/send-with-progress.ts'
-import type { HeldFiles } from './held-files.ts'
+import type { Try, TriedFiles } from '../shared/tries.ts'
 
 export interface Submitted {
   submissionId: string
@@ -20,12 +13,11 @@ export interface Submitted {
 
 interface SubmitAnswers {
   form: PublicForm
-  /** What `answersToSend` gives. */
-  sent: Answers
-  files: HeldFiles
-  totalPaisa: Paisa
+  /** Its answers are what `answersToSend` gives. */
+  content: Try
+  files: TriedFiles
   locale: Locale
-  /** The same for every attempt to send these answers. */
+  /** The same for every attempt to send this submission. */
   key: string
   /** What stands in the field that people do not see. */
   website: string
@@ -34,9 +26,10 @@ interface SubmitAnswers {
 
 /** Sends the answers, with their files if there are any. */
 export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
-  const { form, sent, key, onProgress } = input
+  const { form, content, key, onProgress } = input
+  const { answers: sent, amount } = content
   const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
-  const extras = { amount: paisaToTaka(input.totalPaisa), locale: input.locale, website: input.website }
+  const extras = { amount, locale: input.locale, website: input.website }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0
   const answer = await sendWithProgress({

@@ -15,7 +15,7 @@ export function useFillForm(form: PublicForm) {
   const [files] = useState(() => heldFiles(form.id))
   const [restored, setRestored] = useState(() => readDraft(form.customUrl, form.fields))
   const [key, setKey] = useState(() => (restored && wasSent(restored) ? restored.key : newSubmissionKey()))
-  const [tried, setTried] = useState(restored?.tried ?? null)
+  const [tries, setTries] = useState(restored?.tries ?? [])
   const filling = useFormAnswers({
     form,
     initial: { ...restored?.answers, ...heldAnswers(files) },
@@ -37,8 +37,8 @@ export function useFillForm(form: PublicForm) {
 
   // Not after the next paint but at once: a page can be reloaded or killed right after a key was pressed.
   useLayoutEffect(() => {
-    if (isChanged) writeDraft(form.customUrl, { answers, key, tried })
-  }, [form.customUrl, isChanged, answers, key, tried])
+    if (isChanged) writeDraft(form.customUrl, { answers, key, tries })
+  }, [form.customUrl, isChanged, answers, key, tries])
 
   const lost = (restored?.files ?? []).filter((id) => !answers[id])
   return {
@@ -46,8 +46,8 @@ export function useFillForm(form: PublicForm) {
     files,
     setAnswer,
     key,
-    tried,
-    setTried,
+    tries,
+    setTries,
     isRestored: restored !== null && hasAnswers(restored),
     /** Labels of the files that must be chosen again. */
     lostFiles: form.fields.filter(({ id }) => lost.includes(id)).map(({ label }) => label),
@@ -57,7 +57,7 @@ export function useFillForm(form: PublicForm) {
       forgetChoices()
       setRestored(null)
       setKey(newSubmissionKey())
-      setTried(null)
+      setTries([])
       reset()
     },
   }
@@ -67,8 +67,8 @@ export function useFillForm(form: PublicForm) {
  * Only then must the next attempt be known as the same one. Otherwise it gets a key of its own: the browser copies a
  * draft when a tab is duplicated, and the other tab may be filled in for somebody else.
  */
-function wasSent({ key, tried }: Draft): boolean {
-  return tried !== null || hasAttempt(key)
+function wasSent({ key, tries }: Draft): boolean {
+  return tries.length > 0 || hasAttempt(key)
 }
 
 export type Filling = ReturnType<typeof useFillForm>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { ApiError, isNetworkError, isRefusal } from '../../lib/api-error.ts'
 import { savePendingSubmission } from '../shared/pending-submission.ts'
 import { successAddress } from '../shared/success-address.ts'
+import { addTry, sendOrRepeat } from '../shared/tries.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { removeDraft, writeDraft } from './form-draft.ts'
 import { saveLateChanges } from './save-late-changes.ts'
@@ -34,7 +35,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   const [, navigate] = useLocation()
   // State comes too late for the second of two quick taps.
   const isSending = useRef(false)
-  const { answers, key, price, files, setTried } = filling
+  const { answers, key, price, files, setTries } = filling
 
   async function submit(website: string): Promise<void> {
     if (isSending.current) return
@@ -42,28 +43,23 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     isSending.current = true
     setState({ name: 'sending', share: 0 })
     const sent = answersToSend(form, answers)
-    const tried = filling.tried ?? JSON.stringify(sent)
+    const current = { answers: sent, amount: paisaToTaka(price.totalPaisa), payment: null }
+    const tries = addTry(filling.tries, current, files)
     // Written before anything leaves: a reload in the middle repeats this very attempt.
-    writeDraft(form.customUrl, { answers, key, tried })
+    writeDraft(form.customUrl, { answers, key, tries })
+    const onProgress = (share: number) => setState({ name: 'sending', share })
     try {
-      const submitted = await submitAnswers({
-        form,
-        sent,
-        files,
-        totalPaisa: price.totalPaisa,
-        locale,
-        key,
-        website,
-        onProgress: (share) => setState({ name: 'sending', share }),
-      })
-      const isComplete = await saveLateChanges({ form, submitted, sent, tried })
+      const { submitted, stored } = await sendOrRepeat(tries, (content, triedFiles) =>
+        submitAnswers({ form, content, files: triedFiles, locale, key, website, onProgress }),
+      )
+      const isComplete = await saveLateChanges({ form, submitted, sent, stored: stored.answers })
       removeDraft(form.customUrl)
       files.clear()
       const { submissionId, uniqueId, editCode } = submitted
       const message = isComplete ? '' : words.failure.lateChanges
       navigate(successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message }))
     } catch (error) {
-      setTried(isRefusal(error) ? null : tried)
+      setTries(isRefusal(error) ? [] : tries)
       await fail(error)
     } finally {
       isSending.current = false
@@ -79,7 +75,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   }
 
   function pay(website: string): void {
-    writeDraft(form.customUrl, { answers, key, tried: null })
+    writeDraft(form.customUrl, { answers, key, tries: [] })
     const pending = {
       customUrl: form.customUrl,
       formId: form.id,

@@ -9,6 +9,7 @@ import {
   type CreatedPayment,
   type PaymentAttempt,
 } from '../shared/payment-attempt.ts'
+import type { PaymentParts } from './send-paid-submission.ts'
 import { submitPayment, type PaymentJob, type Stored } from './submit-payment.ts'
 
 /** Either the way to bKash is open, or an earlier try by bank transfer turns out to have arrived. */
@@ -29,14 +30,14 @@ export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promi
   job.onCreated()
   const stored = await submitPayment(job, partsOf(created))
   // An earlier try that nobody answered may have been a bank transfer, and it is what is stored then.
-  const isOurs = attempt.tried === null || (await isStored(created.paymentID))
+  const isOurs = attempt.tries.length === 0 || (await isStored(created.paymentID))
   return isOurs ? { name: 'begun', payment: begun(job, stored, created) } : { name: 'stored', stored }
 }
 
 /** A try to pay by bKash whose answer got lost, and which has arrived all the same: only the payment is left to do. */
 export async function findArrived(job: PaymentJob): Promise<BegunPayment | null> {
-  const { bkash, tried } = readAttempt(job.pending.key)
-  if (!bkash || tried === null || !(await isStored(bkash.paymentID))) return null
+  const { bkash, tries } = readAttempt(job.pending.key)
+  if (!bkash || tries.length === 0 || !(await isStored(bkash.paymentID))) return null
   return begun(job, await submitPayment(job, partsOf(bkash)), bkash)
 }
 
@@ -63,8 +64,14 @@ async function isStored(paymentID: string): Promise<boolean> {
   }
 }
 
-function partsOf({ paymentID, orderId }: CreatedPayment) {
-  return { paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' } as const
+function partsOf({ paymentID, orderId }: CreatedPayment): PaymentParts {
+  const texts = {
+    paymentMethod: 'bkash',
+    bkashPaymentId: paymentID,
+    orderId,
+    paymentStatus: 'pending',
+  } as const
+  return { texts, receipt: null }
 }
 
 function begun({ pending }: PaymentJob, { submitted }: Stored, created: CreatedPayment): BegunPayment {

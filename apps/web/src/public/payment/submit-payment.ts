@@ -5,8 +5,9 @@ import { saveLateChanges } from '../form/save-late-changes.ts'
 import type { Submitted } from '../form/submit-answers.ts'
 import type { PendingSubmission } from '../shared/pending-submission.ts'
 import { readAttempt, writeAttempt } from '../shared/payment-attempt.ts'
+import { addTry, sendOrRepeat } from '../shared/tries.ts'
 import { retryOnServerError } from './retry-on-server-error.ts'
-import { sendPaidSubmission, type PaymentParts } from './send-paid-submission.ts'
+import { filesToSend, sendPaidSubmission, type PaymentParts } from './send-paid-submission.ts'
 
 export interface PaymentJob {
   pending: PendingSubmission
@@ -26,16 +27,20 @@ export interface Stored {
 export async function submitPayment(job: PaymentJob, payment: PaymentParts): Promise<Stored> {
   const { pending, form } = job
   const attempt = readAttempt(pending.key)
-  const tried = attempt.tried ?? JSON.stringify(pending.formData)
+  const { formData: sent, amount } = pending
+  const current = { answers: sent, amount, payment: payment.texts }
+  const tries = addTry(attempt.tries, current, filesToSend(pending, payment))
   // Written before anything leaves: a reload in the middle goes on with this very attempt.
-  writeAttempt({ ...attempt, tried })
+  writeAttempt({ ...attempt, tries })
   try {
-    const submitted = await retryOnServerError(() => sendPaidSubmission({ ...job, payment }), job)
-    const isComplete = await saveLateChanges({ form, submitted, sent: pending.formData, tried })
+    const { submitted, stored } = await sendOrRepeat(tries, (content, files) =>
+      retryOnServerError(() => sendPaidSubmission({ ...job, content, files }), job),
+    )
+    const isComplete = await saveLateChanges({ form, submitted, sent, stored: stored.answers })
     return { submitted, isComplete }
   } catch (error) {
     // Nothing is stored, and the next try begins anew.
-    if (isRefusal(error)) writeAttempt({ key: pending.key, tried: null, bkash: null })
+    if (isRefusal(error)) writeAttempt({ key: pending.key, tries: [], bkash: null })
     throw error
   }
 }

@@ -76,12 +76,8 @@ export function usePay({ pending, form }: ReadyPayment) {
   async function byBank(job: Job, { receipt, notes }: Extract<Payment, { method: 'bank' }>): Promise<void> {
     const arrived = await findArrived(job)
     if (arrived) return goToBkash(arrived)
-    const parts = {
-      paymentMethod: 'bank_transfer',
-      payment_receipt: receipt,
-      bankTransferNotes: notes,
-    } as const
-    goToSuccess(await submitPayment(job, parts))
+    const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: notes } as const
+    goToSuccess(await submitPayment(job, { texts, receipt }))
   }
 
   function goToBkash(payment: BegunPayment): void {

@@ -1,11 +1,12 @@
 import { readSession, removeSession, writeSession } from '../../lib/session-store.ts'
+import { readTries, type Try } from './tries.ts'
 
 /** What this tab has already tried for one submission: an answer that got lost may have been a yes. */
 export interface PaymentAttempt {
   /** The Idempotency-Key of the submission. */
   key: string
-  /** The answers of the first try that nobody answered, as text; null where every try was answered. */
-  tried: string | null
+  /** The tries that were not answered. */
+  tries: Try[]
   /** A payment that bKash has made for it and that waits for its submission. */
   bkash: CreatedPayment | null
 }
@@ -22,13 +23,14 @@ const KEY = 'payment-attempt'
 
 export function readAttempt(key: string): PaymentAttempt {
   const stored = readSession(KEY) as PaymentAttempt | null
-  return stored?.key === key ? stored : { key, tried: null, bkash: null }
+  if (stored?.key !== key) return { key, tries: [], bkash: null }
+  return { ...stored, tries: readTries(stored.tries) }
 }
 
 /** Whether anything was sent under this key that may have arrived. */
 export function hasAttempt(key: string): boolean {
-  const { tried, bkash } = readAttempt(key)
-  return tried !== null || bkash !== null
+  const { tries, bkash } = readAttempt(key)
+  return tries.length > 0 || bkash !== null
 }
 
 export function writeAttempt(attempt: PaymentAttempt): void {

@@ -46,7 +46,10 @@ export const en = {
   },
 
   /** For answers of the server, by their code; those without words here are shown as the server says them. */
-  refusals: {} as Record<string, string>,
+  refusals: {
+    idempotency_key_reused:
+      'Your first try had already reached us, with the answers you gave then. To send another submission, clear the form and fill it in again.',
+  } as Record<string, string>,
 
   footer: {
     copyright: (year: string) => `© ${year} Nibondhon. All rights reserved.`,

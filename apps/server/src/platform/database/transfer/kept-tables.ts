@@ -15,6 +15,7 @@ const TABLES = {
   form_logos: true,
   submissions: true,
   submission_edits: true,
+  idempotency_keys: true,
   files: true,
   messages: true,
   // Of the last day: a restored installation may count afresh.

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Idempotency keys that expire. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await moveIdempotencyKeys(db)
+}
+
+/**
+ * Keys live in a table of their own: they are deleted after a week without touching the submission. Keys from before
+ * have no digest, because nobody kept what was sent; each answers a retry until its week is over.
+ */
+async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
+  // No foreign key: checking it would cost every submission, and a key whose submission was deleted counts as free.
+  await sql`
+    create table idempotency_keys (
+      key text primary key,
+      digest text,
+      submission_id uuid not null,
+      created_at timestamptz(3) not null default now()
+    )`.execute(db)
+  await sql`
+    insert into idempotency_keys (key, submission_id, created_at)
+    select idempotency_key, id, created_at from submissions
+    where idempotency_key is not null and created_at > now() - interval '7 days'`.execute(db)
+  await sql`alter table submissions drop column idempotency_key`.execute(db)
+}
