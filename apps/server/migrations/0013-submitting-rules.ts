@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Idempotency keys that expire. */
+/** Idempotency keys that expire, and counters of calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await moveIdempotencyKeys(db)
+  await countCalls(db)
 }
 
 /**
@@ -23,4 +24,16 @@ async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
     select idempotency_key, id, created_at from submissions
     where idempotency_key is not null and created_at > now() - interval '7 days'`.execute(db)
   await sql`alter table submissions drop column idempotency_key`.execute(db)
+}
+
+/** One row for each key and not for each call, so that a flood of calls adds no rows. */
+async function countCalls(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table call_counters (
+      scope text not null,
+      key_hash bytea not null,
+      window_started_at timestamptz(3) not null default now(),
+      calls integer not null default 1,
+      primary key (scope, key_hash)
+    )`.execute(db)
 }

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepSessions } from '../features/auth/index.ts'
 import { sweepMadePdfs } from '../features/documents/index.ts'
+import { sweepUnusedPayments } from '../features/payments/index.ts'
 import { sweepFiles, sweepIdempotencyKeys } from '../features/submissions/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
-import { sweepAttempts } from '../platform/limits/index.ts'
+import { sweepAttempts, sweepCallCounters } from '../platform/limits/index.ts'
 
 const EVERY_HOUR = 60 * 60 * 1000
 
@@ -14,9 +15,11 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
     const sweeps = [
       sweepSessions(db),
       sweepAttempts(db),
+      sweepCallCounters(db),
       sweepFiles(db, files),
       sweepMadePdfs(db),
       sweepIdempotencyKeys(db),
+      sweepUnusedPayments(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

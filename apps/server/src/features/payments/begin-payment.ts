@@ -2,9 +2,16 @@ import { isTakaAmount, takaToPaisa, type Paisa } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import type { Settings } from '../settings/index.ts'
 import type { Bkash, BkashAccess } from './bkash-access.ts'
-import { bkashNotSetUp, bkashTrouble, invalidAmount, methodUnavailable } from './payment-refusals.ts'
+import {
+  bkashNotSetUp,
+  bkashTrouble,
+  invalidAmount,
+  methodUnavailable,
+  tooManyPayments,
+} from './payment-refusals.ts'
 import { insertPayment, type NewBkashAttempt } from './payments-repository.ts'
 
 export interface BeginParts {
@@ -15,15 +22,21 @@ export interface BeginParts {
   log: FastifyBaseLogger
 }
 
+/** A mobile carrier puts many payers behind one address; more than this bKash might hold against the merchant. */
+const MAX_PER_ADDRESS = { scope: 'bkash-create-address', max: 120, windowSeconds: 60 }
+const MAX_IN_ALL = { scope: 'bkash-create', key: 'all', max: 600, windowSeconds: 60 }
+
 /**
  * Opens a payment with bKash for whoever is about to submit. It is stored before anyone hears of it; which submission
  * it pays for, and whether the amount is right, is judged when that submission comes.
  */
 export async function beginPayment(
-  parts: BeginParts,
-  { amount, orderId }: { amount: number; orderId: string },
+  parts: BeginParts & { limit: LimitCalls },
+  { amount, orderId, address }: { amount: number; orderId: string; address: string },
 ): Promise<{ paymentID: string; bkashURL: string }> {
   if (!isTakaAmount(amount)) throw invalidAmount()
+  const refusedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
+  if (refusedForSeconds !== null) throw tooManyPayments(refusedForSeconds)
   const bkash = await openBkash(parts)
   const { attempt, bkashUrl } = await createAttempt(parts, bkash, {
     amountPaisa: takaToPaisa(amount),

@@ -2,5 +2,6 @@ export { bkashAccess, type BkashAccess, type BkashAccessParts } from './bkash-ac
 export { changeStatus, changeStatusWithin } from './change-status.ts'
 export { loadPayments, paymentHistory, type PaymentFacts } from './payment-facts-repository.ts'
 export { paymentRoutes, type PaymentParts } from './payment-routes.ts'
+export { sweepUnusedPayments } from './payments-repository.ts'
 export { presentPaymentInfo } from './present-payment.ts'
 export { settleOpenPayments } from './settle-open-payments.ts'

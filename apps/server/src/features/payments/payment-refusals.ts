@@ -93,6 +93,15 @@ export function tooManyRetries(seconds: number): Refusal {
   })
 }
 
+export function tooManyPayments(seconds: number): Refusal {
+  return new Refusal(
+    'too_many',
+    'too_many_payments',
+    'Too many payments are being started at the moment. Please try again in a minute.',
+    { retryAfterSeconds: seconds },
+  )
+}
+
 /** For good. The payer reads bKash's own words. */
 export function paymentFailed(message: string): Refusal {
   return new Refusal('unpaid', 'payment_failed', message === '' ? 'Payment processing failed' : message)

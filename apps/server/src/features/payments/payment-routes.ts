@@ -2,6 +2,7 @@ import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
+import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { knownForms, openIntake, presentReceipt } from '../submissions/index.ts'
 import { askStatus } from './ask-status.ts'
@@ -31,7 +32,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const bkash = bkashAccess(parts)
   const links = fileLinks(parts.appSecret)
   const submitting = { db, forms: knownForms(db), intake: openIntake(db), files, settings }
-  const begin = { db, bkash, settings, publicUrl, log: app.log }
+  const begin = { db, bkash, settings, publicUrl, log: app.log, limit: limitCalls(db) }
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
@@ -46,10 +47,10 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'POST /api/bkash/create',
-    async ({ body }) => ({
+    async ({ body, request }) => ({
       success: true,
       message: 'Payment created successfully',
-      ...(await beginPayment(begin, body)),
+      ...(await beginPayment(begin, { ...body, address: request.ip })),
     }),
     CALLS_BKASH,
   )

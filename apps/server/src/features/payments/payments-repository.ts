@@ -156,6 +156,21 @@ export async function takeDuePayments(db: Db, limit: number): Promise<string[]> 
   return rows.map((row) => row.paymentId)
 }
 
+/**
+ * Deletes payments that were begun and never belonged to a submission: those have no event. Only such as have come to
+ * an end without money; one that is open, was paid or waits for review stays, however old it is. Nobody but the
+ * background job ends them, and a payment that has ended is never bound to a submission.
+ */
+export async function sweepUnusedPayments(db: Db): Promise<void> {
+  await sql`
+    delete from payments
+    where submission_id is null and state in ('failed', 'cancelled') and trx_id is null and paid_paisa is null
+      and created_at < now() - interval '48 hours'
+      and not exists (select from payment_events where payment_events.payment_id = payments.payment_id)`.execute(
+    db,
+  )
+}
+
 /** The same for one payment; false when it is not its time, or somebody else was faster. */
 export async function takeIfDue(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`

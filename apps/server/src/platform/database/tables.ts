@@ -14,6 +14,7 @@ export interface Database {
   users: UsersTable
   sessions: SessionsTable
   attempts: AttemptsTable
+  call_counters: CallCountersTable
   forms: FormsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
@@ -66,6 +67,13 @@ export interface AttemptsTable {
   scope: string
   key_hash: Buffer
   attempted_at: CreatedAt
+}
+
+export interface CallCountersTable {
+  scope: string
+  key_hash: Buffer
+  window_started_at: Changeable<Date>
+  calls: Generated<number>
 }
 
 export interface FormsTable {

@@ -10,6 +10,7 @@ const TABLES = {
   sessions: false,
   // Minutes old at most.
   attempts: false,
+  call_counters: false,
   forms: true,
   form_versions: true,
   form_logos: true,

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/index.ts'
+
+export interface CallLimit {
+  /** What is limited, for example 'bkash-create'. */
+  scope: string
+  /** Whom it is counted for. Only a hash of it is kept. */
+  key: string
+  max: number
+  windowSeconds: number
+}
+
+/**
+ * Counts a call against each limit in turn, in the database, so that all processes count as one. One that is over a
+ * limit does not count against those after it: a flood from one address must not use up what all others share.
+ * A window begins with the first call, so a key may make up to twice as many calls around the end of one.
+ */
+export async function countCall(
+  db: Db,
+  limits: readonly CallLimit[],
+): Promise<{ refusedBy: CallLimit | null; refusedForSeconds: number }> {
+  for (const limit of limits) {
+    const { calls, secondsLeft } = await increment(db, limit)
+    if (calls > limit.max) return { refusedBy: limit, refusedForSeconds: Math.max(1, secondsLeft) }
+  }
+  return { refusedBy: null, refusedForSeconds: 0 }
+}
+
+async function increment(
+  db: Db,
+  { scope, key, windowSeconds }: CallLimit,
+): Promise<{ calls: number; secondsLeft: number }> {
+  const isOver = sql`call_counters.window_started_at <= now() - make_interval(secs => ${windowSeconds})`
+  const { rows } = await sql<{ calls: number; secondsLeft: number }>`
+    insert into call_counters (scope, key_hash) values (${scope}, ${hash(key)})
+    on conflict (scope, key_hash) do update set
+      calls = case when ${isOver} then 1 else least(call_counters.calls, 1000000000) + 1 end,
+      window_started_at = case when ${isOver} then now() else call_counters.window_started_at end
+    returning calls,
+      ceil(extract(epoch from window_started_at - now()) + ${windowSeconds})::int as "secondsLeft"`.execute(
+    db,
+  )
+  return rows[0] ?? { calls: 1, secondsLeft: 0 }
+}
+
+/** No window is longer than an hour. */
+export async function sweepCallCounters(db: Db): Promise<void> {
+  await sql`delete from call_counters where window_started_at < now() - interval '1 hour'`.execute(db)
+}
+
+const hash = (key: string) => createHash('sha256').update(key).digest()
