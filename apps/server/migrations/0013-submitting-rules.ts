@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Idempotency keys that expire, and counters of calls. */
+/** Idempotency keys that expire, identities a person had before an edit, and counters of calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await moveIdempotencyKeys(db)
+  await keepFormerIdentities(db)
+  await ignoreAddressTags(db)
   await countCalls(db)
 }
 
@@ -24,6 +26,25 @@ async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
     select idempotency_key, id, created_at from submissions
     where idempotency_key is not null and created_at > now() - interval '7 days'`.execute(db)
   await sql`alter table submissions drop column idempotency_key`.execute(db)
+}
+
+/** A person who changed their e-mail or phone by an edit is still known by the earlier one. */
+async function keepFormerIdentities(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table former_identities (
+      submission_id uuid not null references submissions on delete cascade,
+      kind text not null check (kind in ('email', 'phone')),
+      value text not null,
+      primary key (submission_id, kind, value)
+    )`.execute(db)
+  await sql`create index former_identities_by_value on former_identities (value, kind)`.execute(db)
+}
+
+/** me+1@example.com is compared as me@example.com from now on; the answers themselves stay as they are. */
+async function ignoreAddressTags(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update submissions set email_identity = regexp_replace(email_identity, '^([^+@]+)[+][^@]*@', '\\1@')
+    where email_identity ~ '^[^+@]+[+][^@]*@'`.execute(db)
 }
 
 /** One row for each key and not for each call, so that a flood of calls adds no rows. */

@@ -25,6 +25,8 @@ export const bnAnswers: Record<keyof typeof enAnswers, Words> = {
   receipt_required: 'পেমেন্টের রসিদ আপলোড করুন',
   receipt_type: 'শুধু JPG, PNG বা PDF ফাইল আপলোড করুন',
   payment_method_required: 'পেমেন্টের মাধ্যম বেছে নিন',
+  email_taken: 'এই ইমেইল দিয়ে আগেই আরেকটি সাবমিশন আছে',
+  phone_taken: 'এই ফোন নম্বর দিয়ে আগেই আরেকটি সাবমিশন আছে',
 
   edit_lookup_incomplete: 'ইউনিক আইডি ও এডিট কোড দুটোই দিন',
   submission_id_missing: 'সাবমিশন আইডি দেওয়া হয়নি',

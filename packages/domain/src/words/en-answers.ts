@@ -25,6 +25,8 @@ export const enAnswers = {
   receipt_required: 'Please upload payment receipt',
   receipt_type: 'Please upload only JPG, PNG, or PDF files',
   payment_method_required: 'Please select a payment method',
+  email_taken: 'Another submission already uses this email address',
+  phone_taken: 'Another submission already uses this phone number',
 
   edit_lookup_incomplete: 'Please provide both Unique ID and Edit Code',
   submission_id_missing: 'No submission ID provided',

@@ -75,19 +75,6 @@ describe('saving an edited submission', () => {
     expect(await storedData(made)).toEqual(Object.fromEntries(fields.map(({ id }) => [id, id])))
     expect(await history(made)).toHaveLength(10)
   })
-
-  it('knows the person by the new address from then on', async () => {
-    const form = {
-      settings: { allowMultipleSubmissions: false },
-      fields: [{ id: 'mail', label: 'Mail', type: 'email' as const }],
-    }
-    const made = await submitted(form, { mail: 'old@example.com' })
-    await save(made, { mail: 'new@example.com' })
-    const again = (mail: string) =>
-      call(server.app, `POST /api/forms/${made.formId}/submit`, { body: { data: { mail } } })
-    expect((await again('new@example.com')).status).toBe(409)
-    expect((await again('old@example.com')).status).toBe(201)
-  })
 })
 
 describe('an old submission', () => {

@@ -1,14 +1,22 @@
-import { type Answers, answerProblemText, type Field, hasErrors, problem } from '@nibondhon/domain'
+import {
+  type Answers,
+  answerProblemText,
+  type Field,
+  hasErrors,
+  type Locale,
+  problem,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { StoredForm } from '../forms/index.ts'
 import { changedAnswers } from './changed-answers.ts'
 import { editReader } from './edit-reader.ts'
-import { prepareIdentity } from './identity.ts'
+import { type Identity, isKnown, newlyKnownBy, prepareIdentity } from './identity.ts'
+import { hasSubmitted } from './new-submissions-repository.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-submission.ts'
-import { invalidAnswers, submissionNotFound } from './submission-refusals.ts'
+import { identityTaken, invalidAnswers, submissionNotFound } from './submission-refusals.ts'
 import { submissionSubject } from './submission-subjects-repository.ts'
 import { findForChange, saveEdit, type StoredSubmission } from './submissions-repository.ts'
 
@@ -60,16 +68,20 @@ async function saveChanges(
   const reader = editReader(fields, 'public-edit')
   const data = reader.read(raw, current.data)
   const errors = reader.check(data)
+  const locale: Locale = current.locale === 'bn' ? 'bn' : 'en'
   if (hasErrors(errors)) {
-    const locale = current.locale === 'bn' ? 'bn' : 'en'
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
   }
 
   const changes = changedAnswers(fields, current.data, data)
   if (changes.changedFields.length === 0) return current
+  const identityOf = prepareIdentity(form, fields)
+  const [formerIdentity, identity] = [identityOf(current.data), identityOf(data)]
+  await assertNotTaken(trx, { form, current, before: formerIdentity, after: identity, locale })
   const updatedAt = await saveEdit(trx, current.id, {
     data,
-    identity: prepareIdentity(form, fields)(data),
+    identity,
+    formerIdentity,
     edit: { editedBy: staff?.username ?? EDITED_BY_MEMBER, ...changes },
   })
   if (staff) {
@@ -83,4 +95,24 @@ async function saveChanges(
     })
   }
   return { data, updatedAt, hasBeenEdited: true }
+}
+
+/** Where a form takes one submission from each person, an edit takes on the e-mail or phone of no other submission. */
+async function assertNotTaken(
+  trx: Db,
+  { form, current, before, after, locale }: IdentityChange,
+): Promise<void> {
+  // One whose payment failed does not count; before it counts again, the same is asked.
+  if (form.settings.allowMultipleSubmissions || current.status === 'failed') return
+  const person = newlyKnownBy(form, before, after)
+  if (!isKnown(person)) return
+  if (await hasSubmitted(trx, form.id, person, current.id)) throw identityTaken(person, locale)
+}
+
+interface IdentityChange {
+  form: StoredForm
+  current: StoredSubmission
+  before: Identity
+  after: Identity
+  locale: Locale
 }

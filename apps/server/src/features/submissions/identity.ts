@@ -1,4 +1,10 @@
-import { type Answers, type Field, type FormSettings, normalisePhone } from '@nibondhon/domain'
+import {
+  type Answers,
+  comparableEmail,
+  type Field,
+  type FormSettings,
+  normalisePhone,
+} from '@nibondhon/domain'
 import { notificationFields } from './notification-fields.ts'
 
 /** By what a person can be recognised. Both are kept of everyone: which of them counts, the form may change. */
@@ -40,6 +46,22 @@ export function recognise(form: Form, identity: Identity): Person {
   }
 }
 
+/**
+ * What an edit would make the person known by that they were not known by before. An answer that stays as it is is
+ * never held against them, even where the form took several submissions from one person earlier.
+ */
+export function newlyKnownBy(form: Form, before: Identity, after: Identity): Person {
+  const earlier = countingOf(form, before)
+  const person = recognise(form, after)
+  const isNew = (kind: keyof Identity) =>
+    person.counting[kind] !== earlier[kind] || after[kind] !== before[kind]
+  const onlyNew = (identity: Identity): Identity => ({
+    email: isNew('email') ? identity.email : null,
+    phone: isNew('phone') ? identity.phone : null,
+  })
+  return { ...person, identity: onlyNew(after), counting: onlyNew(person.counting) }
+}
+
 export function isKnown({ counting }: Person): boolean {
   return counting.email !== null || counting.phone !== null
 }
@@ -60,7 +82,8 @@ function identityFields(form: Form, version = form.fields) {
 
 /** The same address or number is the same person, however it is written. */
 function emailIn(answers: Answers, field: Field | undefined): string | null {
-  return textIn(answers, field)?.toLowerCase() ?? null
+  const text = textIn(answers, field)
+  return text === null ? null : comparableEmail(text)
 }
 
 function phoneIn(answers: Answers, field: Field | undefined): string | null {

@@ -129,14 +129,16 @@ const INSERT: PreparedStatement = {
 }
 
 /**
- * Has this person submitted this form? Asked in a transaction: until it ends, nobody else can submit as them. A
- * submission whose payment failed does not count. Of older ones only that was kept which counted at the time, though
- * they answer both fields: they are known by that.
+ * Has this person submitted this form, by another submission than `otherThan`? Asked in a transaction: until it ends,
+ * no other transaction can submit as them. A submission whose payment failed does not count. Of older ones only that
+ * was kept which counted at the time, though they answer both fields: they are known by that. A person who changed
+ * their e-mail or phone is still known by the earlier one.
  */
 export async function hasSubmitted(
   trx: Db,
   formId: string,
   { identity, counting, fieldIds }: Person,
+  otherThan: string | null = null,
 ): Promise<boolean> {
   // Always locked in the same order, or two requests could wait for each other.
   for (const [kind, value] of Object.entries(counting)) {
@@ -144,12 +146,17 @@ export async function hasSubmitted(
     const lock = `submission ${formId} ${kind} ${value}`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
   }
+  const counts = sql`form_id = ${formId} and status <> 'failed' and id is distinct from ${otherThan}::uuid`
   const { rows } = await sql`
     select 1 from submissions
-    where form_id = ${formId} and status <> 'failed'
+    where ${counts}
       and (email_identity = ${counting.email} or phone_identity = ${counting.phone}
         or email_identity = ${identity.email} and phone_identity is null and data ->> ${fieldIds.phone}::text <> ''
         or phone_identity = ${identity.phone} and email_identity is null and data ->> ${fieldIds.email}::text <> '')
+    union all
+    select 1 from former_identities join submissions on id = submission_id
+    where ${counts}
+      and (kind = 'email' and value = ${counting.email} or kind = 'phone' and value = ${counting.phone})
     limit 1`.execute(trx)
   return rows.length > 0
 }

@@ -1,6 +1,7 @@
-import { type AnswerErrors, answersProblemText, type Locale } from '@nibondhon/domain'
+import { type AnswerErrors, answersProblemText, type Locale, problem } from '@nibondhon/domain'
 import { FileStoreError } from '../../platform/files/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
+import type { Person } from './identity.ts'
 
 export function invalidAnswers(errors: AnswerErrors, locale: Locale, message: string): Refusal {
   return new Refusal('invalid', 'invalid_answers', message, { errors: answersProblemText(errors, locale) })
@@ -29,6 +30,20 @@ export function paymentNeeded(): Refusal {
 
 export function alreadySubmitted(): Refusal {
   return new Refusal('conflict', 'already_submitted', 'You have already submitted this form.')
+}
+
+/** An edit would give the submission the e-mail or phone of another one. Says so at the fields that were changed. */
+export function identityTaken({ counting, fieldIds }: Person, locale: Locale): Refusal {
+  const errors: AnswerErrors = {
+    ...(counting.email !== null && fieldIds.email && { [fieldIds.email]: [problem('email_taken')] }),
+    ...(counting.phone !== null && fieldIds.phone && { [fieldIds.phone]: [problem('phone_taken')] }),
+  }
+  return new Refusal(
+    'conflict',
+    'identity_taken',
+    'Another submission to this form already uses this email address or phone number.',
+    { errors: answersProblemText(errors, locale) },
+  )
 }
 
 export function idempotencyKeyReused(): Refusal {

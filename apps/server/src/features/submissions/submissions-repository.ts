@@ -100,11 +100,22 @@ export interface Edit {
   newData: Answers
 }
 
+interface SavedEdit {
+  data: Answers
+  identity: Identity
+  /**
+   * What the person was known by until now; they stay known by it. Left out where staff correct an answer: what was
+   * wrong there may belong to somebody else.
+   */
+  formerIdentity?: Identity
+  edit: Edit
+}
+
 /** The new answers and the history of the change, together. Called in a transaction that holds the submission. */
 export async function saveEdit(
   trx: Db,
   id: string,
-  { data, identity, edit }: { data: Answers; identity: Identity; edit: Edit },
+  { data, identity, formerIdentity, edit }: SavedEdit,
 ): Promise<Date> {
   const { updated_at } = await trx
     .updateTable('submissions')
@@ -118,6 +129,7 @@ export async function saveEdit(
     .where('id', '=', id)
     .returning('updated_at')
     .executeTakeFirstOrThrow()
+  if (formerIdentity) await keepFormer(trx, id, formerIdentity, identity)
   await trx
     .insertInto('submission_edits')
     .values({
@@ -129,6 +141,20 @@ export async function saveEdit(
     })
     .execute()
   return updated_at
+}
+
+async function keepFormer(trx: Db, id: string, former: Identity, now: Identity): Promise<void> {
+  const kinds = ['email', 'phone'] as const
+  const rows = kinds.flatMap((kind) => {
+    const value = former[kind]
+    return value === null || value === now[kind] ? [] : [{ submission_id: id, kind, value }]
+  })
+  if (rows.length === 0) return
+  await trx
+    .insertInto('former_identities')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export interface StoredEdit extends Edit {

@@ -20,6 +20,7 @@ export interface Database {
   submissions: SubmissionsTable
   submission_edits: SubmissionEditsTable
   idempotency_keys: IdempotencyKeysTable
+  former_identities: FormerIdentitiesTable
   files: FilesTable
   messages: MessagesTable
   message_counts: MessageCountsTable
@@ -131,6 +132,13 @@ export interface IdempotencyKeysTable {
   digest: string | null
   submission_id: string
   created_at: CreatedAt
+}
+
+/** What a person was known by before they changed it. */
+export interface FormerIdentitiesTable {
+  submission_id: string
+  kind: 'email' | 'phone'
+  value: string
 }
 
 export interface SubmissionEditsTable {

@@ -17,6 +17,7 @@ const TABLES = {
   submissions: true,
   submission_edits: true,
   idempotency_keys: true,
+  former_identities: true,
   files: true,
   messages: true,
   // Of the last day: a restored installation may count afresh.
