@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
 import { ask as askServer } from './ask.ts'
 
@@ -9,6 +10,7 @@ export interface Payer {
 }
 
 const AMOUNT = 500
+const WAIT_MS = 5_000
 
 /** People who pay for a form, by the same calls as their browsers make. The server may be another one each time. */
 export async function payersOf(url: () => string, bkash: BkashSimulator) {
@@ -36,7 +38,7 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
     /** Opens a payment, submits, and confirms with bKash. */
     async submit(): Promise<Payer> {
       const orderId = `ORDER_${(orders += 1)}`
-      const { paymentID } = await ask('POST /api/bkash/create', { amount: AMOUNT, orderId, intent: 'sale' })
+      const { paymentID } = await open(orderId)
       const { uniqueId, submissionId } = await ask('POST /api/submissions', {
         formId: form.id,
         data: { email: `payer${orders}@example.org` },
@@ -58,6 +60,18 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
       bkash.authorise(next)
       return next
     },
+  }
+
+  /** Waits as a person would when too many open payments within the same minute. */
+  async function open(orderId: string): ReturnType<typeof ask> {
+    for (;;) {
+      try {
+        return await ask('POST /api/bkash/create', { amount: AMOUNT, orderId, intent: 'sale' })
+      } catch (error) {
+        if (!String(error).includes('too_many_payments')) throw error
+        await pause(WAIT_MS)
+      }
+    }
   }
 
   function ask(route: string, body?: object, token = '') {
