@@ -13,8 +13,8 @@ import { Encoded } from '../platform/http/index.ts'
 import { sendPage } from './page.ts'
 import type { PageTemplate } from './page-template.ts'
 
-/** Pages that show a form by its address. */
-const BY_URL = ['/:customUrl', '/payment/:customUrl', '/success/:customUrl', '/error/:customUrl']
+/** What stands before a form's address on the pages that show it. */
+const PLACES_BY_URL = ['', '/payment', '/success', '/error']
 
 /** In bytes; a page of a usual form takes some ten thousand in all its encodings. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -31,21 +31,25 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
   const pages = leastRecentlyUsed<Encoded>({ capacity: KEPT_BYTES, weigh: ({ size }) => size })
   const config = { access: 'public' } as const
 
-  for (const url of BY_URL) {
-    app.get<{ Params: { customUrl: string } }>(url, { config }, (request, reply) =>
-      answer(request, reply, () => loadFormByUrl(db, request.params.customUrl)),
+  for (const place of PLACES_BY_URL) {
+    app.get<{ Params: { customUrl: string } }>(`${place}/:customUrl`, { config }, (request, reply) =>
+      answer(request, reply, {
+        load: () => loadFormByUrl(db, request.params.customUrl),
+        pathFor: ({ customUrl }) => `${place}/${customUrl}`,
+      }),
     )
   }
   app.get<{ Params: { id: string } }>('/form/:id', { config }, (request, reply) =>
-    answer(request, reply, async () =>
-      Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null,
-    ),
+    answer(request, reply, {
+      load: async () => (Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null),
+      pathFor: ({ id }) => `/form/${id}`,
+    }),
   )
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    load: () => Promise<StoredForm | null>,
+    { load, pathFor }: { load: () => Promise<StoredForm | null>; pathFor: (form: StoredForm) => string },
   ) {
     let form: StoredForm | null
     try {
@@ -56,7 +60,12 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
       return sendPage(request, reply.header('retry-after', 5), plain, 503)
     }
     if (!form) return reply.callNotFound()
-    return sendPage(request, reply, await pageOf(form, pathOf(request)))
+    const path = pathFor(form)
+    const [given, query] = splitUrl(request)
+    // Each way of writing the same address would be a page of its own to make, to compress and to keep. Not for good:
+    // the address may change, and the old one may then be the right one.
+    if (given !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
+    return sendPage(request, reply, await pageOf(form, path))
   }
 
   async function pageOf(form: StoredForm, path: string): Promise<Encoded> {
@@ -71,6 +80,7 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
   }
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? ''
+function splitUrl({ url }: FastifyRequest): [path: string, query: string] {
+  const start = url.indexOf('?')
+  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
