@@ -1,13 +1,24 @@
 import { ADMIN_ROLES, dateText, type Role } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 
+const GB = 1024 ** 3
+
+/** What the server finds out about its disk; null while it has room. */
+let disk: { freeBytes: number; refuses: 'nothing' | 'uploads' | 'writes' } | null = null
+
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  product = await openProduct({
+    disk: {
+      refuses: () => disk?.refuses ?? 'nothing',
+      warning: () => disk && { freeBytes: disk.freeBytes, totalBytes: 100 * GB },
+      stop: () => {},
+    },
+  })
 })
 afterAll(() => product?.close())
 beforeEach(async () => {
@@ -119,6 +130,32 @@ describe('the dashboard', () => {
     await page.unroute('**/api/dashboard')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => figures(page)).toMatchObject({ 'Total Forms': '0' })
+  })
+
+  it.each([
+    [
+      'warns of a disk that fills up',
+      { freeBytes: 9.5 * GB, refuses: 'nothing' },
+      '9.5 GB of 100 GB are free.',
+    ],
+    [
+      'says that no files are accepted',
+      { freeBytes: 4 * GB, refuses: 'uploads' },
+      'Submissions without files',
+    ],
+    ['says that nothing is accepted', { freeBytes: GB / 5, refuses: 'writes' }, '205 MB of 100 GB are free.'],
+  ] as const)('%s, and what to do', async (_what, space, text) => {
+    disk = space
+    onTestFinished(() => {
+      disk = null
+    })
+    const { page } = await open('super_admin')
+    const alert = page.getByRole('alert').filter({ hasText: text })
+    await alert.getByText('add disk space').waitFor()
+    await lookOver(page)
+    const { page: others } = await open('admin')
+    await others.getByRole('heading', { name: 'Quick Actions' }).waitFor()
+    expect(await others.getByRole('alert').count()).toBe(0)
   })
 
   it('does without the state of the services', async () => {

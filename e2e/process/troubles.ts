@@ -54,11 +54,16 @@ async function hangingDatabase(): Promise<Trouble> {
   }
 }
 
+/** On less than that the server would refuse uploads before anything is stored; it is taken from memory. */
+const SMALL_DISK = '1600m'
+const FREE_MEMORY_NEEDED = 3 * 1024 ** 3
+
 /** Only root on Linux can make a small disk. */
 async function fullDisk(): Promise<Trouble | Impossible> {
+  if (os.freemem() < FREE_MEMORY_NEEDED) return { impossible: 'a small disk in memory needs 3 GB of it' }
   const disk = mkdtempSync(path.join(os.tmpdir(), 'nib-disk-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'tmpfs', disk], { stdio: 'ignore' })
   } catch {
     rmSync(disk, { recursive: true })
     return { impossible: 'a small disk can be mounted only by root on Linux' }
@@ -129,14 +134,16 @@ async function ownDatabase(env: Record<string, string> = {}, user: User = null) 
 /** Takes all that is left. */
 function fillUp(file: string): void {
   const handle = openSync(file, 'w')
-  const chunk = Buffer.alloc(4096)
-  try {
-    for (;;) writeSync(handle, chunk)
-  } catch {
-    // That was the last of it.
-  } finally {
-    closeSync(handle)
+  const chunk = Buffer.alloc(1024 * 1024)
+  const last = Buffer.alloc(4096)
+  for (const piece of [chunk, last]) {
+    try {
+      for (;;) writeSync(handle, piece)
+    } catch {
+      // That was the last of it.
+    }
   }
+  closeSync(handle)
   if (statfsSync(file).bavail > 0) throw new Error('The disk is not full.')
 }
 

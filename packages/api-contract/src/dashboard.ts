@@ -21,6 +21,14 @@ export const Analytics = z.object({
 })
 export type Analytics = z.infer<typeof Analytics>
 
+/** How much room the server's fullest disk has, and what is no longer taken because of it. */
+export const LowDiskSpace = z.object({
+  freeBytes: z.number(),
+  totalBytes: z.number(),
+  refused: z.enum(['nothing', 'uploads', 'writes']),
+})
+export type LowDiskSpace = z.infer<typeof LowDiskSpace>
+
 /** What a role may not see is left out. */
 export const Dashboard = z.object({
   totalForms: z.int(),
@@ -40,6 +48,8 @@ export const Dashboard = z.object({
   suppressedMessages: z.int().optional(),
   /** For canViewAnalytics. */
   analytics: Analytics.optional(),
+  /** There only while the server's disk has little room, for canManageSettings. */
+  lowDiskSpace: LowDiskSpace.optional(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -14,6 +14,7 @@ import { createSettings, settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
+import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import {
   answerClientError,
@@ -68,6 +69,8 @@ export interface AppParts {
   webRoot?: string
   /** How many requests are worked for at once, and how slowly bodies may arrive; tests have less time. */
   capacity?: CapacityLimits
+  /** How much room there is for what is stored. */
+  disk?: DiskSpace
 }
 
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
@@ -87,6 +90,7 @@ export async function buildApp({
   metricsToken = null,
   webRoot = WEB_ROOT,
   capacity = CAPACITY,
+  disk = UNLIMITED_SPACE,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -113,6 +117,7 @@ export async function buildApp({
   endStalledResponses(app)
   watchConnections(app)
   shareCapacity(app, capacity)
+  requireDiskSpace(app, disk)
   installGuard(app, db)
   await compressAnswers(app)
 
@@ -127,7 +132,7 @@ export async function buildApp({
   const settings = createSettings({ db, appSecret })
   await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
   deskRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
-  dashboardRoutes(app, { db, timeZone })
+  dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())
   const carriers = createCarriers({ allowPrivateNetwork, publicUrl })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { connectDatabase, startEmbeddedPostgres } from '../platform/database/index.ts'
 import { loadAppSecret } from '../platform/crypto/index.ts'
+import { watchDiskSpace } from '../platform/disk/index.ts'
 import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
 import { createPdfMaker } from '../platform/pdf/index.ts'
 import { buildApp } from './build-app.ts'
@@ -34,7 +35,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
   try {
     const appSecret = config.appSecret ?? (await loadAppSecret(config.dataDir))
-    const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(path.join(config.dataDir, 'files'))
+    const filesDir = path.join(config.dataDir, 'files')
+    const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(filesDir)
+    const disk = await watchDiskSpace(
+      {
+        files: config.s3 ? null : filesDir,
+        database: config.databaseUrl === null ? config.dataDir : null,
+      },
+      { onError: (err) => log.warn({ err }, 'could not tell how much room the disk has') },
+    )
+    undo.push(disk.stop)
 
     const connection =
       config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
@@ -57,6 +67,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       allowPrivateNetwork: config.allowPrivateNetwork,
       pdf,
       trustProxy: config.trustProxy,
+      disk,
       logRequests: config.logRequests,
       metricsToken: config.metricsToken,
     })

@@ -8,6 +8,7 @@ import { PaymentChart } from './charts/payment-chart.tsx'
 import { ChartsLoading } from './charts-loading.tsx'
 import { DashboardFailed } from './dashboard-failed.tsx'
 import { GettingStarted } from './getting-started.tsx'
+import { LowDiskSpace } from './low-disk-space.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { SuppressedMessages } from './suppressed-messages.tsx'
@@ -22,7 +23,7 @@ export default function DashboardPage() {
   const { data: figures, isPending, isError, error, refetch } = useDashboard()
   if (!user) return null
 
-  const { analytics, toCheck, suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
+  const { analytics, toCheck, lowDiskSpace, suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
   // With no form there is nothing to draw, and one thing to do.
   const isNew = figures?.totalForms === 0
@@ -31,6 +32,7 @@ export default function DashboardPage() {
     <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
       {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
         <SuppressedMessages count={suppressedMessages} />

@@ -1,0 +1,13 @@
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+/** 9_876_543_210 is "9.2 GB": as people know it from their own disks. */
+export function spaceText(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= 1024 && unit < UNITS.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  const digits = size < 10 && unit > 0 ? 1 : 0
+  return `${size.toFixed(digits)} ${UNITS[unit]}`
+}
