@@ -21,7 +21,15 @@ describe('the console', () => {
     await expect.poll(() => current.allTextContents()).toEqual(['User Management'])
     await expect
       .poll(() => menu.getByRole('link').allTextContents())
-      .toEqual(['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Settings'])
+      .toEqual([
+        'Dashboard',
+        'Forms',
+        'New Form',
+        'All Submissions',
+        'User Management',
+        'Audit Log',
+        'Settings',
+      ])
     await page.getByText('Form Builder', { exact: true }).waitFor()
     await page.getByText('Admin Panel', { exact: true }).waitFor()
   })

@@ -170,51 +170,6 @@ describe('the dashboard', () => {
   })
 })
 
-describe('the audit log', () => {
-  it('shows who changed what, by kind, and is reached from the settings', async () => {
-    const form = await publishForm(product, { title: 'Reunion' })
-    await changeForm(product, form.id, { title: 'Reunion 2027', isActive: false })
-    const { token } = await product.makeUser('super_admin')
-    const { page, complaints } = await product.visit({ path: '/admin/settings?tab=logs', token })
-    await page.getByRole('link', { name: 'Open the audit log' }).click()
-    await page.getByRole('heading', { name: 'Audit Log', level: 1 }).waitFor()
-    const row = page.getByRole('row', { name: /super_admin Form changed Reunion 2027/ }).first()
-    await row.getByText('Title: “Reunion” → “Reunion 2027”').waitFor()
-    await row.getByText('Is active: yes → no').waitFor()
-    await lookOver(page)
-
-    await page.getByRole('button', { name: 'Payments' }).click()
-    await page.getByRole('heading', { name: 'No changes of payments' }).waitFor()
-    await expect.poll(() => new URL(page.url()).search).toBe('?kind=payment')
-    await lookOver(page, { widths: [360] })
-    await page.getByRole('button', { name: 'Show all changes' }).click()
-    await row.waitFor()
-    expect(complaints).toEqual([])
-  })
-
-  it('comes in pages, as cards on a phone', async () => {
-    const form = await publishForm(product, { title: 'Busy' })
-    for (let n = 0; n < 26; n++) await changeForm(product, form.id, { isActive: n % 2 === 1 })
-    const { token } = await product.makeUser('super_admin')
-    const { page } = await product.visit({ path: '/admin/audit-log?page=999', token, width: 360 })
-    await page.getByText(/^26–\d+ of \d+ changes$/).waitFor()
-    expect(await page.getByRole('table').count()).toBe(0)
-    await page.getByRole('button', { name: 'Go to page 1' }).click()
-    await page.getByText(/^1–25 of \d+ changes$/).waitFor()
-    await expect
-      .poll(() => page.getByRole('list', { name: 'Changes by staff' }).locator('> li').count())
-      .toBe(25)
-  })
-
-  it('is closed to those who may not manage settings', async () => {
-    const { token } = await product.makeUser('admin')
-    const { page } = await product.visit({ path: '/admin/audit-log', token })
-    await page
-      .getByText(/Your role \(admin\) doesn't have the required capability: canManageSettings/)
-      .waitFor()
-  })
-})
-
 const NAME = { id: 'name', type: 'text', label: 'Name', name: 'name', order: 1 }
 
 const ERRORS = [

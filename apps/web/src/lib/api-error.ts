@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** Whether the message came from the server, and so is written for the person. */
   readonly fromServer: boolean
+  /** What the request is called in the server's log; null where the server is not at fault. */
+  readonly requestId: string | null
 
   constructor(input: {
     status: number
@@ -12,6 +14,7 @@ export class ApiError extends Error {
     message: string
     errors?: Record<string, string>
     fromServer?: boolean
+    requestId?: string | null
   }) {
     super(input.message)
     this.name = 'ApiError'
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     this.code = input.code
     this.errors = input.errors ?? {}
     this.fromServer = input.fromServer ?? false
+    this.requestId = input.requestId ?? null
   }
 }
 
@@ -40,7 +44,14 @@ export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** The server's own words, else the fallback of the catalogue. */
+/** The code by which support finds a failed request in the server's log; null where there is none. */
+export function helpCodeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.requestId : null
+}
+
+/** The server's own words, else the fallback of the catalogue; with the code of the request where the server failed. */
 export function messageOr(fallback: string, error: unknown): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback
+  const message = error instanceof ApiError && error.fromServer ? error.message : fallback
+  const code = helpCodeOf(error)
+  return code === null ? message : `${message} If you ask for help, give this code: ${code}`
 }

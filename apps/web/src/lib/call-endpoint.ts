@@ -104,6 +104,7 @@ function refusal(response: Response, answer: unknown): ApiError {
     message: answer.message,
     ...(answer.errors ? { errors: answer.errors } : {}),
     fromServer: true,
+    requestId: requestIdOf(response, answer.requestId),
   })
 }
 
@@ -113,7 +114,15 @@ function unreadable(response: Response): ApiError {
     status: response.status,
     code: 'unreadable_answer',
     message: 'The server gave an answer that could not be read.',
+    requestId: requestIdOf(response),
   })
+}
+
+/** Only where the server is at fault: who sent something wrong needs no help from its log. */
+function requestIdOf(response: Response, inBody?: string): string | null {
+  if (response.status < 500) return null
+  const id = inBody ?? response.headers.get('x-request-id') ?? ''
+  return /^[\w.-]{1,64}$/.test(id) ? id : null
 }
 
 function isErrorAnswer(answer: unknown): answer is ErrorAnswer {

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { AuditActor } from './audit-actor.tsx'
 import { AuditChanges } from './audit-changes.tsx'
+import { timeText } from './audit-texts.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
 /** The list on a phone: a table of four columns would have to be scrolled sideways. */
@@ -11,7 +12,7 @@ export function AuditCards({ events }: { events: AuditEvent[] }) {
   return (
     <Box
       component="ul"
-      aria-label="Changes by staff"
+      aria-label="Audit entries"
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
     >
       {events.map((event) => (
@@ -19,7 +20,7 @@ export function AuditCards({ events }: { events: AuditEvent[] }) {
           <AuditSubject event={event} />
           <AuditChanges event={event} />
           <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {event.actor} · {formatDateTime(event.at)}
+            <AuditActor event={event} /> · {timeText(event)}
           </Typography>
         </Card>
       ))}

@@ -27,7 +27,7 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {thingText(change.what)}:
             </Box>{' '}
-            {changeText(change)}
+            {changeText(change, event.kind)}
           </Typography>
         ))}
       </Box>

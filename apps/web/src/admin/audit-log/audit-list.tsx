@@ -1,24 +1,28 @@
+import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListFoot } from '../shared/list/list-foot.tsx'
 import { rangeText } from '../shared/list/range-text.ts'
 import { useLastPage } from '../shared/list/use-last-page.ts'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
+import { type AuditAddress, hasFilters } from './audit-address.ts'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
-import type { KindChoice } from './use-audit-address.ts'
 import { EVENTS_PER_PAGE, useAuditLog } from './use-audit-log.ts'
 
+/** The server lists no more than these. */
+const MAX_LISTED = 10_000
+
 interface AuditListProps {
-  page: number
-  kind: KindChoice
+  address: AuditAddress
   onPage: (page: number) => void
-  onShowAll: () => void
+  onClear: () => void
 }
 
-export function AuditList({ page, kind, onPage, onShowAll }: AuditListProps) {
-  const { data, isPending, isFetching, refetch } = useAuditLog(page, kind)
+export function AuditList({ address, onPage, onClear }: AuditListProps) {
+  const { data, error, isPending, isFetching, refetch } = useAuditLog(address)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const { page } = address
 
   const pages = Math.max(Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE), 1)
   useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage })
@@ -26,16 +30,28 @@ export function AuditList({ page, kind, onPage, onShowAll }: AuditListProps) {
   if (isPending) return <AuditLoading />
   // A list that was there stays, if a later look at it fails.
   if (!data) {
-    return <LoadFailed heading="Failed to load the audit log" retrying={isFetching} onRetry={refetch} />
+    return (
+      <LoadFailed
+        heading="Failed to load the audit log"
+        error={error}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    )
   }
-  if (data.total === 0) return <AuditEmpty kind={kind} onShowAll={onShowAll} />
+  if (data.total === 0) return <AuditEmpty isFiltered={hasFilters(address)} onClear={onClear} />
 
   const List = wide ? AuditTable : AuditCards
   const range = { page: data.page, perPage: EVENTS_PER_PAGE, rows: data.events.length, total: data.total }
   return (
     <>
       <List events={data.events} />
-      <ListFoot range={rangeText(range, 'change', 'changes')} page={page} pages={pages} onPage={onPage} />
+      <ListFoot range={rangeText(range, 'entry', 'entries')} page={page} pages={pages} onPage={onPage} />
+      {data.total >= MAX_LISTED && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          Only the latest 10,000 entries are listed. Choose dates to see earlier ones.
+        </Alert>
+      )}
     </>
   )
 }

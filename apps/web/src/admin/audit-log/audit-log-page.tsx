@@ -1,31 +1,18 @@
-import ArrowBack from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { ConsolePage } from '../shared/page/console-page.tsx'
+import { NO_FILTERS } from './audit-address.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import { KindFilter } from './kind-filter.tsx'
 import { useAuditAddress } from './use-audit-address.ts'
 
 export default function AuditLogPage() {
-  const { page, kind, setPage, setKind } = useAuditAddress()
+  const { address, change } = useAuditAddress()
   return (
     <ConsolePage
       title="Audit Log"
-      purpose="Who changed which setting, user, form, submission or payment, and when."
-      action={
-        <Button
-          component={Link}
-          to="/admin/settings?tab=logs"
-          variant="outlined"
-          color="inherit"
-          startIcon={<ArrowBack />}
-        >
-          Back to Settings
-        </Button>
-      }
+      purpose="Who signed in, changed or exported something, and when. Times are those of your device."
     >
-      <KindFilter kind={kind} onChange={setKind} />
-      <AuditList page={page} kind={kind} onPage={setPage} onShowAll={() => setKind('')} />
+      <AuditFilters address={address} onChange={change} />
+      <AuditList address={address} onPage={(page) => change({ page })} onClear={() => change(NO_FILTERS)} />
     </ConsolePage>
   )
 }

@@ -5,8 +5,6 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
-import { KIND_FILTERS } from './audit-words.ts'
-import type { KindChoice } from './use-audit-address.ts'
 
 export function AuditLoading() {
   return (
@@ -19,15 +17,15 @@ export function AuditLoading() {
   )
 }
 
-export function AuditEmpty({ kind, onShowAll }: { kind: KindChoice; onShowAll: () => void }) {
-  if (kind === '') {
+export function AuditEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) {
     return (
       <Card>
         <StatePanel
           icon={<HistoryOutlined />}
           tone="primary"
-          heading="Nothing changed yet"
-          text="Every change that staff make to settings, users, forms, submissions and payments is kept here."
+          heading="Nothing recorded yet"
+          text="Sign-ins, exports and every change that staff make are kept here."
         />
       </Card>
     )
@@ -37,11 +35,11 @@ export function AuditEmpty({ kind, onShowAll }: { kind: KindChoice; onShowAll: (
       <StatePanel
         icon={<HistoryOutlined />}
         tone="primary"
-        heading={`No changes of ${KIND_FILTERS[kind].toLowerCase()}`}
-        text="Nobody has changed any so far."
+        heading="No entries match"
+        text="Nothing was recorded for this person, kind, action and time."
         actions={
-          <Button variant="outlined" color="inherit" onClick={onShowAll}>
-            Show all changes
+          <Button variant="outlined" color="inherit" onClick={onClear}>
+            Show all entries
           </Button>
         }
       />

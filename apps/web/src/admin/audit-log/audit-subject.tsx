@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
-import { deedText } from './audit-words.ts'
+import { eventText } from './audit-words.ts'
 import { pageOf } from './page-of.ts'
 
 /** What was done, and to what. */
@@ -11,7 +11,7 @@ export function AuditSubject({ event }: { event: AuditEvent }) {
   const to = pageOf(event)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{deedText(event)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{eventText(event)}</Typography>
       <Typography variant="body2">
         {to === null ? (
           event.subject

@@ -6,21 +6,22 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { AuditEvent } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { AuditActor } from './audit-actor.tsx'
 import { AuditChanges } from './audit-changes.tsx'
+import { timeText } from './audit-texts.ts'
 import { AuditSubject } from './audit-subject.tsx'
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (
     <Card>
       <TableContainer>
-        <Table aria-label="Changes by staff">
+        <Table aria-label="Audit entries">
           <TableHead>
             <TableRow>
               <TableCell>When</TableCell>
               <TableCell>Who</TableCell>
               <TableCell>What</TableCell>
-              <TableCell>Changes</TableCell>
+              <TableCell>Details</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -29,11 +30,11 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                 key={event.id}
                 sx={{ verticalAlign: 'top', '&:last-child td, &:last-child th': { border: 0 } }}
               >
-                <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary', verticalAlign: 'top' }}>
-                  {formatDateTime(event.at)}
+                <TableCell sx={{ minWidth: 150, color: 'text.secondary', verticalAlign: 'top' }}>
+                  {timeText(event)}
                 </TableCell>
                 <TableCell sx={{ minWidth: 160, overflowWrap: 'anywhere', verticalAlign: 'top' }}>
-                  {event.actor}
+                  <AuditActor event={event} />
                 </TableCell>
                 <TableCell
                   component="th"

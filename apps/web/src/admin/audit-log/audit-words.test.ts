@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { changeText, deedText, thingText } from './audit-words.ts'
+import { changeText, eventText, thingText } from './audit-words.ts'
 
-it('says what was done to what kind of thing', () => {
-  expect(deedText({ kind: 'form', action: 'created' })).toBe('Form created')
+it.each([
+  ['form', 'created', 1, 'Form created'],
+  ['account', 'signed in', 1, 'Signed in'],
+  ['account', 'failed to sign in', 1, 'Failed to sign in'],
+  ['account', 'failed to sign in', 12, '12 failed sign-ins'],
+  ['account', 'failed to sign in', 1234, '1,234 failed sign-ins'],
+  ['account', 'constructor', 2, 'Constructor (2 times)'],
+  ['export', 'exported', 1, 'Exported'],
+] as const)('%s, %s, %d times reads %j', (kind, action, count, text) => {
+  expect(eventText({ kind, action, count })).toBe(text)
 })
 
 describe('the name of what changed', () => {
@@ -28,6 +36,12 @@ describe('a change', () => {
     [{ from: 'a', to: null }, 'removed, was “a”'],
   ])('%j reads %j', (change, text) => {
     expect(changeText(change)).toBe(text)
+  })
+
+  it('of an export or a sign-in is a plain detail', () => {
+    expect(changeText({ from: null, to: 'CSV' }, 'export')).toBe('CSV')
+    expect(changeText({ from: null, to: '192.0.2.1' }, 'account')).toBe('192.0.2.1')
+    expect(changeText({ from: null, to: 'true' }, 'export')).toBe('yes')
   })
 
   it('of a secret tells only that it was one', () => {

@@ -2,14 +2,16 @@ import { expect, it } from 'vitest'
 import { pageOf } from './page-of.ts'
 
 it.each([
-  ['form', 'changed', '/admin/forms/7/view'],
-  ['submission', 'changed', '/admin/submissions/7'],
-  ['payment', 'verified', '/admin/submissions/7'],
-  ['payment', 'received after its submission was deleted', null],
-  ['submission', 'deleted', null],
-  ['form', 'deleted', null],
-  ['user', 'created', null],
-  ['setting', 'changed', null],
-] as const)('a %s that was %s is looked at on %s', (kind, action, path) => {
-  expect(pageOf({ kind, action, subjectId: '7' })).toBe(path)
+  ['form', true, '/admin/forms/7/view'],
+  ['export', true, '/admin/forms/7/submissions'],
+  ['submission', true, '/admin/submissions/7'],
+  ['payment', true, '/admin/submissions/7'],
+  ['user', true, '/admin/users'],
+  ['account', true, '/admin/users'],
+  ['setting', true, null],
+  ['form', false, null],
+  ['submission', false, null],
+  ['user', false, null],
+] as const)('a %s (exists: %s) is looked at on %s', (kind, subjectExists, path) => {
+  expect(pageOf({ kind, subjectId: '7', subjectExists })).toBe(path)
 })

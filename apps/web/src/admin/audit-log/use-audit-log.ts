@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
-import type { KindChoice } from './use-audit-address.ts'
+import type { AuditAddress } from './audit-address.ts'
 
 export const EVENTS_PER_PAGE = 25
 
-export function useAuditLog(page: number, kind: KindChoice) {
+export function useAuditLog(address: AuditAddress) {
   return useQuery({
-    queryKey: ['audit', kind, page],
+    queryKey: ['audit', address],
     queryFn: ({ signal }) =>
-      request('GET /api/audit', { query: { page, limit: EVENTS_PER_PAGE, kind }, signal }),
+      request('GET /api/audit', { query: { ...address, limit: EVENTS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
     // A log that leaves out the last change is of no use.
     staleTime: 0,

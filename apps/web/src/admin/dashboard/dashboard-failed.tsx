@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { HelpCode } from '../shared/page/help-code.tsx'
 import { dashboardError } from './dashboard-error.ts'
 
 export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -14,6 +15,7 @@ export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: (
       }
     >
       {dashboardError(error)}
+      <HelpCode error={error} />
     </Alert>
   )
 }

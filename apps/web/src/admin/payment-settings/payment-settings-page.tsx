@@ -35,7 +35,7 @@ export default function PaymentSettingsPage() {
 }
 
 function Content() {
-  const { data, isPending, isError, isFetching, refetch } = useBankDetails()
+  const { error, data, isPending, isError, isFetching, refetch } = useBankDetails()
   const showSnackbar = useSnackbar()
   useEffect(() => {
     if (isError) showSnackbar(LOAD_FAILED, 'error')
@@ -55,6 +55,7 @@ function Content() {
     <LoadFailed
       heading="Payment settings are out of reach"
       text={LOAD_FAILED}
+      error={error}
       retrying={isFetching}
       onRetry={refetch}
     />

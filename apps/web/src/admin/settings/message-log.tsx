@@ -19,10 +19,13 @@ const EMPTY_TEXTS = {
 } as const satisfies Record<StateFilter, string>
 
 export function MessageLog({ filter }: { filter: StateFilter }) {
-  const { data, isPending, isFetching, refetch } = useMessages(filter)
+  const { error, data, isPending, isFetching, refetch } = useMessages(filter)
 
   if (isPending) return <Loading />
-  if (!data) return <LoadFailed heading="Failed to load messages" retrying={isFetching} onRetry={refetch} />
+  if (!data)
+    return (
+      <LoadFailed heading="Failed to load messages" error={error} retrying={isFetching} onRetry={refetch} />
+    )
   if (data.length === 0) {
     return (
       <StatePanel

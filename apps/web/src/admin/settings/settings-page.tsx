@@ -42,10 +42,12 @@ export default function SettingsPage() {
 }
 
 function Content() {
-  const { data, isPending, isFetching, refetch } = useSystemSettings()
+  const { error, data, isPending, isFetching, refetch } = useSystemSettings()
   if (isPending) return <Loading />
   if (data) return <SettingsTabs stored={data} />
-  return <LoadFailed heading="Failed to load settings" retrying={isFetching} onRetry={refetch} />
+  return (
+    <LoadFailed heading="Failed to load settings" error={error} retrying={isFetching} onRetry={refetch} />
+  )
 }
 
 function Loading() {

@@ -17,7 +17,7 @@ import { UsersLoading } from './users-loading.tsx'
 
 export function UserList(props: UserListProps) {
   const [page, setPage] = usePageNumber()
-  const { data, isPending, isError, isFetching, refetch } = useUsers(page)
+  const { error, data, isPending, isError, isFetching, refetch } = useUsers(page)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const showSnackbar = useSnackbar()
 
@@ -30,7 +30,8 @@ export function UserList(props: UserListProps) {
 
   if (isPending) return <UsersLoading wide={wide} />
   // A list that was there stays, if a later look at it fails.
-  if (!data) return <LoadFailed heading="Error fetching users" retrying={isFetching} onRetry={refetch} />
+  if (!data)
+    return <LoadFailed heading="Error fetching users" error={error} retrying={isFetching} onRetry={refetch} />
   if (data.users.length === 0) return <Empty />
 
   const List = wide ? UserTable : UserCards

@@ -3,6 +3,7 @@ import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
 import { refusal } from '../payment/failure-text.ts'
 import { readBegunPayment, retryAddress } from '../shared/begun-payment.ts'
 import buttons from '../shared/button.module.css'
+import { HelpCode } from '../shared/help-code.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import { StatePage } from '../shared/state-page.tsx'
 import { useI18n } from '../words/public-i18n.ts'
@@ -43,6 +44,8 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
           <HomeLink />
         </>
       }
-    />
+    >
+      <HelpCode error={error} />
+    </StatePage>
   )
 }

@@ -44,6 +44,7 @@ export default function EditPage({ params }: { params: EditParams }) {
     <LoadFailed
       title={edit.title}
       message={isTooMany ? refusalText(words, error, edit.loadFailed) : edit.loadFailed}
+      error={error}
       onRetry={retry}
     />
   )

@@ -1,4 +1,5 @@
 import buttons from '../shared/button.module.css'
+import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import styles from './edit-form.module.css'
@@ -13,6 +14,7 @@ export function SaveNews({ news, onRetry }: { news: News; onRetry(): void }) {
           {news.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          <HelpCode error={news.error} />
           {news.canRetry && (
             <button type="button" className={buttons.plain} onClick={onRetry}>
               {failure.tryAgain}

@@ -10,7 +10,13 @@ import { answersToSend } from './answers-to-send.ts'
 import type { EditParams } from './edit-page.tsx'
 import { useEditAnswers } from './use-edit-answers.ts'
 
-export type News = { tone: 'success' | 'error' | 'warning'; lines: string[]; canRetry?: boolean } | null
+export type News = {
+  tone: 'success' | 'error' | 'warning'
+  lines: string[]
+  canRetry?: boolean
+  /** Why saving failed. */
+  error?: unknown
+} | null
 
 interface UseEditForm {
   submission: EditableSubmission
@@ -55,7 +61,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
       else setNews({ tone: 'warning', lines: [edit.saved, edit.reloadFailed] })
     } catch (error) {
       if (isNetworkError(error)) setNews({ tone: 'error', lines: [edit.lost], canRetry: true })
-      else setNews({ tone: 'error', lines: [refusalText(words, error, edit.saveFailed)] })
+      else setNews({ tone: 'error', lines: [refusalText(words, error, edit.saveFailed)], error })
       if (error instanceof ApiError && Object.keys(error.errors).length > 0) editing.setRefused(error.errors)
     } finally {
       isBusy.current = false

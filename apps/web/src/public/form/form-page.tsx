@@ -18,7 +18,7 @@ export function FormPage({ path, address }: { path: string; address: FormAddress
   const reason = state.name === 'ready' ? 'inactive' : state.name
   return (
     <Suspense fallback={loading}>
-      <FormUnavailable reason={reason} onRetry={retry} />
+      <FormUnavailable reason={reason} error={state.name === 'failed' ? state.error : null} onRetry={retry} />
     </Suspense>
   )
 }

@@ -9,10 +9,12 @@ import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
 interface FormUnavailableProps {
   reason: 'notFound' | 'inactive' | 'failed'
+  /** Where loading failed. */
+  error: unknown
   onRetry(): void
 }
 
-export default function FormUnavailable({ reason, onRetry }: FormUnavailableProps) {
+export default function FormUnavailable({ reason, error, onRetry }: FormUnavailableProps) {
   const { states } = useScreens()
   switch (reason) {
     case 'notFound':
@@ -20,7 +22,7 @@ export default function FormUnavailable({ reason, onRetry }: FormUnavailableProp
     case 'inactive':
       return <InactiveForm />
     case 'failed':
-      return <LoadFailed title={states.failedTitle} message={states.failed} onRetry={onRetry} />
+      return <LoadFailed title={states.failedTitle} message={states.failed} error={error} onRetry={onRetry} />
   }
 }
 

@@ -1,4 +1,5 @@
 import buttons from '../shared/button.module.css'
+import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { refusalText } from '../words/refusal-text.ts'
 import { useI18n } from '../words/public-i18n.ts'
@@ -20,6 +21,7 @@ export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
       <Notice tone={failure === 'lost' || failure === 'refused' ? 'error' : 'warning'} title={title}>
         <p>{text}</p>
         <p>{words.failure.kept}</p>
+        <HelpCode error={error} />
         {failure === 'lost' && (
           <button type="button" className={buttons.plain} onClick={onRetry}>
             {words.failure.tryAgain}

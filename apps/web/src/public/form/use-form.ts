@@ -5,7 +5,10 @@ import { loadForm, recallForm, rememberForm, type FormAddress } from './load-for
 import { embeddedForm } from './page-data.ts'
 
 export type FormState =
-  { name: 'loading' } | { name: 'notFound' } | { name: 'failed' } | { name: 'ready'; form: PublicForm }
+  | { name: 'loading' }
+  | { name: 'notFound' }
+  | { name: 'failed'; error: unknown }
+  | { name: 'ready'; form: PublicForm }
 
 /** The form of this page. It travels with the page; only after moving about within the app is it asked for. */
 export function useForm(path: string, address: FormAddress) {
@@ -28,7 +31,7 @@ export function useForm(path: string, address: FormAddress) {
     }
     loadForm(JSON.parse(key) as FormAddress).then(
       (form) => settle({ name: 'ready', form }),
-      (error) => settle({ name: isNotFound(error) ? 'notFound' : 'failed' }),
+      (error: unknown) => settle(isNotFound(error) ? { name: 'notFound' } : { name: 'failed', error }),
     )
     return () => {
       isCurrent = false

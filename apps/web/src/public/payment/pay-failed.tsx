@@ -1,5 +1,6 @@
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import buttons from '../shared/button.module.css'
+import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
@@ -34,6 +35,7 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
         ))}
         {hasCode(error, 'already_submitted') && <p>{words.failure.unpaid}</p>}
         <p>{words.failure.kept}</p>
+        <HelpCode error={error} />
         {onBank && mentionsBkash(text) && (
           <>
             <p>{words.failure.tryBank}</p>

@@ -33,7 +33,14 @@ function Payment({ pending }: { pending: PendingSubmission }) {
   const { state, retry } = usePayment(pending)
   if (state.name === 'loading') return <Loading text={page.loading} />
   if (state.name === 'failed') {
-    return <LoadFailed title={page.loadFailedTitle} message={page.loadFailed} onRetry={retry} />
+    return (
+      <LoadFailed
+        title={page.loadFailedTitle}
+        message={page.loadFailed}
+        error={state.error}
+        onRetry={retry}
+      />
+    )
   }
   const closed = whyClosed(state.value)
   if (closed) return <PaymentClosed closed={closed} form={state.value.form} onRetry={retry} />

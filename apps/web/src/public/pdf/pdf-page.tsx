@@ -39,5 +39,5 @@ function PdfOf({ uniqueId }: { uniqueId: string }) {
   // An answer that says yes and holds nothing.
   const isEmpty = error instanceof ApiError && error.status === 200
   const message = isEmpty ? words.noData : refusalText(shared, error, words.loadFailed)
-  return <LoadFailed title={words.failedTitle} message={message} onRetry={retry} />
+  return <LoadFailed title={words.failedTitle} message={message} error={error} onRetry={retry} />
 }

@@ -1,6 +1,7 @@
 import { isNetworkError } from '../../lib/api-error.ts'
 import { refusal } from '../payment/failure-text.ts'
 import buttons from '../shared/button.module.css'
+import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
@@ -21,6 +22,7 @@ export function RetryFailed({ error, onReload }: RetryFailedProps) {
     <div className={styles.failed}>
       <Notice tone="error" title={isLost ? words.failure.lostTitle : undefined}>
         <p>{text()}</p>
+        <HelpCode error={error} />
         {onReload && (
           <button type="button" className={buttons.plain} onClick={onReload}>
             {words.retry.check}

@@ -37,7 +37,12 @@ function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) 
     return isNotFound(state.error) ? (
       <StatePage tone="error" title={words.notFoundTitle} message={words.notFound} actions={<HomeLink />} />
     ) : (
-      <LoadFailed title={words.loadFailedTitle} message={words.loadFailed} onRetry={retry} />
+      <LoadFailed
+        title={words.loadFailedTitle}
+        message={words.loadFailed}
+        error={state.error}
+        onRetry={retry}
+      />
     )
   }
   const { alreadyCompleted, submission } = state.value

@@ -1,10 +1,19 @@
 import { useI18n } from '../words/public-i18n.ts'
 import buttons from './button.module.css'
+import { HelpCode } from './help-code.tsx'
 import { HomeLink } from './home-link.tsx'
 import { StatePage } from './state-page.tsx'
 
+interface LoadFailedProps {
+  title: string
+  message: string
+  /** Why it failed; where the server did, its code is shown. */
+  error: unknown
+  onRetry(): void
+}
+
 /** For what may succeed on another try. */
-export function LoadFailed({ title, message, onRetry }: { title: string; message: string; onRetry(): void }) {
+export function LoadFailed({ title, message, error, onRetry }: LoadFailedProps) {
   const { failure } = useI18n().words
   return (
     <StatePage
@@ -19,6 +28,8 @@ export function LoadFailed({ title, message, onRetry }: { title: string; message
           <HomeLink />
         </>
       }
-    />
+    >
+      <HelpCode error={error} />
+    </StatePage>
   )
 }

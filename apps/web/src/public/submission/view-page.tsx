@@ -21,7 +21,7 @@ export default function ViewPage({ params: { uniqueId } }: { params: { uniqueId:
     return isNotFound(state.error) ? (
       <SubmissionNotFound message={submission.notFoundById} />
     ) : (
-      <LoadFailed title={submission.status} message={submission.failed} onRetry={retry} />
+      <LoadFailed title={submission.status} message={submission.failed} error={state.error} onRetry={retry} />
     )
   }
   return (

@@ -40,6 +40,7 @@ export const en = {
     lost: 'Your form did not reach us. Check your connection, then try again: it will not be sent twice.',
     kept: 'Everything you typed is kept on this device.',
     tryAgain: 'Try again',
+    helpCode: 'If you ask for help, give this code:',
     changedTitle: 'This form has changed',
     lateChanges:
       'Your first try had already reached us. What you changed after it may be missing: please check your submission.',

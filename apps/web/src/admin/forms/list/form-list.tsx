@@ -31,7 +31,8 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
 
   if (isPending) return <FormsLoading />
   // A list that was there stays, if a later look at it fails.
-  if (!forms) return <LoadFailed heading={message ?? FAILED} retrying={isFetching} onRetry={refetch} />
+  if (!forms)
+    return <LoadFailed heading={message ?? FAILED} error={error} retrying={isFetching} onRetry={refetch} />
   if (forms.length === 0) return <Empty />
 
   const shown = filterForms(forms, filter)

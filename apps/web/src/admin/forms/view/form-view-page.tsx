@@ -29,7 +29,13 @@ export default function FormViewPage() {
   if (form && !isMissing) return <FormView form={form} />
   if (isMissing) return <FormNotFound />
   return (
-    <LoadFailed headingLevel="h1" heading="Failed to fetch form" retrying={isFetching} onRetry={refetch} />
+    <LoadFailed
+      headingLevel="h1"
+      heading="Failed to fetch form"
+      error={error}
+      retrying={isFetching}
+      onRetry={refetch}
+    />
   )
 }
 

@@ -8,8 +8,16 @@ const labels = (role: string, screens: ReadonlySet<AdminPath> = everyScreen) =>
 
 describe('the side menu', () => {
   const expected: Record<Role, string[]> = {
-    super_admin: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Settings'],
-    admin: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management'],
+    super_admin: [
+      'Dashboard',
+      'Forms',
+      'New Form',
+      'All Submissions',
+      'User Management',
+      'Audit Log',
+      'Settings',
+    ],
+    admin: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Audit Log'],
     form_manager: ['Dashboard', 'Forms', 'New Form', 'All Submissions'],
     payment_approver: ['Dashboard', 'All Submissions'],
     submission_viewer: ['Dashboard', 'All Submissions'],

@@ -61,6 +61,15 @@ export const ADMIN_ROUTES = [
     },
   },
   {
+    path: 'audit-log',
+    capability: 'canManageUsers',
+    entry: {
+      label: 'Audit Log',
+      summary: 'Who did what, and when',
+      anyOf: ['canManageUsers'],
+    },
+  },
+  {
     path: 'settings',
     capability: 'canManageSettings',
     entry: {
@@ -70,7 +79,6 @@ export const ADMIN_ROUTES = [
     },
   },
   { path: 'payment-settings', capability: 'canManageSettings' },
-  { path: 'audit-log', capability: 'canManageSettings' },
   { path: 'profile' },
 ] as const satisfies readonly AdminRoute[]
 

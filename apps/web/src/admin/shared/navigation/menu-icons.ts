@@ -1,5 +1,6 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
@@ -13,5 +14,6 @@ export const MENU_ICONS = {
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
   users: GroupOutlined,
+  'audit-log': HistoryOutlined,
   settings: SettingsOutlined,
 } as const satisfies Record<MenuPath, typeof SvgIcon>

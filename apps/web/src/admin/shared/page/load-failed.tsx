@@ -1,6 +1,7 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import { HelpCode } from './help-code.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 interface LoadFailedProps {
@@ -9,6 +10,8 @@ interface LoadFailedProps {
   /** h1 where it stands for the whole page. */
   headingLevel?: 'h1' | 'h2'
   text?: string
+  /** Why it failed; where the server did, its code is shown. */
+  error?: unknown
   retrying: boolean
   onRetry: () => unknown
 }
@@ -18,6 +21,7 @@ export function LoadFailed({
   heading,
   headingLevel = 'h2',
   text = 'Check your connection and try again.',
+  error,
   retrying,
   onRetry,
 }: LoadFailedProps) {
@@ -29,7 +33,12 @@ export function LoadFailed({
         role="alert"
         heading={heading}
         headingLevel={headingLevel}
-        text={text}
+        text={
+          <>
+            {text}
+            <HelpCode error={error} />
+          </>
+        }
         actions={
           <Button variant="contained" loading={retrying} onClick={() => void onRetry()}>
             Try again

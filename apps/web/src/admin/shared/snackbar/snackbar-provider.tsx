@@ -4,6 +4,8 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { SnackbarContext, type Severity, type ShowSnackbar } from './snackbar-context.ts'
 
 const AUTO_HIDE_MS = 6000
+/** An error may hold a code that has to be written down. */
+const ERROR_HIDE_MS = 15_000
 
 interface Notice {
   /** A new notice with the same words is still a new notice, with its full time. */
@@ -31,7 +33,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       <Snackbar
         key={notice?.key}
         open={open}
-        autoHideDuration={AUTO_HIDE_MS}
+        autoHideDuration={notice?.severity === 'error' ? ERROR_HIDE_MS : AUTO_HIDE_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
       >

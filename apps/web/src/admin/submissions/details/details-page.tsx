@@ -42,6 +42,7 @@ export default function DetailsPage() {
     <LoadFailed
       headingLevel="h1"
       heading={messageOr('Failed to load submission details', error)}
+      error={error}
       retrying={isFetching}
       onRetry={refetch}
     />

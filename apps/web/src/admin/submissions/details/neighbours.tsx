@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { listQuery, readAddress } from '../shared/list-address.ts'
-import { useShortcut } from '../shared/use-shortcut.ts'
+import { useShortcut } from '../../shared/list/use-shortcut.ts'
 import { useNeighbours } from '../shared/use-submissions.ts'
 
 /** The submissions before and after this one in the list it was opened from. */

@@ -35,6 +35,7 @@ export default function EditSubmissionPage() {
     <LoadFailed
       headingLevel="h1"
       heading={messageOr('Failed to load submission details', error)}
+      error={error}
       retrying={isFetching}
       onRetry={refetch}
     />

@@ -7,9 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
+import { SearchBox } from '../../shared/list/search-box.tsx'
 import { type ListAddress, NO_FILTERS } from '../shared/list-address.ts'
 import { DeskFilters } from './desk-filters.tsx'
-import { SearchBox } from './search-box.tsx'
 
 interface FilterPanelProps {
   address: ListAddress
@@ -34,7 +34,13 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <Card sx={{ p: 2, mb: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
-        <SearchBox value={address.search} onChange={(search) => onChange({ search })} />
+        <SearchBox
+          label="Search submissions"
+          placeholder="Search names, e-mails, phones, IDs, answers"
+          maxLength={200}
+          value={address.search}
+          onChange={(search) => onChange({ search })}
+        />
         {wide ? (
           <More {...props} />
         ) : (

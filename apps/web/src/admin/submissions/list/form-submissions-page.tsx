@@ -51,7 +51,7 @@ export default function FormSubmissionsPage() {
           />
         </Card>
       ) : (
-        <LoadFailed heading="Failed to fetch form" retrying={isFetching} onRetry={refetch} />
+        <LoadFailed heading="Failed to fetch form" error={error} retrying={isFetching} onRetry={refetch} />
       )}
     </ConsolePage>
   )

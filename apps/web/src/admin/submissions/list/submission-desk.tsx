@@ -36,7 +36,7 @@ import { useSelection } from './use-selection.ts'
 /** The list of submissions with all that is done to it, over all forms or fixed to one. */
 export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
   const { address, change } = useListAddress(fixedForm?.id ?? null)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSubmissionList(
+  const { error, data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSubmissionList(
     listQuery(address),
   )
   const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
@@ -97,7 +97,12 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
       {isPending ? (
         <ListLoading />
       ) : !data ? (
-        <LoadFailed heading="Failed to fetch submissions" retrying={isFetching} onRetry={refetch} />
+        <LoadFailed
+          heading="Failed to fetch submissions"
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
       ) : data.total === 0 ? (
         <ListEmpty isFiltered={isFiltered} onClear={() => change(NO_FILTERS)} />
       ) : (

@@ -5,9 +5,12 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
-import { useShortcut } from '../shared/use-shortcut.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 interface SearchBoxProps {
+  label: string
+  placeholder: string
+  maxLength: number
   value: string
   onChange: (search: string) => void
 }
@@ -15,7 +18,7 @@ interface SearchBoxProps {
 const PAUSE_MS = 350
 
 /** Looks for what was typed as soon as typing pauses. `/` leads here from anywhere on the page. */
-export function SearchBox({ value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, maxLength, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -47,10 +50,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     <OutlinedInput
       fullWidth
       inputRef={input}
-      placeholder={wide ? 'Search names, e-mails, phones, IDs, answers' : 'Search'}
+      placeholder={wide ? placeholder : 'Search'}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      slotProps={{ input: { 'aria-label': 'Search submissions', 'aria-keyshortcuts': '/', maxLength: 200 } }}
+      slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength } }}
       sx={{ '& .MuiOutlinedInput-input': { pl: 0 } }}
       startAdornment={
         <InputAdornment position="start">

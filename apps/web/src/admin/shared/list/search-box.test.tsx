@@ -57,7 +57,7 @@ function showAddress(search: string) {
   act(() =>
     root.render(
       <ThemeProvider theme={adminTheme}>
-        <SearchBox value={search} onChange={ask} />
+        <SearchBox label="Search" placeholder="Search names" maxLength={200} value={search} onChange={ask} />
       </ThemeProvider>,
     ),
   )
