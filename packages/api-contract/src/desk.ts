@@ -29,7 +29,7 @@ export const SubmissionFilters = z.object({
 })
 export type SubmissionFilters = z.output<typeof SubmissionFilters>
 
-/** A submission in a list. */
+/** A submission in a list. Its `data` has the answers of the form's columns, cut to what a cell shows. */
 export const SubmissionRow = z.object({
   id: Id,
   uniqueId: z.string(),
@@ -116,7 +116,8 @@ export const exportEndpoints = defineFileEndpoints({
 export const deskEndpoints = defineEndpoints({
   'GET /api/submissions': {
     tag: 'Submissions',
-    summary: 'Submissions, newest first unless sorted otherwise',
+    summary:
+      'Submissions, newest first unless sorted otherwise, with the answers of the columns cut to 50 characters',
     access: 'canViewSubmissions',
     query: SortedFilters.extend({
       page: PageNumber,
@@ -147,7 +148,8 @@ export const deskEndpoints = defineEndpoints({
   },
   'POST /api/submissions/bulk-read': {
     tag: 'Submissions',
-    summary: 'Several submissions with their forms, to be compared',
+    summary:
+      'Several submissions with their forms, to be compared; long answers are shortened when they are many',
     access: 'canViewSubmissions',
     body: z.object({ ids: SomeIds.max(50, 'Please compare at most 50 submissions') }),
     answer: Success.extend({ submissions: z.array(Submission) }),

@@ -1,7 +1,8 @@
 import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import { type DeskRow, ROW_COLUMNS } from './list-repository.ts'
+import { IS_LARGE } from './data-size.ts'
+import { ABOUT_COLUMNS, type DeskRow, ROW_COLUMNS } from './list-repository.ts'
 
 export interface DeskSubmission extends DeskRow {
   customUrl: string
@@ -18,16 +19,41 @@ export async function findSubmission(db: Db, idOrUniqueId: string): Promise<Desk
   return rows[0] ?? null
 }
 
-/** In the order of the ids; those that are not there are left out. */
-export async function findSubmissions(db: Db, ids: string[]): Promise<DeskSubmission[]> {
+/**
+ * In the order of the ids; those that are not there are left out. The answers of one that has more than `bytes` of them
+ * are shortened. What each is cut to says how long it was, with a digest that tells different ones apart.
+ */
+export async function findSubmissions(
+  db: Db,
+  ids: string[],
+  { bytes = Infinity }: { bytes?: number } = {},
+): Promise<DeskSubmission[]> {
+  const data = Number.isFinite(bytes)
+    ? sql`case when ${sql.raw(IS_LARGE)} and octet_length(s.data::text) > ${bytes}::int then (
+        select coalesce(jsonb_object_agg(key, case
+          when octet_length(value::text) <= ${bytes}::int / fields.count then value
+          when jsonb_typeof(value) = 'string'
+            then to_jsonb(left(value #>> '{}', greatest(${bytes}::int / fields.count / ${MAX_CHARACTER_BYTES}::int, ${LEAST_LENGTH}::int))
+              || '… (' || length(value #>> '{}') || ' characters, ' || left(md5(value #>> '{}'), 8) || ')')
+          when jsonb_typeof(value) = 'array'
+            then jsonb_build_array('… (' || jsonb_array_length(value) || ' choices, ' || left(md5(value::text), 8) || ')')
+          else value end), '{}')
+        from jsonb_each(s.data), (select count(*)::int as count from jsonb_object_keys(s.data)) as fields
+      ) else s.data end`
+    : sql`s.data`
   const { rows } = await sql<DeskSubmission>`
-    select ${COLUMNS} from submissions s join forms f on f.id = s.form_id
+    select ${ABOUT}, ${data} as data from submissions s join forms f on f.id = s.form_id
     where s.id = any(${ids}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id.toLowerCase()) ?? [])
 }
 
+const ABOUT = sql.raw(`${ABOUT_COLUMNS}, f.custom_url as "customUrl"`)
 const COLUMNS = sql.raw(`${ROW_COLUMNS}, f.custom_url as "customUrl"`)
+
+const MAX_CHARACTER_BYTES = 4
+/** As much as tables of submissions side by side show. */
+const LEAST_LENGTH = 50
 
 export interface LockedSubmission {
   id: string

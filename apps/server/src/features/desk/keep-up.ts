@@ -26,7 +26,7 @@ export async function keepUp(db: Db, signal?: AbortSignal): Promise<void> {
   let batches = folded > RUSH ? 5 : 100
   while (batches > 0 && !signal?.aborted) {
     const began = performance.now()
-    if ((await indexSome(db, SMALL_BATCH)) < SMALL_BATCH) return
+    if (!(await indexSome(db, SMALL_BATCH))) return
     const took = performance.now() - began
     await wait(took * (1 / SHARE - 1))
     batches -= 1
@@ -47,7 +47,7 @@ const underWay = new WeakSet<Db>()
 /** All of it, before something is searched for. */
 export async function catchUp(db: Db): Promise<void> {
   await foldAll(db, { wait: true })
-  while ((await indexSome(db, BATCH)) > 0);
+  while (await indexSome(db, BATCH));
 }
 
 async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number> {
@@ -59,11 +59,12 @@ async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number
   }
 }
 
-async function indexSome(db: Db, batch: number): Promise<number> {
+/** Says whether there is more to do. */
+async function indexSome(db: Db, batch: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { taken, found } = await takeQueued(trx, batch)
+    const { isMore, found } = await takeQueued(trx, batch)
     await saveTexts(trx, await Promise.all(found.map((submission) => textOf(trx, submission))))
-    return taken
+    return isMore
   })
 }
 

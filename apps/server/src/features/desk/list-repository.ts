@@ -1,6 +1,7 @@
 import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
 import { type Db, runPrepared } from '../../platform/database/index.ts'
 import type { StoredSubmission } from '../submissions/index.ts'
+import { SMALL_DATA } from './data-size.ts'
 import { ALL_FORMS, type Total, totalColumns } from './counts-repository.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
@@ -17,13 +18,25 @@ export interface DeskRow extends Omit<StoredSubmission, 'locale'> {
   needsReview: boolean
 }
 
-export const ROW_COLUMNS = `
+/** The same in a list: many or long answers are not in it. */
+export interface ListedRow extends Omit<DeskRow, 'data'> {
+  data: DeskRow['data'] | null
+  /** Of the form as it is now. */
+  currentVersion: number
+}
+
+/** All but the answers. */
+export const ABOUT_COLUMNS = `
   s.id, s.unique_id as "uniqueId", s.edit_code as "editCode", s.form_id as "formId",
-  s.form_version as "formVersion", f.title as "formTitle", s.status, s.data, s.has_payment as "hasPayment",
+  s.form_version as "formVersion", f.title as "formTitle", s.status, s.has_payment as "hasPayment",
   s.payment_method as "paymentMethod", s.payment_status as "paymentStatus", s.amount_paisa::float8 as "amountPaisa",
   s.admin_notes as "adminNotes", s.receipt_file_id as "receiptFileId", s.transfer_notes as "transferNotes",
   s.needs_review as "needsReview", s.has_been_edited as "hasBeenEdited", s.created_at as "createdAt",
   s.updated_at as "updatedAt"`
+
+export const ROW_COLUMNS = `${ABOUT_COLUMNS}, s.data`
+
+const LIST_COLUMNS = `${ABOUT_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
 
 /** What is sorted by. The text is our own, never the caller's. */
 const SORT_COLUMN: Record<Order['sort'], string> = {
@@ -49,7 +62,7 @@ export interface PageRequest {
 export async function listFirst(
   db: Db,
   { filter, order, limit, offset }: PageRequest,
-): Promise<{ rows: DeskRow[]; total: Total } | null> {
+): Promise<{ rows: ListedRow[]; total: Total } | null> {
   const { name, where, values } = conditions(filter)
   const parameters = [...values]
   // Written out for the usual sizes: a statement without unknowns is planned once.
@@ -58,10 +71,10 @@ export async function listFirst(
     ? `limit ${limit}`
     : `limit $${parameters.push(limit)} offset $${parameters.push(offset)}`
   const text = `
-    select ${ROW_COLUMNS}, ${totalColumns(filter).columns} from submissions s ${JOIN_FORM}
+    select ${LIST_COLUMNS}, ${totalColumns(filter).columns} from submissions s ${JOIN_FORM}
     ${where} order by ${ordering(order)} ${place}`
   const statement = { name: `first ${order.sort} ${order.direction} ${isUsual ? limit : ''} ${name}`, text }
-  const rows = await runPrepared<DeskRow & Total>(db, statement, parameters)
+  const rows = await runPrepared<ListedRow & Total>(db, statement, parameters)
   const [first] = rows
   return first ? { rows, total: { total: first.total, unfolded: first.unfolded } } : null
 }
@@ -69,7 +82,7 @@ export async function listFirst(
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
 
 /** Any page. Which ids are on it is found from an index alone where there is one, and only they are read. */
-export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<DeskRow[]> {
+export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<ListedRow[]> {
   const { name, where, values } = conditions(filter)
   const [most, skipped] = [`$${values.length + 1}`, `$${values.length + 2}`]
   const places =
@@ -79,10 +92,10 @@ export async function listPage(db: Db, { filter, order, limit, offset }: PageReq
   const text = `
     with page as materialized (
       ${places} order by place ${order.direction}, s.id ${opposite(order.direction)} limit ${most} offset ${skipped})
-    select ${ROW_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
     order by page.place ${order.direction}, s.id ${opposite(order.direction)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
-  return runPrepared<DeskRow>(db, statement, [...values, limit, offset])
+  return runPrepared<ListedRow>(db, statement, [...values, limit, offset])
 }
 
 /** Of each form only as many as could be on the page: there are few forms, and they may have many submissions. */
@@ -99,7 +112,7 @@ function placesByForm(where: string, { direction }: Order, most: string): string
 export async function listFarByDay(
   db: Db,
   { formId, limit, offset }: { formId: string | undefined; limit: number; offset: number },
-): Promise<DeskRow[]> {
+): Promise<ListedRow[]> {
   const ofForm = formId === undefined ? '' : 'and s.form_id = $1'
   const text = `
     with days as (
@@ -114,10 +127,10 @@ export async function listFarByDay(
       select s.id, s.created_at from submissions s
       where s.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start) ${ofForm}
       order by s.created_at desc, s.id limit $2 offset $3 - (select count from start))
-    select ${ROW_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
     order by page.created_at desc, s.id`
   const name = `far by day${formId === undefined ? '' : ' of a form'}`
-  return runPrepared<DeskRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
+  return runPrepared<ListedRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
 }
 
 /** Row by row, for what the maintained counts know nothing of. */

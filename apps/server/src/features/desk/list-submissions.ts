@@ -4,14 +4,14 @@ import { countAhead, type Total } from './counts-repository.ts'
 import { catchUp, keepUpSoon } from './keep-up.ts'
 import {
   countRows,
-  type DeskRow,
+  type ListedRow,
   listFarByDay,
   listFirst,
   listPage,
   type Order,
   type PageRequest,
 } from './list-repository.ts'
-import { presentRows } from './present-row.ts'
+import { presentList } from './present-list.ts'
 import type { Reading } from './reading.ts'
 import { isCountedAhead, type SubmissionFilter } from './submission-filter.ts'
 
@@ -31,7 +31,7 @@ export async function listSubmissions(
   if (filter.search) await catchUp(db)
   const request = { filter, order, limit, offset: (page - 1) * limit }
   const { rows, total } = await findPage(db, request)
-  return { submissions: await presentRows(reading, rows), total }
+  return { submissions: await presentList(reading, rows), total }
 }
 
 export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {
@@ -49,7 +49,7 @@ function noted(db: Db, { total, unfolded }: Total): number {
 /** From here on it pays to know the total first. */
 const FAR = 1000
 
-async function findPage(db: Db, request: PageRequest): Promise<{ rows: DeskRow[]; total: number }> {
+async function findPage(db: Db, request: PageRequest): Promise<{ rows: ListedRow[]; total: number }> {
   const { filter, offset } = request
   if (offset > FAR) {
     const total = await countSubmissions(db, filter)
@@ -65,7 +65,7 @@ async function findPage(db: Db, request: PageRequest): Promise<{ rows: DeskRow[]
 }
 
 /** A page in the second half is nearer from the end: the last one is there as soon as the first. */
-async function listFar(db: Db, request: PageRequest, total: number): Promise<DeskRow[]> {
+async function listFar(db: Db, request: PageRequest, total: number): Promise<ListedRow[]> {
   const { filter, order, offset } = request
   if (offset >= total) return []
   const limit = Math.min(request.limit, total - offset)

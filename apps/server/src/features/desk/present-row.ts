@@ -1,32 +1,19 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, type Field } from '@nibondhon/domain'
-import { loadFields } from '../forms/index.ts'
-import { loadPayments, type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
+import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import type { DeskRow } from './list-repository.ts'
 import type { Reading } from './reading.ts'
-
-/** Submissions for a list. What is known of their payments is looked up for all of them at once. */
-export async function presentRows(reading: Reading, rows: readonly DeskRow[]): Promise<SubmissionRow[]> {
-  const { db } = reading
-  const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
-  const [payments, fields] = await Promise.all([
-    loadPayments(db, paid),
-    Promise.all(rows.map((row) => loadFields(db, row.formId, row.formVersion))),
-  ])
-  return rows.map((row, index) => presentRow(reading, row, fields[index] ?? [], payments.get(row.id)))
-}
 
 export function presentRow(
   { links, showsEditCodes }: Reading,
   row: DeskRow,
-  fields: readonly Field[],
-  facts: PaymentFacts | undefined,
+  { who, facts }: { who: string; facts: PaymentFacts | undefined },
 ): SubmissionRow {
   return {
     id: row.id,
     uniqueId: row.uniqueId,
     editCode: showsEditCodes ? row.editCode : null,
-    who: whoIn(fields, row.data),
+    who,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -42,10 +29,18 @@ export function presentRow(
 }
 
 /** Forms ask for the name first. Where there is none, an address tells people apart as well. */
-function whoIn(fields: readonly Field[], data: DeskRow['data']): string {
-  for (const type of ['text', 'email', 'tel']) {
-    const field = fields.find((one) => one.type === type && answerText(data[one.id]) !== '')
-    if (field) return answerText(data[field.id])
+const NAMING_TYPES: readonly Field['type'][] = ['text', 'email', 'tel']
+
+/** The fields that may name a person, the likeliest first. */
+export function namingFields(fields: readonly Field[]): string[] {
+  return NAMING_TYPES.flatMap((type) => fields.filter((field) => field.type === type).map(({ id }) => id))
+}
+
+/** What the person is called in their answers; '' where they do not say. */
+export function whoIn(naming: readonly string[], data: DeskRow['data']): string {
+  for (const id of naming) {
+    const text = answerText(data[id])
+    if (text !== '') return text
   }
   return ''
 }

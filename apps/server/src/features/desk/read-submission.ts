@@ -6,7 +6,7 @@ import { loadPayments, paymentHistory } from '../payments/index.ts'
 import { HISTORY_BYTES, listEdits } from '../submissions/index.ts'
 import { submissionNotFound } from './desk-refusals.ts'
 import { type DeskSubmission, findSubmission, findSubmissions } from './desk-repository.ts'
-import { presentRow } from './present-row.ts'
+import { namingFields, presentRow, whoIn } from './present-row.ts'
 import type { Reading } from './reading.ts'
 
 const HISTORY_SHOWN = 200
@@ -18,28 +18,37 @@ export async function readSubmission(reading: Reading, idOrUniqueId: string): Pr
   return present(reading, found)
 }
 
-/** Several to be compared; those that are gone are left out. They share the room that there is for what was edited. */
+/** What the answers of several submissions together may take in one response. */
+const ANSWERS_BYTES = 4 * 1024 * 1024
+
+/**
+ * Several to be compared; those that are gone are left out. They share the room that there is for answers and for what
+ * was edited: long answers are shortened, and edits that do not fit are left out.
+ */
 export async function readSubmissions(reading: Reading, ids: string[]): Promise<Submission[]> {
-  const found = await findSubmissions(reading.db, ids)
-  const historyBytes = Math.ceil(HISTORY_BYTES / found.length)
-  return Promise.all(found.map((submission) => present(reading, submission, historyBytes)))
+  const found = await findSubmissions(reading.db, ids, { bytes: Math.floor(ANSWERS_BYTES / ids.length) })
+  const history = { bytes: Math.ceil(HISTORY_BYTES / found.length), isStrict: true }
+  return Promise.all(found.map((submission) => present(reading, submission, history)))
 }
 
 async function present(
   reading: Reading,
   submission: DeskSubmission,
-  historyBytes = HISTORY_BYTES,
+  historyLimit: { bytes?: number; isStrict?: boolean } = {},
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
   const [fields, edits, payments, history] = await Promise.all([
     loadFields(db, formId, formVersion),
-    listEdits(db, id, { entries: HISTORY_SHOWN, bytes: historyBytes }),
+    listEdits(db, id, { entries: HISTORY_SHOWN, ...historyLimit }),
     loadPayments(db, [id]),
     paymentHistory(db, id),
   ])
   return {
-    ...presentRow(reading, submission, fields, payments.get(id)),
+    ...presentRow(reading, submission, {
+      who: whoIn(namingFields(fields), submission.data),
+      facts: payments.get(id),
+    }),
     form: {
       id: formId,
       title: submission.formTitle,

@@ -171,7 +171,15 @@ export const HISTORY_BYTES = 512 * 1024
 export async function listEdits(
   db: Db,
   submissionId: string,
-  { entries, bytes = HISTORY_BYTES }: { entries: number; bytes?: number },
+  {
+    entries,
+    bytes = HISTORY_BYTES,
+    isStrict = false,
+  }: {
+    entries: number
+    bytes?: number
+    /** Whether the one that reaches it is left out. */ isStrict?: boolean
+  },
 ): Promise<StoredEdit[]> {
   const { rows } = await sql<StoredEdit>`
     with recursive shown as (
@@ -186,6 +194,7 @@ export async function listEdits(
       where shown.entries < ${entries} and shown.bytes < ${bytes})
     select edit.edited_at as "editedAt", edit.edited_by as "editedBy", edit.changed_fields as "changedFields",
       edit.previous_data as "previousData", edit.new_data as "newData"
-    from shown join submission_edits edit on edit.id = shown.id order by shown.entries`.execute(db)
+    from shown join submission_edits edit on edit.id = shown.id
+    where ${!isStrict} or shown.bytes <= ${bytes} order by shown.entries`.execute(db)
   return rows
 }

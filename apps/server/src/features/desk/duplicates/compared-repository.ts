@@ -1,10 +1,25 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { SMALL_DATA } from '../data-size.ts'
 import { conditions } from '../list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
-import { CompiledQuery } from 'kysely'
 
-const BATCH = 5000
+/** Few enough that what is read and not yet compared takes little memory. */
+const BATCH = 500
+
+/** Longer answers are compared by a digest; no answer of a small submission is as long. */
+const MAX_BYTES = 2000
+
+/** Lowercased and trimmed as `comparableValue` does it. */
+const digest = (text: string) => `to_jsonb(md5(lower(normalize(btrim(${text}), nfc))))`
+
+const COMPARED = `coalesce(${SMALL_DATA}, (
+  select jsonb_object_agg(key, case
+    when octet_length(value::text) <= ${MAX_BYTES} then value
+    when jsonb_typeof(value) = 'array'
+      then ${digest(`(select string_agg(item, ',') from jsonb_array_elements_text(value) as item)`)}
+    else ${digest(`value #>> '{}'`)} end)
+  from jsonb_each(s.data)), '{}')`
 
 /**
  * Every submission of the filter, some at a time, as JSON: [[id, form id, answers], …]. Left as text, because it is
@@ -13,7 +28,7 @@ const BATCH = 5000
 export async function readCompared(
   db: Db,
   filter: SubmissionFilter,
-  take: (json: string) => Promise<void> | void,
+  take: (json: string) => Promise<void>,
 ): Promise<void> {
   const { where, values } = conditions(filter)
   await db
@@ -23,7 +38,8 @@ export async function readCompared(
     .execute(async (trx) => {
       const select = `
         declare compared no scroll cursor for
-        select s.id, s.form_id, s.data::text as data from submissions s ${where} order by s.created_at desc, s.id`
+        select s.id, s.form_id, ${COMPARED}::text as data from submissions s ${where}
+        order by s.created_at desc, s.id`
       await trx.executeQuery(CompiledQuery.raw(select, values))
       for (;;) {
         const { rows } = await sql<{ id: string; form_id: string; data: string }>`

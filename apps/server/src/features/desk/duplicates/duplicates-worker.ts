@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import { type Answers, findExactDuplicates, findSimilarDuplicates } from '@nibondhon/domain'
+import {
+  type Answer,
+  type Answers,
+  comparableValue,
+  findExactDuplicates,
+  findSimilarDuplicates,
+} from '@nibondhon/domain'
 
-/** What the thread is told: some submissions as JSON, or that there are no more. */
-export type ToWorker = { rows: string } | { comparedFields: ComparedFields }
+/** What the thread is sent: first what counts, then submissions as JSON, some at a time, then that there are no more. */
+export type ToWorker = { comparedFields: ComparedFields } | { rows: string } | { isAll: true }
 
 export interface ComparedFields {
   /** All must match; null to look for likeness. */
@@ -11,8 +18,10 @@ export interface ComparedFields {
   byForm: Record<string, string[]>
 }
 
-/** Ids, in groups that belong together. */
-export interface FromWorker {
+/** What it answers: that it has read some rows, and in the end the ids, in groups that belong together. */
+export type FromWorker = { isRead: true } | FoundGroups
+
+export interface FoundGroups {
   compared: number
   groups: { formId: string; ids: string[] }[]
 }
@@ -20,20 +29,41 @@ export interface FromWorker {
 /** Field ids mean something within one form only, so each form is looked at by itself. */
 const forms = new Map<string, { id: string; answers: Answers }[]>()
 
+let compared: ComparedFields = { chosen: null, byForm: {} }
+
 parentPort?.on('message', (message: ToWorker) => {
-  if ('rows' in message) return collect(message.rows)
-  parentPort?.postMessage(compare(message.comparedFields))
+  if ('comparedFields' in message) {
+    compared = message.comparedFields
+    return
+  }
+  if ('rows' in message) collect(message.rows)
+  parentPort?.postMessage(('rows' in message ? { isRead: true } : compare(compared)) satisfies FromWorker)
 })
+
+/** Only what is compared is kept, and of long answers a digest: there may be a megabyte in a submission. */
+const MAX_KEPT_LENGTH = 64
 
 function collect(json: string): void {
   for (const [id, formId, answers] of JSON.parse(json) as [string, string, Answers][]) {
     const rows = forms.get(formId) ?? []
-    rows.push({ id, answers })
+    const kept: Answers = {}
+    for (const field of compared.byForm[formId] ?? []) {
+      const answer = answers[field]
+      if (answer !== undefined) kept[field] = shortened(answer)
+    }
+    rows.push({ id, answers: kept })
     forms.set(formId, rows)
   }
 }
 
-function compare({ chosen, byForm }: ComparedFields): FromWorker {
+function shortened(answer: Answer): Answer {
+  const isLong =
+    typeof answer === 'string' ? answer.length > MAX_KEPT_LENGTH : Array.isArray(answer) && answer.length > 4
+  if (!isLong) return answer
+  return createHash('sha256').update(comparableValue(answer)).digest('base64url')
+}
+
+function compare({ chosen, byForm }: ComparedFields): FoundGroups {
   const groups = [...forms].flatMap(([formId, rows]) => {
     const fields = byForm[formId] ?? []
     return find(rows, fields, chosen).map((group) => ({ formId, ids: group.map(({ id }) => id) }))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deskServer } from '../../../testing/desk-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/make-stored-form.ts'
@@ -33,6 +34,15 @@ describe('doubles', () => {
     expect(body).toMatchObject({ compared: 3, groupCount: 1, duplicateCount: 2 })
     expect(body.groups[0]).toMatchObject({ form: { id: formId, title: 'Reunion 2027' } })
     expect(body.groups[0].ids.toSorted()).toEqual([first, second].toSorted())
+  })
+
+  it('are found by long answers too, of which only a digest is compared', async () => {
+    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+    const essay = randomBytes(20_000).toString('hex')
+    await store(formId, { work: essay }, { work: ` ${essay.toUpperCase()} ` }, { work: `${essay}x` })
+    await store(formId, { city: 'c'.repeat(300) }, { city: 'C'.repeat(300) }, { city: 'c'.repeat(301) })
+    expect(await find({ formId, fields: 'work' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
+    expect(await find({ formId, fields: 'city' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
   })
 
   it('are found by chosen fields alone, which must all match', async () => {

@@ -8,7 +8,7 @@ import { catchUp } from '../keep-up.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
-import type { ComparedFields, FromWorker, ToWorker } from './duplicates-worker.ts'
+import type { ComparedFields, FoundGroups, FromWorker, ToWorker } from './duplicates-worker.ts'
 
 /** Some answers make the search slow; nobody waits longer than this, and nothing else waits at all. */
 const TIME_LIMIT_MS = 30_000
@@ -39,6 +39,8 @@ export async function findDuplicates(
   const worker = new Worker(new URL('./duplicates-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
+  // One that fails while nothing is awaited of it is noticed at the next message.
+  worker.on('error', () => {})
   try {
     if (filter.search) await catchUp(db)
     const versions = await listVersions(db, filter.formId ?? null)
@@ -75,17 +77,31 @@ async function compare(
   db: Db,
   worker: Worker,
   { filter, fields, timeLimitMs }: Comparison,
-): Promise<FromWorker> {
+): Promise<FoundGroups> {
   const send = (message: ToWorker) => worker.postMessage(message)
   const timer = AbortSignal.timeout(timeLimitMs)
   try {
-    // Listened for from the start: a thread that runs out of memory says so while rows are still being read.
-    const answer = once(worker, 'message', { signal: timer }) as Promise<[FromWorker]>
-    const reading = readCompared(db, filter, (rows) => {
-      timer.throwIfAborted()
-      send({ rows })
-    }).then(() => send({ comparedFields: fields }))
-    const [[found]] = await Promise.all([answer, reading])
+    const answer = async (message: ToWorker) => {
+      // A thread that runs out of memory says so here.
+      const [response] = (
+        await Promise.all([
+          once(worker, 'message', { signal: timer }) as Promise<[FromWorker]>,
+          send(message),
+        ])
+      )[0]
+      return response
+    }
+    send({ comparedFields: fields })
+    // One portion is read by the thread while the next is fetched, and no more of them wait.
+    let reading: Promise<unknown> = Promise.resolve()
+    await readCompared(db, filter, async (rows) => {
+      await reading
+      reading = answer({ rows })
+      reading.catch(() => {})
+    })
+    await reading
+    const found = await answer({ isAll: true })
+    if (!('groups' in found)) throw new Error('the comparison ended without a result')
     return found
   } catch (error) {
     if (timer.aborted || isOutOfMemory(error)) throw comparisonTooLong()
@@ -107,7 +123,7 @@ function fieldsByForm(versions: Awaited<ReturnType<typeof listVersions>>): Recor
   return byForm
 }
 
-function firstOf(groups: FromWorker['groups']): FromWorker['groups'] {
+function firstOf(groups: FoundGroups['groups']): FoundGroups['groups'] {
   let left = MOST_LISTED
   return groups.filter(({ ids }) => {
     left -= ids.length

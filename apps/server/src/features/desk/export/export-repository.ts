@@ -1,7 +1,8 @@
 import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
-import { conditions, type DeskRow, ROW_COLUMNS } from '../list-repository.ts'
+import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
+import { ABOUT_COLUMNS, conditions, type DeskRow } from '../list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission on its way into a file. */
@@ -43,7 +44,9 @@ export async function readForExport(
   await trx.executeQuery(
     CompiledQuery.raw(
       `declare exported no scroll cursor for
-       select ${ABOUT} as about, s.data as answers from submissions s ${where} order by s.created_at desc, s.id`,
+       select ${ABOUT} as about, case when ${IS_LARGE} then s.id end as "largeId",
+         case when not ${IS_LARGE} then s.data end as answers
+       from submissions s ${where} order by s.created_at desc, s.id`,
       values,
     ),
   )
@@ -56,13 +59,44 @@ export async function readForExport(
     // Whoever gives up below leaves this one behind; its failure then matters to nobody.
     next.catch(() => {})
     // Taken out, for each answer of the database outlives its use and would keep its rows in memory.
-    await take(rows.splice(0).map(readRow))
+    for (const some of portions(rows.splice(0))) await withAnswers(trx, some).then(take)
   }
 }
 
 interface Fetched {
   about: string
-  answers: Answers
+  /** Of one whose answers are large: they are loaded a few at a time. */
+  largeId: string | null
+  answers: Answers | null
+}
+
+/** The rows in their order, few large ones at a time. */
+function portions(rows: Fetched[]): Fetched[][] {
+  const parts: Fetched[][] = [[]]
+  let weight = 0
+  for (const row of rows) {
+    weight += row.largeId === null ? 1 : LARGE_WEIGHT
+    if (weight > BATCH) {
+      parts.push([])
+      weight = row.largeId === null ? 1 : LARGE_WEIGHT
+    }
+    parts.at(-1)!.push(row)
+  }
+  return parts
+}
+
+async function withAnswers(trx: Db, rows: Fetched[]): Promise<ExportedRow[]> {
+  const large = await loadAnswers(
+    trx,
+    rows.flatMap(({ largeId }) => largeId ?? []),
+  )
+  return rows.map((row) => readRow(row.about, row.answers ?? large.get(row.largeId ?? '') ?? {}))
+}
+
+async function loadAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('submissions').select(['id', 'data']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, data }) => [id, data]))
 }
 
 /**
@@ -87,7 +121,7 @@ const ABOUT = `concat(${[
   `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
 ].join(`, e'${BETWEEN}', `)})`
 
-function readRow({ about, answers }: Fetched): ExportedRow {
+function readRow(about: string, answers: Answers): ExportedRow {
   const parts = about.split(BETWEEN) as AboutParts
   const [formId, version, uniqueId, status, created, updated, edited, paymentStatus, method, paisa] = parts
   const [, , , , , , , , , , payment, notes] = parts
@@ -134,18 +168,25 @@ const PDF_BATCH = 50
 /** The same submissions one by one, each batch by itself: what is deleted meanwhile is left out. */
 export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<DeskRow> {
   const { name, where, values } = conditions(filter)
-  let after: DeskRow | undefined
+  let after: ReadForPdf | undefined
   do {
     const { beyond, parameters } = keyset(where, values, after ?? null)
     const text = `
-      select ${ROW_COLUMNS} from submissions s join forms f on f.id = s.form_id ${beyond}
+      select ${ABOUT_COLUMNS}, case when not ${IS_LARGE} then s.data end as data
+      from submissions s join forms f on f.id = s.form_id ${beyond}
       order by s.created_at desc, s.id limit ${PDF_BATCH}`
     const statement = { name: `for pdf${after ? ', more' : ''} ${name}`, text }
-    const rows: DeskRow[] = await runPrepared<DeskRow>(db, statement, parameters)
-    yield* rows
+    const rows = await runPrepared<ReadForPdf>(db, statement, parameters)
+    for (const row of rows) {
+      const data = row.data ?? (await loadAnswers(db, [row.id])).get(row.id)
+      if (data) yield { ...row, data }
+    }
     after = rows.length < PDF_BATCH ? undefined : rows.at(-1)
   } while (after)
 }
+
+/** Large answers are loaded one by one. */
+type ReadForPdf = Omit<DeskRow, 'data'> & { data: Answers | null }
 
 /** What comes after a row in the order of exports. */
 function keyset(

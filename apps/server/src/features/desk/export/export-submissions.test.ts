@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -196,3 +197,23 @@ function unzip(archive: Buffer): Map<string, string> {
   }
   return files
 }
+
+it('has every answer of large submissions among small ones, in order', async () => {
+  const formId = await makeStoredForm(desk.server.db, { fields: [{ id: 'name' }, { id: 'life' }] })
+  const lives = Array.from({ length: 30 }, (_, number) =>
+    number % 3 === 0 ? 'short' : randomBytes(4_000).toString('hex'),
+  )
+  for (const [number, life] of lives.entries()) {
+    const { id } = await makeSubmission(
+      desk.server.db,
+      { id: formId, version: 1 },
+      { data: { name: `Member ${number}`, life } },
+    )
+    await sql`update submissions set created_at = now() - ${number} * interval '1 minute' where id = ${id}`.execute(
+      desk.server.db,
+    )
+  }
+  const { body } = await download({ formId, format: 'csv' })
+  const found = [...body.matchAll(/Member (\d+)"?,"?([0-9a-z]+)/g)].map((match) => [match[1], match[2]])
+  expect(found).toEqual(lives.map((life, number) => [String(number), life]))
+})
