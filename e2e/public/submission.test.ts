@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { membership } from './sample-forms.ts'
-import { receiptOn, submissionsOf, submit } from './submissions-of.ts'
+import { editCodeOn, receiptOn, submissionsOf, submit } from './submissions-of.ts'
 
 let product: Product
 let form: { id: string; customUrl: string }
@@ -21,9 +21,9 @@ describe('the page after submitting', () => {
     await page.getByLabel('Full name').fill('Rahima Khatun')
     await page.getByLabel('City').fill('Dhaka')
     await page.getByRole('button', { name: 'Submit' }).click()
-    const { uniqueId, editCode } = await receiptOn(page)
+    const { uniqueId } = await receiptOn(page)
     await page.getByRole('heading', { name: 'Keep these' }).waitFor()
-    await page.getByText(editCode, { exact: true }).waitFor()
+    const editCode = await editCodeOn(page)
 
     await page.getByRole('button', { name: 'Copy Unique ID' }).click()
     await page.getByText('Copied').waitFor()
@@ -48,12 +48,13 @@ describe('the page after submitting', () => {
   })
 
   it('goes on to where the form says, and never to where an address says', async () => {
-    const { customUrl } = await publishForm(product, {
+    const { id, customUrl } = await publishForm(product, {
       ...membership,
       settings: { redirectUrl: 'https://association.example/thanks' },
     })
+    const { uniqueId } = await submit(product, id, ANSWERS)
     const { page } = await product.visit({
-      path: `/success/${customUrl}?success=true&redirectUrl=https://evil.example`,
+      path: `/success/${customUrl}?success=true&uniqueId=${uniqueId}&redirectUrl=https://evil.example`,
     })
     const done = page.getByRole('link', { name: 'Done' })
     await expect.poll(() => done.getAttribute('href')).toBe('https://association.example/thanks')
@@ -61,7 +62,7 @@ describe('the page after submitting', () => {
 
   it('offers another try after a failure', async () => {
     const { page } = await product.visit({
-      path: `/error/${form.customUrl}?success=false&message=Payment%20was%20cancelled%20by%20user`,
+      path: `/error/${form.customUrl}?success=false&message=payment_cancelled`,
     })
     await page.getByText('Payment was cancelled by user').waitFor()
     await page.getByRole('link', { name: 'Try Again' }).click()

@@ -12,11 +12,15 @@ export async function submissionsOf(product: Product, formId: string): Promise<{
     .execute()
 }
 
-/** The codes on the page after submitting. */
-export async function receiptOn(page: Page): Promise<{ uniqueId: string; editCode: string }> {
+/** The unique ID of the page after submitting. */
+export async function receiptOn(page: Page): Promise<{ uniqueId: string }> {
   await page.waitForURL('**/success/**')
-  const query = new URL(page.url()).searchParams
-  return { uniqueId: query.get('uniqueId') ?? '', editCode: query.get('editCode') ?? '' }
+  return { uniqueId: new URL(page.url()).searchParams.get('uniqueId') ?? '' }
+}
+
+/** The edit code that the page shows. */
+export async function editCodeOn(page: Page): Promise<string> {
+  return (await page.getByText(/^\d{6}$/).textContent()) ?? ''
 }
 
 /** Submits a form through the API, as the page does. */

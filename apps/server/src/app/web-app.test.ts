@@ -171,7 +171,14 @@ describe('the page of a form', () => {
 
 describe('the other pages', () => {
   it.each([
-    ...['/', '/edit', '/edit-submission/ABC/123456', '/view-submission/ABC', '/bkash/callback?paymentID=1'],
+    ...[
+      '/',
+      '/edit',
+      '/edit-submission/ABC',
+      '/edit-submission/ABC/123456',
+      '/view-submission/ABC',
+      '/bkash/callback?paymentID=1',
+    ],
     ...['/retry-payment/ABC/TR001', '/pdf/ABC'],
   ])('%s is the public page', async (url) => {
     const { statusCode, body } = await get(url)
@@ -182,6 +189,13 @@ describe('the other pages', () => {
   it.each(['/login', '/admin', '/admin/forms/new'])('%s is the console', async (url) => {
     expect((await get(url)).body).toContain('<title>Admin Panel</title>')
   })
+
+  it.each(['/edit-submission/ABC/123456', '/edit-submission/ABC', '/success/none?editCode=123456'])(
+    '%s tells no one where a request comes from, for its address may hold a code',
+    async (url) => {
+      expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
 
   it('only the landing page is for search engines', async () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined()

@@ -16,6 +16,7 @@ const CONSOLE_URLS = ['/login', '/admin', '/admin/*']
 const PLAIN_URLS = [
   '/',
   '/edit',
+  '/edit-submission/:uniqueId',
   '/edit-submission/:uniqueId/:editCode',
   '/view-submission/:uniqueId',
   '/bkash/callback',

@@ -23,12 +23,15 @@ const SCREENS: Record<string, ComponentType<{ params: never }>> = {
   '/success/:customUrl': ResultPage,
   '/error/:customUrl': ResultPage,
   '/view-submission/:uniqueId': lazyScreen(() => import('../public/submission/view-page.tsx')),
-  '/edit-submission/:uniqueId/:editCode': lazyScreen(() => import('../public/edit-submission/edit-page.tsx')),
+  // Without its code it is an address that the page itself made: the tab knows the code, or asks for it.
+  '/edit-submission/:uniqueId/:editCode?': lazyScreen(
+    () => import('../public/edit-submission/edit-page.tsx'),
+  ),
 }
 export function PublicApp() {
   const { words } = useI18n()
   const [path] = useLocation()
-  useStartOfPage(path)
+  useStartOfPage(path.replace(EDIT_CODE, '$1'))
   return (
     <Suspense fallback={<Loading text={words.loading} />}>
       <Switch>
@@ -49,6 +52,9 @@ export function PublicApp() {
     </Suspense>
   )
 }
+
+/** Taking the code out of an address opens no other page. */
+const EDIT_CODE = /^(\/edit-submission\/[^/]+)\/[^/]+$/
 
 /** A new page begins at its top, for the eye and for those who listen; the browser does so only for real loads. */
 function useStartOfPage(path: string): void {

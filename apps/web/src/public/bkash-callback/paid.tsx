@@ -1,11 +1,11 @@
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readBegunPayment } from '../shared/begun-payment.ts'
 import buttons from '../shared/button.module.css'
 import { Fact, Facts } from '../shared/facts.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { successAddress } from '../shared/success-address.ts'
+import { confirmedState, successAddress } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { usePaymentWords } from '../words/use-payment-words.ts'
 import type { Outcome } from './settle-callback.ts'
@@ -25,12 +25,13 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
   const { callback: words, retry } = usePaymentWords()
   const [, navigate] = useLocation()
   const { amount, bkashTrxId } = submission.paymentInfo
-  const address = addressOf(paymentID, submission)
+  const [address] = useState(() => addressOf(paymentID, submission))
+  const [state] = useState(() => confirmedState(submission.uniqueId))
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(address, { replace: true }), PAUSE_MS)
+    const timer = setTimeout(() => navigate(address, { replace: true, state }), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [address, navigate])
+  }, [address, state, navigate])
 
   return (
     <StatePage
@@ -40,7 +41,7 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
       message={isPaid ? words.paid : words.initiated}
       hint={isPaid ? words.next : words.initiatedHint}
       actions={
-        <Link href={address} replace className={buttons.main}>
+        <Link href={address} replace state={state} className={buttons.main}>
           {words.continue}
         </Link>
       }

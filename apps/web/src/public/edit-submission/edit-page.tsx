@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
+import { keepEditCode, keptEditCode, shortEditAddress } from '../shared/edit-code-store.ts'
 import { HomeLink } from '../shared/home-link.tsx'
 import { LoadFailed } from '../shared/load-failed.tsx'
 import { Loading } from '../shared/loading.tsx'
@@ -9,6 +12,7 @@ import { useLoad } from '../shared/use-load.ts'
 import { refusalText } from '../words/refusal-text.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
+import { AskForCode } from './ask-for-code.tsx'
 import { EditForm } from './edit-form.tsx'
 
 export interface EditParams {
@@ -16,8 +20,28 @@ export interface EditParams {
   editCode: string
 }
 
-/** A submission, to be changed by whoever has its code. */
-export default function EditPage({ params }: { params: EditParams }) {
+/** A submission, to be changed by the one who has its code. The code does not stay in the address. */
+export default function EditPage({ params }: { params: { uniqueId: string; editCode?: string } }) {
+  const { uniqueId } = params
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (keepEditCode(uniqueId, params.editCode ?? '')) navigate(shortEditAddress(uniqueId), { replace: true })
+  }, [uniqueId, params.editCode, navigate])
+
+  const editCode = params.editCode ?? (typed || keptEditCode(uniqueId))
+  if (editCode !== '') return <EditSubmission key={editCode} params={{ uniqueId, editCode }} />
+  return (
+    <AskForCode
+      onCode={(code) => {
+        keepEditCode(uniqueId, code)
+        setTyped(code)
+      }}
+    />
+  )
+}
+
+function EditSubmission({ params }: { params: EditParams }) {
   const { words } = useI18n()
   const { submission, edit } = useScreens()
   const { state, retry, replace } = useLoad(`${params.uniqueId}/${params.editCode}`, () => loadToEdit(params))

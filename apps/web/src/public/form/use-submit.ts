@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isNetworkError, isRefusal } from '../../lib/api-error.ts'
 import { savePendingSubmission } from '../shared/pending-submission.ts'
-import { successAddress } from '../shared/success-address.ts'
+import { confirmedState, successAddress } from '../shared/success-address.ts'
 import { addTry, sendOrRepeat } from '../shared/tries.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { removeDraft, writeDraft } from './form-draft.ts'
@@ -30,7 +30,7 @@ interface UseSubmit {
 
 /** Sends a form once, whatever happens on the way, and goes on to the page that follows. */
 export function useSubmit({ form, filling, refresh }: UseSubmit) {
-  const { locale, words } = useI18n()
+  const { locale } = useI18n()
   const [state, setState] = useState<SubmitState>({ name: 'idle' })
   const [, navigate] = useLocation()
   // State comes too late for the second of two quick taps.
@@ -56,8 +56,9 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       removeDraft(form.customUrl)
       files.clear()
       const { submissionId, uniqueId, editCode } = submitted
-      const message = isComplete ? '' : words.failure.lateChanges
-      navigate(successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message }))
+      const message = isComplete ? undefined : 'late_changes'
+      const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
+      navigate(address, { state: confirmedState(uniqueId) })
     } catch (error) {
       setTries(isRefusal(error) ? [] : tries)
       await fail(error)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import { CodeText } from '../shared/code-text.tsx'
+import { EditLink } from '../shared/edit-link.tsx'
 import { Fact, Facts } from '../shared/facts.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import layout from '../shared/layout.module.css'
@@ -23,9 +24,9 @@ export default function LookupPage() {
         message={lookup.foundText}
         actions={
           <>
-            <Link className={buttons.main} href={`/edit-submission/${found.uniqueId}/${found.editCode}`}>
+            <EditLink className={buttons.main} uniqueId={found.uniqueId} editCode={found.editCode}>
               {lookup.edit}
-            </Link>
+            </EditLink>
             <Link className={buttons.quiet} href={`/view-submission/${found.uniqueId}`}>
               {lookup.viewOnly}
             </Link>

@@ -9,7 +9,7 @@ import { rememberBegunPayment, type BegunPayment } from '../shared/begun-payment
 import { forgetAttempt } from '../shared/payment-attempt.ts'
 import { forgetChoices } from '../shared/payment-choices.ts'
 import { PENDING_KEY } from '../shared/pending-submission.ts'
-import { successAddress } from '../shared/success-address.ts'
+import { confirmedState, successAddress } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
 import { findArrived, payByBkash } from './pay-by-bkash.ts'
@@ -27,7 +27,7 @@ export type Payment = { method: 'bkash' } | { method: 'bank'; receipt: File; not
 
 /** Pays once, whatever happens on the way, and goes on to the page that follows. */
 export function usePay({ pending, form }: ReadyPayment) {
-  const { locale, words } = useI18n()
+  const { locale } = useI18n()
   const [path, navigate] = useLocation()
   const [state, setState] = useState<PayState>({ name: 'idle' })
   // State comes too late for the second of two quick taps.
@@ -91,10 +91,10 @@ export function usePay({ pending, form }: ReadyPayment) {
 
   function goToSuccess({ submitted, isComplete }: Stored): void {
     forget()
-    const message = isComplete ? '' : words.failure.lateChanges
+    const message = isComplete ? undefined : 'late_changes'
     const { submissionId, uniqueId, editCode } = submitted
     const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
-    navigate(address, { replace: true })
+    navigate(address, { replace: true, state: confirmedState(uniqueId) })
   }
 
   /** The answers are stored: neither the form nor this page offers them again. */

@@ -6,7 +6,7 @@ import { useScreens } from '../words/use-screens.ts'
 import { readResult } from './result-query.ts'
 import { SubmittedPage } from './submitted-page.tsx'
 
-/** What follows a submission, good or bad. Everything it shows stands in its address. */
+/** What follows a submission, good or bad. */
 export default function ResultPage({ params }: { params: { customUrl: string } }) {
   const [path] = useLocation()
   const result = readResult(path, useSearch())
@@ -16,7 +16,7 @@ export default function ResultPage({ params }: { params: { customUrl: string } }
     <StatePage
       tone="error"
       title={words.failureTitle}
-      message={result.message || words.failure}
+      message={result.message ? words.messages[result.message] : words.failure}
       actions={
         <>
           <Link href={`/${encodeURIComponent(params.customUrl)}`} className={buttons.main}>

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { readResult } from './result-query.ts'
+import { readResult, RESULT_MESSAGES, withoutEditCode } from './result-query.ts'
+import { screensBn } from '../words/screens-bn.ts'
+import { screensEn } from '../words/screens-en.ts'
 
+const SUBMISSION = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
 const ID = 'ABCD1234EFGH5678IJKL9012MNOP3456'
 
 describe('readResult', () => {
   it('reads what the form page sends', () => {
-    const search = `?success=true&submissionId=42&uniqueId=${ID}&editCode=012345`
+    const search = `?success=true&submissionId=${SUBMISSION}&uniqueId=${ID}&editCode=012345`
     expect(readResult('/success/reunion', search)).toEqual({
       isSuccess: true,
-      message: '',
-      submissionId: '42',
+      message: null,
+      submissionId: SUBMISSION,
       uniqueId: ID,
       editCode: '012345',
     })
@@ -30,7 +33,38 @@ describe('readResult', () => {
     expect(result).toMatchObject({ uniqueId: '', editCode: '', submissionId: '' })
   })
 
-  it('cuts a message that no page of ours would write', () => {
-    expect(readResult('/error/x', `?message=${'a'.repeat(1000)}`).message).toHaveLength(300)
+  it.each(['01712345678', 'Call-01712345678-for-your-refund', '42'])(
+    'shows no text of others as the ID of a submission: %s',
+    (text) => {
+      expect(readResult('/success/x', `?submissionId=${text}`).submissionId).toBe('')
+    },
+  )
+
+  it('reads a message by its code, on the page it belongs to', () => {
+    expect(readResult('/success/x', '?message=late_changes').message).toBe('late_changes')
+    expect(readResult('/error/x', '?message=payment_cancelled').message).toBe('payment_cancelled')
+    expect(readResult('/error/x', '?message=late_changes').message).toBeNull()
+    expect(readResult('/success/x', '?message=payment_failed').message).toBeNull()
+  })
+
+  it.each(['Your account is blocked', 'Late_changes', 'toString', '__proto__', 'a'.repeat(100_000), ''])(
+    'ignores the text %j',
+    (text) => {
+      const query = new URLSearchParams({ message: text })
+      expect(readResult('/success/x', `?${query}`).message).toBeNull()
+      expect(readResult('/error/x', `?${query}`).message).toBeNull()
+    },
+  )
+
+  it.each([screensEn, screensBn])('has words for every code', ({ result }) => {
+    expect(Object.keys(result.messages).sort()).toEqual(Object.values(RESULT_MESSAGES).flat().sort())
+  })
+})
+
+describe('withoutEditCode', () => {
+  it('takes the code out of an address and leaves the rest', () => {
+    expect(withoutEditCode('/success/x', `?success=true&editCode=012345&uniqueId=${ID}`)).toBe(
+      `/success/x?success=true&uniqueId=${ID}`,
+    )
   })
 })

@@ -1,48 +1,58 @@
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/button.module.css'
+import { EditLink } from '../shared/edit-link.tsx'
 import { Fact, Facts } from '../shared/facts.tsx'
+import { Loading } from '../shared/loading.tsx'
 import { PaymentNews } from '../shared/payment-news.tsx'
 import { StatePage } from '../shared/state-page.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
-import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
+import { isConfirmed } from '../shared/success-address.ts'
 import { useI18n } from '../words/public-i18n.ts'
 import { useScreens } from '../words/use-screens.ts'
 import { KeepThese } from './keep-these.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
 import type { Result } from './result-query.ts'
+import { SummaryFailed } from './summary-failed.tsx'
+import { useEditCode } from './use-edit-code.ts'
 import { useResultDetails } from './use-result-details.ts'
 
+/** Says that a submission arrived only where the server says so: to this tab, a moment ago, or now. */
 export function SubmittedPage({ customUrl, result }: { customUrl: string; result: Result }) {
   const { locale } = useI18n()
   const words = useScreens()
-  const { summary, error, formTitle, allowsEditing, doneAddress } = useResultDetails(
-    customUrl,
-    result.uniqueId,
-  )
-  const { submissionId, uniqueId } = result
-  const editCode = allowsEditing ? result.editCode : ''
-  if (isNotFound(error)) return <SubmissionNotFound message={words.submission.notFoundById} />
+  const { submissionId, uniqueId, message } = result
+  const details = useResultDetails(customUrl, uniqueId)
+  const { summary, error } = details
+  const knownCode = useEditCode(result)
+  const editCode = details.allowsEditing ? knownCode : ''
+  const wasConfirmed = isConfirmed(useHistoryState<unknown>(), uniqueId)
+
+  if (uniqueId === '' || isNotFound(error)) return <NothingToShow />
+  if (summary === null && !wasConfirmed) {
+    if (error === null) return <Loading text={words.submission.loading} />
+    return <SummaryFailed uniqueId={uniqueId} editCode={editCode} onRetry={details.retry} />
+  }
   return (
     <StatePage
       tone="success"
-      eyebrow={formTitle}
+      eyebrow={details.formTitle}
       title={words.result.successTitle}
-      message={result.message || words.result.success}
+      message={message ? words.result.messages[message] : words.result.success}
       actions={
         <>
-          <a className={buttons.main} href={doneAddress}>
+          <a className={buttons.main} href={details.doneAddress}>
             {words.result.done}
           </a>
-          {uniqueId !== '' && (
-            <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
-              {words.result.view}
-            </Link>
-          )}
-          {editCode !== '' && uniqueId !== '' && (
-            <Link className={buttons.quiet} href={`/edit-submission/${uniqueId}/${editCode}`}>
+          <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
+            {words.result.view}
+          </Link>
+          {editCode !== '' && (
+            <EditLink className={buttons.quiet} uniqueId={uniqueId} editCode={editCode}>
               {words.result.edit}
-            </Link>
+            </EditLink>
           )}
           {summary?.pdfAvailable && (
             <Link className={buttons.quiet} href={`/pdf/${uniqueId}`}>
@@ -53,7 +63,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
       }
     >
       {summary?.hasPayment && <PaymentNews summary={summary} />}
-      {uniqueId !== '' && <KeepThese uniqueId={uniqueId} editCode={editCode} />}
+      <KeepThese uniqueId={uniqueId} editCode={editCode} />
       <Facts>
         {submissionId !== '' && <Fact name={words.submission.submissionId}>{submissionId}</Fact>}
         {summary?.hasPayment && (

@@ -8,8 +8,9 @@ import { useLoad } from '../shared/use-load.ts'
 
 interface ResultDetails {
   summary: PublicSubmission | null
-  /** What the summary failed with. */
+  /** What the summary failed with; null while it loads or once it is there. */
   error: unknown
+  retry(): void
   formTitle: string | undefined
   allowsEditing: boolean
   /** Where Done leads: as saved in the form, never as an address says. */
@@ -18,9 +19,9 @@ interface ResultDetails {
 
 /** What the page shows beyond its address: whether editing is allowed, the amount, and where to go next. */
 export function useResultDetails(customUrl: string, uniqueId: string): ResultDetails {
-  const summary = useLoad(uniqueId, async () =>
+  const { state: summary, retry } = useLoad(uniqueId, async () =>
     uniqueId === '' ? null : publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
-  ).state
+  )
   const [here] = useState(() => recallForm(customUrl) ?? embeddedForm(window.location.pathname))
   const form = useLoad(customUrl, async () => here ?? loadForm({ customUrl })).state
 
@@ -31,6 +32,7 @@ export function useResultDetails(customUrl: string, uniqueId: string): ResultDet
   return {
     summary: known,
     error: summary.name === 'failed' ? summary.error : null,
+    retry,
     formTitle: known?.formTitle ?? loadedForm?.title,
     // Nobody must lose their code because a network failed: if in doubt it is shown.
     allowsEditing: known?.allowEditing ?? loadedForm?.allowEditing ?? !isLoading,

@@ -5,6 +5,7 @@ import buttons from '../shared/button.module.css'
 import { Dialog } from '../shared/dialog.tsx'
 import dialog from '../shared/dialog.module.css'
 import { EditCodeInput } from '../shared/edit-code-input.tsx'
+import { editAddress } from '../shared/edit-code-store.ts'
 import { useScreens } from '../words/use-screens.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
@@ -14,7 +15,7 @@ export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClos
 
   function go(event: SyntheticEvent) {
     event.preventDefault()
-    if (isEditCode(code)) navigate(`/edit-submission/${uniqueId}/${code}`)
+    if (isEditCode(code)) navigate(editAddress(uniqueId, code))
   }
 
   return (

@@ -42,8 +42,6 @@ export const en = {
     tryAgain: 'Try again',
     helpCode: 'If you ask for help, give this code:',
     changedTitle: 'This form has changed',
-    lateChanges:
-      'Your first try had already reached us. What you changed after it may be missing: please check your submission.',
   },
 
   /** For answers of the server, by their code; those without words here are shown as the server says them. */

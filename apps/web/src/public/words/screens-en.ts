@@ -78,6 +78,16 @@ export const screensEn = {
     failureTitle: 'Something went wrong',
     failure: 'Your submission was not completed.',
     tryAgain: 'Try Again',
+    nothingTitle: 'Nothing to show',
+    nothing:
+      'This address belongs to no submission. If you have submitted a form, you can find it with your unique ID and edit code.',
+    /** By the code in the address. */
+    messages: {
+      late_changes:
+        'Your first try had already reached us. What you changed after it may be missing: please check your submission.',
+      payment_cancelled: 'Payment was cancelled by user',
+      payment_failed: 'Your payment was not completed.',
+    },
   },
 
   view: {

@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import buttons from '../shared/button.module.css'
+import { HomeLink } from '../shared/home-link.tsx'
+import { StatePage } from '../shared/state-page.tsx'
+import { useScreens } from '../words/use-screens.ts'
+
+/** For an address that names no submission: it must not look as if one had arrived. */
+export function NothingToShow() {
+  const { result, submission } = useScreens()
+  return (
+    <StatePage
+      tone="warning"
+      title={result.nothingTitle}
+      message={result.nothing}
+      actions={
+        <>
+          <Link href="/edit" className={buttons.main}>
+            {submission.lookUp}
+          </Link>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

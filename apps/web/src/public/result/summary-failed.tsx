@@ -1,0 +1,35 @@
+import { HomeLink } from '../shared/home-link.tsx'
+import buttons from '../shared/button.module.css'
+import { StatePage } from '../shared/state-page.tsx'
+import { useI18n } from '../words/public-i18n.ts'
+import { useScreens } from '../words/use-screens.ts'
+import { KeepThese } from './keep-these.tsx'
+
+interface SummaryFailedProps {
+  uniqueId: string
+  editCode: string
+  onRetry(): void
+}
+
+/** The server can't be asked just now. No one loses a code by that: what the address has is shown. */
+export function SummaryFailed({ uniqueId, editCode, onRetry }: SummaryFailedProps) {
+  const { failure } = useI18n().words
+  const { submission, view } = useScreens()
+  return (
+    <StatePage
+      tone="warning"
+      title={view.title}
+      message={submission.failed}
+      actions={
+        <>
+          <button type="button" className={buttons.main} onClick={onRetry}>
+            {failure.tryAgain}
+          </button>
+          <HomeLink />
+        </>
+      }
+    >
+      <KeepThese uniqueId={uniqueId} editCode={editCode} />
+    </StatePage>
+  )
+}

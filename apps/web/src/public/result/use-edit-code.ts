@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { keepEditCode, keptEditCode } from '../shared/edit-code-store.ts'
+import { type Result, withoutEditCode } from './result-query.ts'
+
+/** The edit code that the address or this tab has; it does not stay in the address. */
+export function useEditCode({ uniqueId, editCode }: Result): string {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const state: unknown = useHistoryState()
+  useEffect(() => {
+    if (editCode === '' || !keepEditCode(uniqueId, editCode)) return
+    navigate(withoutEditCode(path, search), { replace: true, state })
+  }, [uniqueId, editCode, path, search, state, navigate])
+  return editCode || keptEditCode(uniqueId)
+}
