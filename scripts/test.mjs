@@ -6,6 +6,7 @@ import { root } from './lib/paths.mjs'
 import { finish, format, lint, report, tests, types } from './lib/stages.mjs'
 import { ensureLibreOffice } from './libreoffice.mjs'
 import { ensurePoppler } from './poppler.mjs'
+import { ensureProxies } from './proxies.mjs'
 
 /** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
 process.chdir(root)
@@ -13,6 +14,7 @@ await ensureInstalled()
 await continueOnNode24()
 await ensurePoppler()
 await ensureLibreOffice()
+await ensureProxies()
 
 // Two lanes for two cores: what needs one core runs beside the tests that mostly wait for the database.
 const checks = lane(format, lint, types)

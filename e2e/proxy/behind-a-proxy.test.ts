@@ -7,11 +7,12 @@ import { encodeMultipart } from '../../apps/server/src/testing/post-multipart.ts
 import { sampleFile } from '../../apps/server/src/testing/sample-files.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/start-test-server.ts'
 import { isInstalled, type Proxy, type ProxyKind, SITE, startProxy } from './start-proxy.ts'
-import { openVisit, visit, visitPlain } from './visit-proxy.ts'
+import { openSlowVisits, openVisit, visit, visitPlain } from './visit-proxy.ts'
 
 const FILE_LIMIT = 5 * 1024 * 1024
+const SLOW_VISITS = 300
 
-// Not part of what comes from npm: where neither is installed, this says nothing about the configurations.
+// Where one cannot be installed, its tests are skipped; `npm test` says so (scripts/proxies.mjs).
 const PROXIES: { kind: ProxyKind; network: string }[] = [
   { kind: 'nginx', network: '127.0.1' },
   { kind: 'caddy', network: '127.0.2' },
@@ -87,6 +88,57 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     expect(await upload(4 * FILE_LIMIT)).toMatchObject({ status: 413, success: false })
   })
 
+  here('lets members submit and view while hundreds of slow bodies stay open', async () => {
+    const formId = await makeStoredForm(server.db)
+    const slow = await openSlowVisits(proxy, {
+      count: SLOW_VISITS,
+      path: `/api/forms/${formId}/submit`,
+      from: (i) => `${network}.${10 + (i % 20)}`,
+    })
+    onTestFinished(() => slow.forEach((socket) => socket.destroy()))
+    const sent = await visit(proxy, `/api/forms/${formId}/submit`, {
+      method: 'POST',
+      from: `${network}.3`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { name: 'Rahima' } }),
+    })
+    expect(sent.status).toBe(201)
+    const { uniqueId } = JSON.parse(sent.text) as { uniqueId: string }
+    expect((await visit(proxy, `/api/submissions/public/${uniqueId}`)).status).toBe(200)
+    // Bodies that are still arriving are kept by the proxy: the server has heard of none of them.
+    expect(await connectionsOf(server)).toBeLessThan(SLOW_VISITS)
+  })
+
+  here('writes no code, link or token to its log', async () => {
+    const secrets = ['SECRETUID', '123456', 'SECRETSIGNATURE', 'secretreferrer', 'secret-token']
+    const paths = [
+      '/edit-submission/SECRETUID/123456',
+      '/view-submission/SECRETUID',
+      '/retry-payment/SECRETUID/123456',
+      '/pdf/SECRETUID',
+      '/success/reunion?uniqueId=SECRETUID&editCode=123456',
+      '/uploads/0b0e9e0a-0000-4000-8000-SECRETUID?exp=1&sig=SECRETSIGNATURE',
+      '/api/submissions/edit/SECRETUID/123456',
+      '/api/submissions/public/SECRETUID',
+      '/api/bkash/retry-info/SECRETUID/123456',
+      '/reset-password/secret-token',
+      '/login?token=secret-token',
+    ]
+    for (const path of paths) {
+      await visit(proxy, path, { headers: { referer: `https://${SITE}/edit-submission/secretreferrer/1` } })
+    }
+    await expect.poll(() => proxy.log()).toContain('/login')
+    for (const logged of [
+      '/edit-submission',
+      '/uploads',
+      '/api/submissions/edit',
+      '/api/submissions/public',
+    ]) {
+      expect(proxy.log()).toContain(logged)
+    }
+    for (const secret of secrets) expect(proxy.log()).not.toContain(secret)
+  })
+
   here('passes exports on as they are made', async () => {
     const slow = createServer().listen(0, '127.0.0.1')
     await once(slow, 'listening')
@@ -106,3 +158,9 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     exporting.end('last row\n')
   })
 })
+
+function connectionsOf({ app }: TestServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+}

@@ -17,6 +17,8 @@ export interface Proxy {
   plainPort: number
   /** What its certificate is signed with. */
   ca: string
+  /** Everything it has written to its logs. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -30,7 +32,7 @@ export function isInstalled(kind: ProxyKind): boolean {
 export async function startProxy(kind: ProxyKind, upstreamPort: number): Promise<Proxy> {
   const dir = mkdtempSync(path.join(os.tmpdir(), `nib-${kind}-`))
   const place = { dir, port: await freePort(), plainPort: await freePort(), upstreamPort }
-  const { child, caFile } = kind === 'nginx' ? launchNginx(place) : launchCaddy(place)
+  const { child, caFile, logFiles } = kind === 'nginx' ? launchNginx(place) : launchCaddy(place)
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
   while (!(existsSync(caFile) && (await takesVisitors(place.port)))) {
@@ -41,6 +43,7 @@ export async function startProxy(kind: ProxyKind, upstreamPort: number): Promise
     port: place.port,
     plainPort: place.plainPort,
     ca: readFileSync(caFile, 'utf8'),
+    log: () => output + logFiles.map((file) => readFileSync(file, 'utf8')).join(''),
     async stop() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -60,6 +63,8 @@ interface Place {
 interface Launched {
   child: ChildProcess
   caFile: string
+  /** Besides its standard error output. */
+  logFiles: string[]
 }
 
 function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
@@ -77,6 +82,7 @@ function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
     .replace('127.0.0.1:8082', `127.0.0.1:${upstreamPort}`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+    .replaceAll('/var/log/nginx/', `${dir}/`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${dir}/${name};`)
     .join('\n')
@@ -86,26 +92,27 @@ function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
     `${process.getuid?.() === 0 ? 'user root;' : ''}
      pid ${dir}/nginx.pid;
      error_log stderr;
-     events {}
+     events { worker_connections 8192; }
      http { access_log off; ${temporary}
      ${site} }`,
   )
   const child = spawn('nginx', ['-p', dir, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return { child, caFile: certificate }
+  const logFiles = ['nibondhon.log', 'nibondhon-error.log'].map((name) => path.join(dir, name))
+  return { child, caFile: certificate, logFiles }
 }
 
 function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
   const file = path.join(dir, 'Caddyfile')
-  const site = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8')
   const own = `admin off
     http_port ${plainPort}
     https_port ${port}
     local_certs
     skip_install_trust
     storage file_system ${dir}/storage`
-  writeFileSync(file, `{\n${own}\n}\n${site}`)
+  const site = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8').replace(/^\{\n/m, `{\n${own}\n`)
+  writeFileSync(file, isOldCaddy() ? forOldCaddy(site) : site)
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -116,7 +123,18 @@ function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  return { child, caFile: path.join(dir, 'storage/pki/authorities/local/root.crt') }
+  return { child, caFile: path.join(dir, 'storage/pki/authorities/local/root.crt'), logFiles: [] }
+}
+
+/** Debian 12 has 2.6; `request_buffers` is as old as 2.7. */
+function isOldCaddy(): boolean {
+  const [, minor] = /^v?2\.(\d+)/.exec(execFileSync('caddy', ['version'], { encoding: 'utf8' })) ?? []
+  return Number(minor) < 7
+}
+
+/** The same in the words of that version. */
+function forOldCaddy(site: string): string {
+  return site.replace(/request_buffers (\w+)/, 'buffer_requests\n\t\tmax_buffer_size $1')
 }
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,9 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { once } from 'node:events'
+import { connect as connectPlainly } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { connect as connectSecurely, type TLSSocket } from 'node:tls'
 import { type Proxy, SITE } from './start-proxy.ts'
 
 export interface Visit {
@@ -56,4 +58,24 @@ export async function visitPlain({ plainPort }: Proxy, path: string) {
   const [answer] = await answered
   answer.resume()
   return { status: answer.statusCode, location: answer.headers.location }
+}
+
+/** So many uploads of which only the beginning is sent. */
+export async function openSlowVisits(
+  { port, ca }: Proxy,
+  { count, path, from }: { count: number; path: string; from: (index: number) => string },
+): Promise<TLSSocket[]> {
+  const head = `POST ${path} HTTP/1.1\r\nhost: ${SITE}\r\ncontent-type: multipart/form-data; boundary=x\r\n`
+  const open: TLSSocket[] = []
+  // One after the other: the server runs in this process and must not be kept from its work by handshakes.
+  for (let index = 0; index < count; index += 1) {
+    const socket = connectPlainly({ host: '127.0.0.1', port, localAddress: from(index) })
+    const secure = connectSecurely({ socket, ca, servername: SITE })
+    // The proxy may close it before the test ends.
+    secure.on('error', () => {})
+    await once(secure, 'secureConnect')
+    secure.write(`${head}content-length: 50000\r\n\r\n--x\r\nContent-Disposition: form-data; name="a"`)
+    open.push(secure)
+  }
+  return open
 }

@@ -7,7 +7,8 @@ export function canUseApt() {
 }
 
 export async function apt(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // RUNLEVEL: what is installed for tests is not started as a service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { env })
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
