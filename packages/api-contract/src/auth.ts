@@ -39,6 +39,10 @@ export const SignedInUser = z.object({
   email: z.string(),
   role: RoleName,
   permissions: Permissions,
+  /** Whether this account has an authenticator app or a passkey. */
+  hasSecondFactor: z.boolean(),
+  /** The role requires a second factor and the account has none: until then only its own security calls are open. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
@@ -53,23 +57,44 @@ export const RegisterBody = z.object({
   email: Email,
   password: Password,
   role: RoleName.optional(),
+  /** Printed by the server on its first start; needed for the first administrator, except from the machine itself. */
+  setupCode: z.string().trim().max(64).optional(),
 })
 
-const SessionAnswer = Success.extend({ user: SignedInUser, token: z.string() })
+export const SessionAnswer = Success.extend({ user: SignedInUser, token: z.string() })
+
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
+
+/** The password was right. The challenge stands for it in the second step; it works once, for five minutes. */
+export const SecondFactorNeeded = Success.extend({
+  secondFactor: z.object({
+    challenge: z.string(),
+    methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
+  }),
+})
+export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
 
 export const authEndpoints = defineEndpoints({
   'GET /api/auth/setup': {
     tag: 'Accounts',
     summary: 'Whether the first administrator still has to be created',
     access: 'public',
-    answer: Success.extend({ needsSetup: z.boolean() }),
+    answer: Success.extend({
+      needsSetup: z.boolean(),
+      /** Whether the caller has to give the set-up code that the server printed. */
+      needsSetupCode: z.boolean(),
+      /** Whether "Forgot password?" can send a link: e-mail is set up. */
+      canResetPassword: z.boolean(),
+      /** Passkeys work only on pages of this origin. */
+      passkeyOrigin: z.string(),
+    }),
   },
   'POST /api/auth/login': {
     tag: 'Accounts',
     summary: 'Sign in',
     access: 'public',
     body: LoginBody,
-    answer: SessionAnswer,
+    answer: z.union([SessionAnswer, SecondFactorNeeded]),
   },
   'POST /api/auth/register': {
     tag: 'Accounts',

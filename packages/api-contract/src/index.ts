@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountSecurityEndpoints } from './account-security.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { backupEndpoints } from './backup.ts'
@@ -14,6 +15,7 @@ import { submissionEndpoints } from './submissions.ts'
 import { systemEndpoints } from './system.ts'
 import { userEndpoints } from './users.ts'
 
+export * from './account-security.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './backup.ts'
@@ -35,6 +37,7 @@ export * from './users.ts'
 export const endpoints = {
   ...systemEndpoints,
   ...authEndpoints,
+  ...accountSecurityEndpoints,
   ...auditEndpoints,
   ...userEndpoints,
   ...formEndpoints,

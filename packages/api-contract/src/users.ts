@@ -1,3 +1,4 @@
+import { ROLES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Email, Password, RoleName, Username } from './auth.ts'
 import { Id, IdParams, PageNumber, Success, Timestamp } from './common.ts'
@@ -9,6 +10,8 @@ export const UserRecord = z.object({
   email: z.string(),
   role: RoleName,
   isActive: z.boolean(),
+  /** Whether the account has an authenticator app or a passkey. */
+  hasSecondFactor: z.boolean(),
   createdAt: Timestamp,
 })
 export type UserRecord = z.infer<typeof UserRecord>
@@ -75,5 +78,25 @@ export const userEndpoints = defineEndpoints({
     access: 'canManageUsers',
     params: IdParams,
     answer: Success,
+  },
+  'GET /api/admin/users/meta/second-factor': {
+    tag: 'Users',
+    summary: 'The roles that need a second factor',
+    access: 'canManageUsers',
+    answer: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
+  },
+  'PUT /api/admin/users/meta/second-factor': {
+    tag: 'Users',
+    summary: 'Choose the roles that need a second factor',
+    access: 'canManageUsers',
+    body: z.object({ requiredRoles: z.array(RoleName).max(ROLES.length) }),
+    answer: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
+  },
+  'POST /api/admin/users/:id/reset-second-factor': {
+    tag: 'Users',
+    summary: "Remove a user's authenticator app, passkeys and recovery codes; only by a super_admin",
+    access: 'canManageUsers',
+    params: IdParams,
+    answer: UserAnswer,
   },
 })
