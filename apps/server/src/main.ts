@@ -19,7 +19,10 @@ try {
   const address = config.publicUrl.replace(/:0$/, `:${server.port}`)
 
   console.log(`\nNibondhon is listening on ${address}`)
-  if (server.needsSetup) console.log(`Open ${address}/login and create the first administrator.`)
+  if (server.setupCode !== null) {
+    console.log(`Open ${address}/login and create the first administrator.`)
+    console.log(`From another machine, enter this set-up code there: ${server.setupCode}`)
+  }
   console.log('Press Ctrl-C to stop.\n')
   if (stopping) await finish(server, stopping)
 } catch (error) {

@@ -30,7 +30,8 @@ const PasskeyResponse = z.object({
     clientDataJSON: Base64Url(4_000),
     attestationObject: Base64Url(20_000).optional(),
     authenticatorData: Base64Url(4_000).optional(),
-    signature: Base64Url(2_000).optional(),
+    /** Post-quantum signatures take about 3,300 characters. */
+    signature: Base64Url(8_000).optional(),
     userHandle: Base64Url(200).optional(),
     transports: z.array(z.string().max(20)).max(10).optional(),
   }),

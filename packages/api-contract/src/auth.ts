@@ -1,4 +1,4 @@
-import { ROLES } from '@nibondhon/domain'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_WORDS, ROLES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -8,11 +8,11 @@ export const Email = z
   .max(254, 'Please enter a valid email address')
   .transform((email) => email.toLowerCase())
 
-/** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
+/** Only the lengths; the server also refuses common passwords and the account's own name. */
 export const Password = z
   .string()
-  .min(8, 'Password must be at least 8 characters')
-  .max(256, 'Password must be at most 256 characters')
+  .min(MIN_PASSWORD_LENGTH, PASSWORD_WORDS.password_too_short.en)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_WORDS.password_too_long.en)
 
 export const Username = z
   .string()

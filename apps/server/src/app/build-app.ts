@@ -7,7 +7,7 @@ import { deskRoutes } from '../features/desk/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
-import { createCarriers, messageRoutes } from '../features/notifications/index.ts'
+import { createAccountMail, createCarriers, messageRoutes } from '../features/notifications/index.ts'
 import { bkashAccess, paymentRoutes } from '../features/payments/index.ts'
 import { setUpCheckRoutes } from '../features/set-up-check/index.ts'
 import { createSettings, settingsRoutes } from '../features/settings/index.ts'
@@ -71,6 +71,8 @@ export interface AppParts {
   capacity?: CapacityLimits
   /** How much room there is for what is stored. */
   disk?: DiskSpace
+  /** The time in milliseconds, for codes of authenticator apps. */
+  now?: () => number
 }
 
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
@@ -91,6 +93,7 @@ export async function buildApp({
   webRoot = WEB_ROOT,
   capacity = CAPACITY,
   disk = UNLIMITED_SPACE,
+  now = Date.now,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -123,19 +126,20 @@ export async function buildApp({
 
   healthRoute(app, db, VERSION)
   monitoringRoutes(app, { db, pdf, token: metricsToken })
-  authRoutes(app, db)
+  const settings = createSettings({ db, appSecret })
+  const carriers = createCarriers({ allowPrivateNetwork, publicUrl })
+  const { canSend: canSendMail } = createAccountMail({ settings, mailer: carriers.mailer, publicUrl })
+  authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
-  const settings = createSettings({ db, appSecret })
   await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
   deskRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())
-  const carriers = createCarriers({ allowPrivateNetwork, publicUrl })
   messageRoutes(app, { db, settings, ...carriers, publicUrl, timeZone, log: logger })
   const bkash = bkashAccess({ db, settings, appSecret, bkashBaseUrl, bkashTimeoutMs })
   setUpCheckRoutes(app, { db, files, settings, bkash, ...carriers })

@@ -30,11 +30,11 @@ it.each([
     headers: { 'x-forwarded-for': CLIENT },
     payload: { email: `${randomUUID()}@example.org`, password: 'not the password' },
   })
-  const attempts = await server()
-    .db.selectFrom('attempts')
-    .select('key_hash')
-    .where('scope', '=', 'login-address')
-    .orderBy('attempted_at', 'desc')
+  const guesses = await server()
+    .db.selectFrom('guesses')
+    .select('address_hash')
+    .where('scope', '=', 'sign-in')
+    .orderBy('guessed_at', 'desc')
     .execute()
-  expect(attempts[0]?.key_hash).toEqual(createHash('sha256').update(counted).digest())
+  expect(guesses[0]?.address_hash).toEqual(createHash('sha256').update(`sign-in from ${counted}`).digest())
 })

@@ -41,7 +41,7 @@ describe('a flood of guesses', () => {
   ])('at %s leaves connections to the database for everyone else', async (_what, guess) => {
     const guessing = await server.db.transaction().execute(async (trx) => {
       // As long as this is held, no attempt can be counted: guesses pile up as far as they are let.
-      await sql`lock table attempts in access exclusive mode`.execute(trx)
+      await sql`lock table guesses in access exclusive mode`.execute(trx)
       const all = Array.from({ length: GUESSES }, (_, count) => guess(count))
       const { statusCode } = await server.app.inject({ url: `/api/forms/${formId}` })
       expect(statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe('a flood of guesses', () => {
     const authorization = `Bearer ${token}`
     await server.app.inject({ url: '/api/auth/me', remoteAddress: OFFICE, headers: { authorization } })
     const { flood, known, stranger } = await server.db.transaction().execute(async (trx) => {
-      await sql`lock table attempts in access exclusive mode`.execute(trx)
+      await sql`lock table guesses in access exclusive mode`.execute(trx)
       let turnedAway = 0
       // On one account, for which only the first few are looked at.
       const flood = Array.from({ length: 2 * PLACES }, async (_, count) => {

@@ -1,22 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { hasAnyAccount } from '../features/auth/index.ts'
+import { createSetupCode, hasAnyAccount } from '../features/auth/index.ts'
 import { createFirstAdmin } from '../features/users/index.ts'
 import { type Db, migrateToLatest } from '../platform/database/index.ts'
-import type { Config } from './config.ts'
+import { Refusal } from '../platform/http/index.ts'
+import { type Config, WrongSetting } from './config.ts'
 
-/** Everything the database needs before the first request: the schema, and the first administrator if one is named. */
+/**
+ * Everything the database needs before the first request: the schema, and the first administrator if one is named.
+ * Otherwise, while there is no account, it gives the code that the first administrator has to enter.
+ */
 export async function prepareDatabase(
   db: Db,
   { firstAdmin }: Pick<Config, 'firstAdmin'>,
   log: FastifyBaseLogger,
-): Promise<{ needsSetup: boolean }> {
+): Promise<{ setupCode: string | null }> {
   const ran = await migrateToLatest(db)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
 
-  if (await hasAnyAccount(db)) return { needsSetup: false }
-  if (!firstAdmin) return { needsSetup: true }
+  if (await hasAnyAccount(db)) return { setupCode: null }
+  if (!firstAdmin) return { setupCode: await createSetupCode(db) }
 
-  await createFirstAdmin(db, { ...firstAdmin, username: firstAdmin.email.split('@', 1)[0] ?? 'admin' })
+  try {
+    await createFirstAdmin(db, { ...firstAdmin, username: firstAdmin.email.split('@', 1)[0] ?? 'admin' })
+  } catch (error) {
+    // The rules for passwords hold for this one too; the person at the terminal has to know which setting it is.
+    if (error instanceof Refusal && error.errors?.['password'] !== undefined) {
+      throw new WrongSetting(`ADMIN_PASSWORD: ${error.message}`)
+    }
+    throw error
+  }
   log.info('first administrator created from ADMIN_EMAIL and ADMIN_PASSWORD')
-  return { needsSetup: false }
+  return { setupCode: null }
 }

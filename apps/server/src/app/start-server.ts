@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { startDeskJob } from './jobs/desk-job.ts'
 import { startMessageJob } from './jobs/message-job.ts'
 import { startPaymentJob } from './jobs/payment-job.ts'
+import { startResetMailJob } from './jobs/reset-mail-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { settleWhenQuiet } from './settle-when-quiet.ts'
 import { startSweeper } from './sweeper.ts'
@@ -23,7 +24,8 @@ const CONNECTIONS_WAITING = 4096
 
 export interface RunningServer {
   port: number
-  needsSetup: boolean
+  /** What the first administrator has to enter; null once there is an account. */
+  setupCode: string | null
   stop(): Promise<void>
 }
 
@@ -53,7 +55,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     undo.push(database.close)
 
-    const { needsSetup } = await prepareDatabase(database.db, config, log)
+    const { setupCode } = await prepareDatabase(database.db, config, log)
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
     const app = await buildApp({
@@ -91,10 +93,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       log,
     })
     undo.push(messages.stop)
+    const resetMails = startResetMailJob({ db: database.db, appSecret, publicUrl, allowPrivateNetwork, log })
+    undo.push(resetMails.stop)
     undo.push(startDeskJob({ db: database.db, log }).stop)
     undo.push(settleWhenQuiet().stop)
 
-    return { port: (app.server.address() as AddressInfo).port, needsSetup, stop }
+    return { port: (app.server.address() as AddressInfo).port, setupCode, stop }
   } catch (error) {
     await stop()
     throw error

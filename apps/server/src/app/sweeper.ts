@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sweepSessions } from '../features/auth/index.ts'
+import { sweepChallenges, sweepResets, sweepSessions } from '../features/auth/index.ts'
 import { sweepMadePdfs } from '../features/documents/index.ts'
 import { sweepUnusedPayments } from '../features/payments/index.ts'
 import { sweepFiles, sweepIdempotencyKeys } from '../features/submissions/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
-import { sweepAttempts, sweepCallCounters } from '../platform/limits/index.ts'
+import { sweepAttempts, sweepCallCounters, sweepGuesses } from '../platform/limits/index.ts'
 
 const EVERY_HOUR = 60 * 60 * 1000
 
@@ -14,7 +14,10 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
   const timer = setInterval(() => {
     const sweeps = [
       sweepSessions(db),
+      sweepChallenges(db),
+      sweepResets(db),
       sweepAttempts(db),
+      sweepGuesses(db),
       sweepCallCounters(db),
       sweepFiles(db, files),
       sweepMadePdfs(db),

@@ -38,6 +38,14 @@ export const USER_RULE_WORDS = {
     en: 'You cannot deactivate your own account.',
     bn: 'আপনি নিজের অ্যাকাউন্ট নিষ্ক্রিয় করতে পারেন না।',
   },
+  second_factor_super_admin_only: {
+    en: 'Only super admins can decide whether super admins need a second factor, and reset the second factor of others.',
+    bn: 'সুপার অ্যাডমিনদের দ্বিতীয় ধাপ লাগবে কি না তা ঠিক করা এবং অন্যের দ্বিতীয় ধাপ রিসেট করা শুধু সুপার অ্যাডমিনরা পারেন।',
+  },
+  own_second_factor_reset: {
+    en: 'Change your own second factor on your profile page.',
+    bn: 'নিজের দ্বিতীয় ধাপ নিজের প্রোফাইল পাতায় পরিবর্তন করুন।',
+  },
 } as const
 
 export type UserRuleCode = keyof typeof USER_RULE_WORDS
@@ -95,6 +103,25 @@ export function whatForbidsDeletingUser(input: {
   if (forbidden) return forbidden
   if (isLastSuperAdmin(account, input.activeSuperAdmins)) return problem('last_super_admin')
   return actor.id === account.id ? problem('own_account_delete') : null
+}
+
+/** Which roles need a second factor is decided by everyone who manages users; whether super admins do, by those. */
+export function whatForbidsRequiringSecondFactor(
+  actor: Actor,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): UserRuleProblem | null {
+  if (!canAddUsers(actor)) return problem('users_not_yours')
+  const isTouched = before.includes('super_admin') !== after.includes('super_admin')
+  return isTouched && actor.role !== 'super_admin' ? problem('second_factor_super_admin_only') : null
+}
+
+/** A reset gives an account back to its password alone, so it is for super admins, and not for their own account. */
+export function whatForbidsResettingSecondFactor(
+  actor: Actor,
+  account: Pick<Account, 'id'>,
+): UserRuleProblem | null {
+  if (actor.role !== 'super_admin') return problem('second_factor_super_admin_only')
+  return actor.id === account.id ? problem('own_second_factor_reset') : null
 }
 
 function whatForbidsTouching(actor: Actor, role: string): UserRuleProblem | null {

@@ -6,13 +6,60 @@ export interface Account extends Actor {
   isActive: boolean
 }
 
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'password_hash as passwordHash',
+  'is_active as isActive',
+] as const
+
 export async function findByEmail(db: Db, email: string): Promise<Account | null> {
-  const row = await db
+  const row = await db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
+  return row ?? null
+}
+
+export async function findAccount(db: Db, id: string): Promise<Account | null> {
+  const row = await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Whoever changes how one account is protected waits for others who do, until the transaction ends. */
+export async function lockAccount(trx: Db, id: string): Promise<Account | null> {
+  const row = await trx
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'role', 'password_hash as passwordHash', 'is_active as isActive'])
-    .where('email', '=', email)
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** False if meanwhile the account got another password, was deactivated or deleted. */
+export async function replacePassword(
+  trx: Db,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  newHash: string,
+): Promise<boolean> {
+  const changed = await trx
+    .updateTable('users')
+    .set({ password_hash: newHash, password_changed_at: new Date(), updated_at: new Date() })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('is_active', '=', true)
+    .returning('id')
+    .execute()
+  return changed.length > 0
+}
+
+export async function passwordChangedAt(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_changed_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_changed_at ?? null
 }
 
 export async function hasAnyAccount(db: Db): Promise<boolean> {

@@ -9,7 +9,24 @@ export interface Actor {
   role: Role
 }
 
+/** An actor as a session shows them. */
+export interface SignedInActor extends Actor {
+  sessionId: string
+  hasSecondFactor: boolean
+  /** The role needs a second factor and the account has none. */
+  mustSetUpSecondFactor: boolean
+}
+
 /** What a signed-in user is told about themselves. */
-export function presentActor({ id, username, email, role }: Actor): SignedInUser {
-  return { id, username, email, role, permissions: permissionsOf(role) }
+export function presentActor(actor: SignedInActor): SignedInUser {
+  const { id, username, email, role, hasSecondFactor, mustSetUpSecondFactor } = actor
+  return {
+    id,
+    username,
+    email,
+    role,
+    permissions: permissionsOf(role),
+    hasSecondFactor,
+    mustSetUpSecondFactor,
+  }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { call } from '../../testing/call.ts'
 import { makeUser, PASSWORD } from '../../testing/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { endSessionsOf } from './sessions-repository.ts'
+import { endSessionsOf } from './sessions/sessions-repository.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,6 +26,9 @@ async function countWaiting(): Promise<number> {
   )
   return rows.length
 }
+
+const passTime = (time: string) =>
+  sql`update guesses set guessed_at = guessed_at - ${time}::interval`.execute(server.db)
 
 describe('sign in', () => {
   it('gives the user with permissions, and a token that works', async () => {
@@ -79,22 +82,52 @@ describe('sign in', () => {
     expect(sessions).toEqual([])
   })
 
-  it('refuses the sixth attempt on one account within 15 minutes, even with the right password', async () => {
+  it('refuses the sixth attempt from one address within 15 minutes, even with the right password', async () => {
     const { email } = await makeUser(server.db)
-    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', `10.2.0.${i}`)).statusCode).toBe(401)
-    const refused = await login(email, PASSWORD, '10.2.0.9')
+    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', '10.2.0.1')).statusCode).toBe(401)
+    const refused = await login(email, PASSWORD, '10.2.0.1')
     expect(refused.statusCode).toBe(429)
     expect(refused.json().message).toBe('Too many attempts. Please try again later.')
     const wait = Number(refused.headers['retry-after'])
     expect(wait).toBeGreaterThan(14 * 60)
     expect(wait).toBeLessThanOrEqual(15 * 60)
+    await passTime('15 minutes')
+    expect((await login(email, PASSWORD, '10.2.0.1')).statusCode).toBe(200)
   })
 
-  it('lets the account in again when the 15 minutes are over', async () => {
+  it('is slowed down, not closed, for new addresses while others guess at the account', async () => {
     const { email } = await makeUser(server.db)
-    for (let i = 0; i < 5; i += 1) await login(email, 'wrong', `10.3.0.${i}`)
-    await sql`update attempts set attempted_at = attempted_at - interval '15 minutes'`.execute(server.db)
+    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', `10.3.0.${i}`)).statusCode).toBe(401)
+    const refused = await login(email, PASSWORD, '10.3.0.9')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await passTime('1 minute')
+    expect((await login(email, 'wrong', '10.3.0.10')).statusCode).toBe(401)
+    expect((await login(email, 'wrong', '10.3.0.11')).statusCode).toBe(429)
+    await passTime('1 minute')
     expect((await login(email, PASSWORD, '10.3.0.9')).statusCode).toBe(200)
+  })
+
+  it('is never refused to an address from which the account signed in before, whatever others guess', async () => {
+    const { email } = await makeUser(server.db)
+    expect((await login(email, PASSWORD, '10.3.1.1')).statusCode).toBe(200)
+    for (let i = 0; i < 30; i += 1) await login(email, 'wrong', `10.3.2.${i}`)
+    expect((await login(email, PASSWORD, '10.3.2.99')).statusCode).toBe(429)
+    expect((await login(email, PASSWORD, '10.3.1.1')).statusCode).toBe(200)
+  })
+
+  it('has a limit of its own for an address from which the account signed in before', async () => {
+    const { email } = await makeUser(server.db)
+    expect((await login(email, PASSWORD, '10.3.3.1')).statusCode).toBe(200)
+    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', '10.3.3.1')).statusCode).toBe(401)
+    expect((await login(email, PASSWORD, '10.3.3.1')).statusCode).toBe(429)
+    // Guesses from there do not slow down anyone else.
+    expect((await login(email, PASSWORD, '10.3.3.2')).statusCode).toBe(200)
+  })
+
+  it('counts an account that does not exist just the same', async () => {
+    for (let i = 0; i < 5; i += 1) await login('nobody@example.com', 'wrong', `10.3.4.${i}`)
+    expect((await login('nobody@example.com', 'wrong', '10.3.4.9')).statusCode).toBe(429)
   })
 
   it('refuses an address after 20 failures in 15 minutes', async () => {

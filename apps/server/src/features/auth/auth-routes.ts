@@ -1,19 +1,43 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { hasAnyAccount } from './accounts-repository.ts'
 import { presentActor } from './actor.ts'
+import type { AuthParts } from './auth-parts.ts'
 import { actorOf, bearerToken } from './guard.ts'
-import { endSession } from './sessions-repository.ts'
-import { signIn } from './sign-in.ts'
+import { originOf } from './origin-of.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
+import { relyingParty } from './passkeys/relying-party.ts'
+import { passwordRoutes } from './passwords/password-routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { endSession } from './sessions/sessions-repository.ts'
+import { isLocalRequest } from './setup/is-local-request.ts'
+import { presentSignIn } from './sign-in/present-sign-in.ts'
+import { finishWithCode } from './sign-in/second-step.ts'
+import { signIn } from './sign-in/sign-in.ts'
 
-export function authRoutes(app: FastifyInstance, db: Db): void {
-  serve(app, 'GET /api/auth/setup', async () => ({ success: true, needsSetup: !(await hasAnyAccount(db)) }))
+export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
+  const { db, publicUrl, canSendMail } = parts
+
+  serve(app, 'GET /api/auth/setup', async ({ request }) => {
+    const needsSetup = !(await hasAnyAccount(db))
+    return {
+      success: true,
+      needsSetup,
+      needsSetupCode: needsSetup && !isLocalRequest(request),
+      canResetPassword: await canSendMail(),
+      passkeyOrigin: relyingParty(publicUrl).origin,
+    }
+  })
 
   serve(app, 'POST /api/auth/login', async ({ body, request }) => {
-    const { actor, token } = await signIn(db, { ...body, address: request.ip })
-    return { success: true, user: presentActor(actor), token }
+    const step = await signIn(parts, { ...body, origin: originOf(request) })
+    return 'challenge' in step ? { success: true, secondFactor: step } : presentSignIn(step)
   })
+
+  serve(app, 'POST /api/auth/login/second-factor', async ({ body, request }) =>
+    presentSignIn(await finishWithCode(parts, { ...body, origin: originOf(request) })),
+  )
 
   serve(app, 'GET /api/auth/me', ({ request }) => ({ success: true, user: presentActor(actorOf(request)) }))
 
@@ -22,4 +46,9 @@ export function authRoutes(app: FastifyInstance, db: Db): void {
     if (token !== null) await endSession(db, token)
     return { success: true }
   })
+
+  passkeyRoutes(app, parts)
+  passwordRoutes(app, parts)
+  secondFactorRoutes(app, parts)
+  sessionRoutes(app, parts)
 }

@@ -3,33 +3,44 @@ import { hasFlag, isAdminRole } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
-import type { Actor } from './actor.ts'
-import { noteAddress } from './known-addresses.ts'
-import { findActor } from './sessions-repository.ts'
+import type { SignedInActor } from './actor.ts'
+import { secondFactorNeeded } from './auth-errors.ts'
+import { findActor } from './sessions/sessions-repository.ts'
+import { noteAddress } from './sign-in/known-addresses.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever sent a valid token; set before any handler runs. */
-    actor: Actor | null
+    actor: SignedInActor | null
+    /** The same, also where the actor may do nothing yet: who it was is recorded, and no right comes with it. */
+    signedInAs: SignedInActor | null
   }
 }
 
 /** Lets each request through only as far as its route declares, before its body is even read. */
 export function installGuard(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null)
+  app.decorateRequest('signedInAs', null)
   app.addHook('onRequest', async (request) => {
     // A path that matches no route has nothing to guard.
     if (request.is404) return
     const token = bearerToken(request)
     if (token !== null) request.actor = await findActor(db, token)
+    request.signedInAs = request.actor
     request.userId = request.actor?.id ?? null
     if (request.actor) noteAddress(request.ip)
-    assertAllowed(request.routeOptions.config.access, request.actor)
+    const { access } = request.routeOptions.config
+    if (request.actor?.mustSetUpSecondFactor && !isOwnAccountRoute(request)) {
+      if (access !== 'public') throw secondFactorNeeded()
+      // What is open to everyone stays so, but shows no more than to everyone.
+      request.actor = null
+    }
+    assertAllowed(access, request.actor)
   })
 }
 
 /** The actor of a route that is not public. */
-export function actorOf(request: FastifyRequest): Actor {
+export function actorOf(request: FastifyRequest): SignedInActor {
   if (!request.actor) throw notSignedIn()
   return request.actor
 }
@@ -39,7 +50,12 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
-function assertAllowed(access: Access | undefined, actor: Actor | null): void {
+/** The calls by which someone protects their own account, and signs out. */
+function isOwnAccountRoute({ routeOptions: { config, url } }: FastifyRequest): boolean {
+  return config.access === 'signed-in' && url !== undefined && url.startsWith('/api/auth/')
+}
+
+function assertAllowed(access: Access | undefined, actor: SignedInActor | null): void {
   if (access === 'public') return
   if (!actor) throw notSignedIn()
   if (access === 'signed-in') return

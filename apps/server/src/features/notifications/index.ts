@@ -1,3 +1,4 @@
+export { createAccountMail } from './create-account-mail.ts'
 export { type Carriers, mailAccount, smsAccount, whatIsMissing } from './channels.ts'
 export { createCarriers } from './create-carriers.ts'
 export type { SenderParts } from './deliver-message.ts'

@@ -62,7 +62,8 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       const response = await executePayment({ db, bkash }, body.paymentID)
       const { editCode, ...submission } = response.submission
       // Staff know the ids of payments; for those who may not see edit codes this is no way to one.
-      const isHidden = editCode === undefined || (request.actor && !canSeeEditCodes(request.actor.role))
+      const isHidden =
+        editCode === undefined || (request.signedInAs && !canSeeEditCodes(request.signedInAs.role))
       return isHidden ? { ...response, submission } : response
     },
     CALLS_BKASH,

@@ -30,12 +30,12 @@ const attempt = (uniqueId: string, editCode: string, { address = '10.0.0.1', met
 const wrongFor = (editCode: string) => (editCode === '000000' ? '000001' : '000000')
 const counted = async () => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from attempts where scope = 'edit-code'`.execute(server.db)
+    select count(*)::int as count from guesses where scope = 'edit-code'`.execute(server.db)
   return rows[0]?.count
 }
 const passTime = (time: string) =>
-  sql`update attempts set attempted_at = attempted_at - ${time}::interval`.execute(server.db)
-const forget = () => sql`delete from attempts`.execute(server.db)
+  sql`update guesses set guessed_at = guessed_at - ${time}::interval`.execute(server.db)
+const forget = () => sql`delete from guesses`.execute(server.db)
 
 describe('edit codes', () => {
   it('answer alike for a wrong code and an id that does not exist', async () => {
@@ -101,6 +101,39 @@ describe('edit codes', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 60 * 60)
     await passTime('1 day')
     expect((await attempt(uniqueId, editCode)).statusCode).toBe(200)
+  })
+
+  it('work from an address that was right before, however many others guess', async () => {
+    const { uniqueId, editCode } = await submitted()
+    expect((await attempt(uniqueId, editCode, { address: '10.2.0.1' })).statusCode).toBe(200)
+    for (let i = 0; i < 10; i += 1) await attempt(uniqueId, wrongFor(editCode), { address: `10.2.1.${i}` })
+    expect((await attempt(uniqueId, editCode, { address: '10.2.1.99' })).statusCode).toBe(429)
+    expect((await attempt(uniqueId, editCode, { address: '10.2.0.1' })).statusCode).toBe(200)
+  })
+
+  it('have a limit of their own for an address that was right before', async () => {
+    const { uniqueId, editCode } = await submitted()
+    await attempt(uniqueId, editCode, { address: '10.3.0.1' })
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = await attempt(uniqueId, wrongFor(editCode), { address: '10.3.0.1' })
+      expect(wrong.statusCode).toBe(404)
+    }
+    expect((await attempt(uniqueId, editCode, { address: '10.3.0.1' })).statusCode).toBe(429)
+    expect((await attempt(uniqueId, editCode, { address: '10.3.0.2' })).statusCode).toBe(200)
+  })
+
+  it('store one row for a guess, and stop an address after 100 ids that do not exist', async () => {
+    await forget()
+    const unknown = (n: number) => String(n).padStart(32, 'Q')
+    for (let i = 0; i < 100; i += 1) {
+      expect((await attempt(unknown(i), '123456', { address: '10.4.0.1' })).statusCode).toBe(404)
+    }
+    for (let i = 100; i < 120; i += 1) {
+      expect((await attempt(unknown(i), '123456', { address: '10.4.0.1' })).statusCode).toBe(429)
+    }
+    expect(await counted()).toBe(100)
+    expect((await attempt(unknown(200), '123456', { address: '10.4.0.2' })).statusCode).toBe(404)
+    await forget()
   })
 
   it('are not used up by right ones', async () => {

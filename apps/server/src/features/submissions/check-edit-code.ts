@@ -1,37 +1,52 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isUniqueId, normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { type Limit, returnAttempt, takeAttempt } from '../../platform/limits/index.ts'
+import { type GuessLimits, noteRightGuess, takeGuess } from '../../platform/limits/index.ts'
 import { submissionNotFound, tooManyAttempts } from './submission-refusals.ts'
 import { findByUniqueId, type StoredSubmission } from './submissions-repository.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
+const OF_ONE_SUBMISSION = [
+  { max: 5, windowSeconds: QUARTER_HOUR },
+  { max: 20, windowSeconds: DAY },
+]
+
 /**
- * The submission, for whoever has its code. Every write by a member goes through here. Guesses are counted for the
- * submission, wherever they come from, and before the code is looked at; an id that does not exist is treated just
- * like a wrong code, so nobody learns which ids exist. Only wrong codes stay counted.
+ * A code has six digits, so strangers get no more guesses however many addresses they have; the member's own address
+ * is not locked out by them. For one address there are many: a carrier puts thousands of members behind it.
+ */
+const LIMITS: GuessLimits = {
+  pair: OF_ONE_SUBMISSION,
+  key: OF_ONE_SUBMISSION,
+  address: [
+    { max: 100, windowSeconds: QUARTER_HOUR },
+    { max: 1000, windowSeconds: DAY },
+  ],
+}
+
+/**
+ * The submission, for whoever has its code. Every write by a member goes through here. Guesses are counted before the
+ * code is looked at; an id that does not exist is treated just like a wrong code, so nobody learns which ids exist. Only
+ * wrong codes stay counted.
  */
 export async function openByCode(
   db: Db,
-  { uniqueId, editCode }: { uniqueId: string; editCode: string },
+  { uniqueId, editCode, address }: { uniqueId: string; editCode: string; address: string },
 ): Promise<StoredSubmission> {
   const key = normaliseUniqueId(uniqueId)
   // What has not even the shape of an id is nobody's: there is nothing to guess, and nothing to count.
   if (!isUniqueId(key)) throw submissionNotFound()
-  const limits: Limit[] = [
-    { scope: 'edit-code', key, max: 5, windowSeconds: QUARTER_HOUR },
-    { scope: 'edit-code-day', key, max: 20, windowSeconds: DAY },
-  ]
-  const { refusedForSeconds } = await takeAttempt(db, limits)
-  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
+  const guess = { scope: 'edit-code', key, address }
+  const refused = await takeGuess(db, guess, LIMITS)
+  if (refused) throw tooManyAttempts(refused.retryAfterSeconds)
 
   const found = await findByUniqueId(db, key)
   const isRight = isSameCode(normaliseEditCode(editCode), found?.editCode ?? NO_CODE)
   if (!found || !isRight) throw submissionNotFound()
 
-  for (const limit of limits) await returnAttempt(db, limit)
+  await noteRightGuess(db, guess)
   return found
 }
 

@@ -13,6 +13,8 @@ const HISTORY_SHOWN = 100
 export interface EditClaim {
   uniqueId: string
   editCode: string
+  /** Where it comes from; wrong codes are counted for it. */
+  address: string
 }
 
 export async function openForEdit(

@@ -44,16 +44,20 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
       ...(await viewSubmission(db, params.uniqueId)),
     }))
 
-    serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params }) => ({
+    serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({
       success: true,
-      ...(await openForEdit({ db, links }, params)),
+      ...(await openForEdit({ db, links }, { ...params, address: request.ip })),
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
       if (!isObject(body.data)) throw noAnswers()
       return {
         success: true,
-        ...(await editSubmission(db, { claim: params, raw: body.data, staff: request.actor })),
+        ...(await editSubmission(db, {
+          claim: { ...params, address: request.ip },
+          raw: body.data,
+          staff: request.signedInAs,
+        })),
       }
     })
   })

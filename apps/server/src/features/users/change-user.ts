@@ -3,8 +3,8 @@ import { type Role, whatForbidsChangingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
-import { type Actor, endSessionsOf } from '../auth/index.ts'
-import { assertGoodPassword, emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
+import { type Actor, assertGoodPassword, dropResets, endSessionsOf } from '../auth/index.ts'
+import { emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
 
 export interface UserChange {
@@ -18,7 +18,7 @@ export interface UserChange {
 
 export async function changeUser(db: Db, actor: Actor, id: string, change: UserChange): Promise<UserRecord> {
   const { password = '', ...user } = change
-  if (password !== '') assertGoodPassword(password)
+  if (password !== '') await assertGoodPassword(password, user)
   // Hashed before the transaction: it takes long, and the lock is held for everyone.
   const passwordHash = password === '' ? null : await hashPassword(password)
 
@@ -39,6 +39,8 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       // Whoever holds a session keeps no right that was taken away, and a new password shuts out old sessions.
       if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
         await endSessionsOf(trx, id)
+      // A link that was sent for the old password or to the old address must not work any more.
+      if (passwordHash !== null || changed.email !== account.email) await dropResets(trx, id)
       await recordAudit(trx, {
         actor,
         kind: 'user',

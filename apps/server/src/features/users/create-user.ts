@@ -3,8 +3,8 @@ import { type Role, whatForbidsAddingUser } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
-import type { Actor } from '../auth/index.ts'
-import { assertGoodPassword, emailTaken, refuseIf } from './user-refusals.ts'
+import { type Actor, assertGoodPassword } from '../auth/index.ts'
+import { emailTaken, refuseIf } from './user-refusals.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
 
 export interface UserDraft {
@@ -32,7 +32,7 @@ export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promis
 
 /** Stores an account that someone has already been allowed to make. */
 export async function storeUser(db: Db, { password, ...user }: UserDraft): Promise<UserRecord> {
-  assertGoodPassword(password)
+  await assertGoodPassword(password, user)
   const passwordHash = await hashPassword(password)
   try {
     return await insert(db, { ...user, passwordHash })

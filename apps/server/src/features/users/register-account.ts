@@ -1,7 +1,7 @@
 import { hasFlag, type Role } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/http/index.ts'
-import { type Actor, hasAnyAccount, startSession } from '../auth/index.ts'
+import { type Actor, assertMaySetUp, dropSetupCodes, hasAnyAccount, type SetupClaim } from '../auth/index.ts'
 import { createUser, storeUser, type UserDraft } from './create-user.ts'
 import { lockAccounts } from './users-repository.ts'
 
@@ -12,15 +12,16 @@ interface Registration {
   role?: Role | undefined
 }
 
-/** Open for the very first account only, which becomes super_admin whatever role was sent. */
+/** Open for the very first account only, which becomes super_admin whatever role was sent. Gives the new account's id. */
 export async function registerAccount(
   db: Db,
-  actor: Actor | null,
+  { actor, claim }: { actor: Actor | null; claim: SetupClaim },
   { role = 'user', ...registration }: Registration,
-): Promise<{ actor: Actor; token: string }> {
+): Promise<string> {
+  if (!(await hasAnyAccount(db))) await assertMaySetUp(db, claim)
   const first = await createFirstAdmin(db, registration)
   const created = first ?? (await registerByManager(db, actor, { ...registration, role, isActive: true }))
-  return { actor: created, token: await startSession(db, created.id) }
+  return created.id
 }
 
 /** Makes the first super_admin, or nothing when there is an account already. */
@@ -32,7 +33,9 @@ export async function createFirstAdmin(
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
     if (await hasAnyAccount(trx)) return null
-    return storeUser(trx, { ...draft, role: 'super_admin', isActive: true })
+    const admin = await storeUser(trx, { ...draft, role: 'super_admin', isActive: true })
+    await dropSetupCodes(trx)
+    return admin
   })
 }
 

@@ -1,6 +1,5 @@
 import { USER_RULE_WORDS, type UserRuleProblem } from '@nibondhon/domain'
 import { Refusal } from '../../platform/http/index.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 /** Rules about oneself and the last super admin are conflicts with how things are; the others are rights one lacks. */
 const KIND = {
@@ -9,16 +8,12 @@ const KIND = {
   last_super_admin: 'conflict',
   own_account_delete: 'conflict',
   own_account_deactivate: 'conflict',
+  second_factor_super_admin_only: 'forbidden',
+  own_second_factor_reset: 'conflict',
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
 export function refuseIf(problem: UserRuleProblem | null): void {
   if (problem) throw new Refusal(KIND[problem.code], problem.code, USER_RULE_WORDS[problem.code].en)
-}
-
-export function assertGoodPassword(password: string): void {
-  if (!isCommonPassword(password)) return
-  const message = 'This password is too common. Please choose another one.'
-  throw new Refusal('invalid', 'common_password', message, { errors: { password: message } })
 }
 
 export function emailTaken(): Refusal {

@@ -2,16 +2,32 @@ import { roleLabel, ROLES } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { serve } from '../../platform/http/index.ts'
-import { actorOf, presentActor } from '../auth/index.ts'
+import {
+  actorOf,
+  findActor,
+  isLocalRequest,
+  originOf,
+  presentActor,
+  readRequiredRoles,
+  startSession,
+} from '../auth/index.ts'
 import { changeUser } from './change-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { registerAccount } from './register-account.ts'
+import { requireSecondFactor } from './require-second-factor.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import { userNotFound } from './user-refusals.ts'
 import { listPage } from './users-repository.ts'
 
 export function userRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/auth/register', async ({ body, request }) => {
-    const { actor, token } = await registerAccount(db, request.actor, body)
+    const { setupCode = '', ...registration } = body
+    const claim = { setupCode, isLocal: isLocalRequest(request), address: request.ip }
+    const id = await registerAccount(db, { actor: request.actor, claim }, registration)
+    const token = await startSession(db, id, originOf(request))
+    const actor = await findActor(db, token)
+    if (!actor) throw userNotFound()
     return { success: true, user: presentActor(actor), token }
   })
 
@@ -40,4 +56,19 @@ export function userRoutes(app: FastifyInstance, db: Db): void {
     await deleteUser(db, actorOf(request), params.id)
     return { success: true }
   })
+
+  serve(app, 'GET /api/admin/users/meta/second-factor', async () => ({
+    success: true,
+    data: { requiredRoles: await readRequiredRoles(db) },
+  }))
+
+  serve(app, 'PUT /api/admin/users/meta/second-factor', async ({ body, request }) => ({
+    success: true,
+    data: { requiredRoles: await requireSecondFactor(db, actorOf(request), body.requiredRoles) },
+  }))
+
+  serve(app, 'POST /api/admin/users/:id/reset-second-factor', async ({ params, request }) => ({
+    success: true,
+    data: { user: await resetSecondFactor(db, actorOf(request), params.id) },
+  }))
 }

@@ -3,7 +3,11 @@ import type { Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'is_active', 'created_at'] as const
+const HAS_SECOND_FACTOR = sql<boolean>`(
+  exists (select from totp_secrets where user_id = users.id and secret is not null)
+  or exists (select from passkeys where user_id = users.id))`.as('has_second_factor')
+
+const COLUMNS = ['id', 'username', 'email', 'role', 'is_active', 'created_at', HAS_SECOND_FACTOR] as const
 
 interface UserRow {
   id: string
@@ -12,6 +16,7 @@ interface UserRow {
   role: Role
   is_active: boolean
   created_at: Date
+  has_second_factor: boolean
 }
 
 export interface NewUser {
@@ -74,7 +79,7 @@ export async function update(
       role: user.role,
       is_active: user.isActive,
       updated_at: sql<Date>`now()`,
-      ...(passwordHash !== null && { password_hash: passwordHash }),
+      ...(passwordHash !== null && { password_hash: passwordHash, password_changed_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -112,5 +117,13 @@ export function isEmailTaken(error: unknown): boolean {
 
 function toRecord(row: UserRow): UserRecord {
   const { id, username, email, role } = row
-  return { id, username, email, role, isActive: row.is_active, createdAt: row.created_at.toISOString() }
+  return {
+    id,
+    username,
+    email,
+    role,
+    isActive: row.is_active,
+    hasSecondFactor: row.has_second_factor,
+    createdAt: row.created_at.toISOString(),
+  }
 }

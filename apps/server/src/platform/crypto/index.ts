@@ -3,3 +3,4 @@ export { checkAgainstNothing, hashPassword, isRightPassword } from './passwords.
 export { secureBytes } from './random-bytes.ts'
 export { secretBox, type SecretBox } from './secret-box.ts'
 export { hashToken, newToken } from './tokens.ts'
+export { newTypedCode, normaliseTypedCode } from './typed-code.ts'

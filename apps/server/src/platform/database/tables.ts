@@ -15,6 +15,14 @@ export interface Database {
   sessions: SessionsTable
   attempts: AttemptsTable
   call_counters: CallCountersTable
+  guesses: GuessesTable
+  known_addresses: KnownAddressesTable
+  setup_codes: SetupCodesTable
+  totp_secrets: TotpSecretsTable
+  passkeys: PasskeysTable
+  recovery_codes: RecoveryCodesTable
+  account_challenges: AccountChallengesTable
+  password_resets: PasswordResetsTable
   forms: FormsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
@@ -52,6 +60,8 @@ export interface UsersTable {
   password_hash: string
   role: Role
   is_active: Generated<boolean>
+  /** Null while the account has the password that it was created with. */
+  password_changed_at: Generated<Date | null>
   created_at: CreatedAt
   updated_at: ColumnType<Date, never, Date>
 }
@@ -59,7 +69,11 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: Buffer
+  id: Generated<string>
   user_id: string
+  /** Browser and system in a few words. */
+  device: Generated<string>
+  address: Generated<string>
   created_at: CreatedAt
   last_used_at: ColumnType<Date, never, Date>
 }
@@ -75,6 +89,81 @@ export interface CallCountersTable {
   key_hash: Buffer
   window_started_at: Changeable<Date>
   calls: Generated<number>
+}
+
+/** A guess at a password or code; only hashes of what it was for and where it came from. */
+export interface GuessesTable {
+  scope: string
+  key_hash: Buffer
+  address_hash: Buffer
+  from_known_address: boolean
+  guessed_at: CreatedAt
+}
+
+/** Addresses from which a guess was right before. */
+export interface KnownAddressesTable {
+  scope: string
+  key_hash: Buffer
+  address_hash: Buffer
+  last_right_at: Changeable<Date>
+}
+
+export interface SetupCodesTable {
+  code_hash: Buffer
+  created_at: CreatedAt
+}
+
+export interface TotpSecretsTable {
+  user_id: string
+  /** Encrypted; null until it was confirmed with a code. */
+  secret: string | null
+  since: Date | null
+  /** The time step of the last code that was accepted: no step counts twice. A bigint: pg gives it as text. */
+  last_step: ColumnType<string, number | undefined, number>
+  /** Encrypted; not in use before it is confirmed. */
+  pending_secret: string | null
+  pending_since: Date | null
+}
+
+export interface PasskeysTable {
+  id: Generated<string>
+  user_id: string
+  /** As WebAuthn gives it, in base64url. */
+  credential_id: string
+  public_key: Buffer
+  /** A bigint: pg gives it as text. */
+  counter: ColumnType<string, number, number>
+  transports: string[]
+  name: string
+  created_at: CreatedAt
+  last_used_at: Generated<Date | null>
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+}
+
+export interface AccountChallengesTable {
+  challenge_hash: Buffer
+  kind: 'second_factor' | 'passkey_sign_in' | 'passkey_setup'
+  /** Null for a passkey sign-in before the account is known. */
+  user_id: string | null
+  attempts: Generated<number>
+  expires_at: Date
+}
+
+export interface PasswordResetsTable {
+  id: Generated<string>
+  /** Null where the address has no account. */
+  user_id: string | null
+  /** SHA-256 of the token in the link; null until the mail is written. */
+  token_hash: Generated<Buffer | null>
+  state: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_try_at: Changeable<Date>
+  expires_at: Date
+  created_at: CreatedAt
 }
 
 export interface FormsTable {

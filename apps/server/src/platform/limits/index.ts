@@ -9,3 +9,11 @@ export {
   takeAttempt,
   type Limit,
 } from './attempts-repository.ts'
+export {
+  forgetGuesses,
+  noteRightGuess,
+  sweepGuesses,
+  takeGuess,
+  type Guess,
+  type GuessLimits,
+} from './guesses-repository.ts'

@@ -11,6 +11,18 @@ const TABLES = {
   // Minutes old at most.
   attempts: false,
   call_counters: false,
+  guesses: false,
+  // Where people signed in from is personal, and is learned again with the next sign-in.
+  known_addresses: false,
+  // For an installation without accounts; a backup has some.
+  setup_codes: false,
+  // Secrets are encrypted, and the app secret that opens them is not in the database.
+  totp_secrets: true,
+  passkeys: true,
+  recovery_codes: true,
+  // They last minutes, and a link that was sent before a restore must not work after it.
+  account_challenges: false,
+  password_resets: false,
   forms: true,
   form_versions: true,
   form_logos: true,

@@ -1,0 +1,49 @@
+import { Refusal } from '../../platform/http/index.ts'
+
+export function invalidCredentials(): Refusal {
+  return new Refusal('unauthenticated', 'invalid_credentials', 'Invalid email or password')
+}
+
+export function tooManyAttempts(seconds: number): Refusal {
+  return new Refusal('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
+    retryAfterSeconds: seconds,
+  })
+}
+
+/** Said to someone who is signed in and was asked for their password again. */
+export function wrongPassword(field: 'password' | 'currentPassword'): Refusal {
+  const message = 'This is not your current password.'
+  return new Refusal('invalid', 'wrong_password', message, { errors: { [field]: message } })
+}
+
+export function signInExpired(): Refusal {
+  return new Refusal('unauthenticated', 'sign_in_expired', 'This took too long. Please sign in again.')
+}
+
+export function wrongCode(): Refusal {
+  return new Refusal('unauthenticated', 'wrong_code', 'This code is not right. Please try again.')
+}
+
+export function passkeyNotVerified(): Refusal {
+  return new Refusal(
+    'unauthenticated',
+    'passkey_not_verified',
+    'This passkey could not be verified. Please try again, or sign in with your password.',
+  )
+}
+
+export function secondFactorNeeded(): Refusal {
+  return new Refusal(
+    'forbidden',
+    'second_factor_required',
+    'Set up a second factor on your profile page to continue.',
+  )
+}
+
+export function lastSecondFactor(): Refusal {
+  return new Refusal(
+    'conflict',
+    'last_second_factor',
+    'Your role needs a second factor. Add another one before you remove this one.',
+  )
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const COMMONEST = 10_000
+
+/** What guessers try here and international lists lack, in lower case; years and signs behind it are undone elsewhere. */
+const LOCAL = `
+  newpassword thepassword changeme changethis default1 letmeinnow pa$$word 0123456789 01234567 87654321 987654321
+  9876543210 12341234 12121212 123123123 1234512345 123456123456 159753456 987654321a abc123456 abcdefgh abcdefghi
+  abcd12345 zaq1zaq1 zxcvzxcv administrator admin adminadmin root rootroot superadmin superuser user guest demo test
+  secret masterkey hellohello mustafa bangladesh bangla dhaka chittagong chattogram sylhet khulna rajshahi barishal
+  alhamdulillah bismillah inshallah mashallah allah allahuakbar muhammad mohammad pakistan india
+  nibondhon alumni reunion association welcome`
+
+/**
+ * Knows the commonest passwords. The list is read when the first password is chosen, not at start: most days nobody
+ * chooses one.
+ */
+export async function loadCommonPasswords(): Promise<(candidate: string) => boolean> {
+  loading ??= readList().catch((error: unknown) => {
+    // Read again next time: a disk that failed once must not block every new password.
+    loading = undefined
+    throw error
+  })
+  const list = await loading
+  return (candidate) => list.has(candidate)
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined
+
+async function readList(): Promise<ReadonlySet<string>> {
+  // The file itself instead of the package's module, which would keep five times as many words in memory.
+  const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
+  const words = JSON.parse(await readFile(file, 'utf8')) as string[]
+  return new Set([...words.slice(0, COMMONEST), ...LOCAL.trim().split(/\s+/)])
+}

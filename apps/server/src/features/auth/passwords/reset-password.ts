@@ -1,0 +1,35 @@
+import { hashPassword } from '../../../platform/crypto/index.ts'
+import { Refusal } from '../../../platform/http/index.ts'
+import { replacePassword } from '../accounts-repository.ts'
+import { auditAccount } from '../audit-account.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { endSessionsOf } from '../sessions/sessions-repository.ts'
+import { assertGoodPassword } from './assert-good-password.ts'
+import { consumeReset, findResetAccount } from './password-resets-repository.ts'
+
+/** All sessions end, and nobody is signed in by it: the second factor is still asked for. */
+export async function resetPassword(
+  { db }: AuthParts,
+  { token, newPassword, address }: { token: string; newPassword: string; address: string },
+): Promise<void> {
+  const account = await findResetAccount(db, token)
+  if (!account) throw linkExpired()
+  // A password that is too weak does not use the link up.
+  await assertGoodPassword(newPassword, account, 'newPassword')
+  const newHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    const isChanged = await replacePassword(trx, account, newHash)
+    const isConsumed = await consumeReset(trx, account.id, token)
+    if (!isChanged || !isConsumed) throw linkExpired()
+    await endSessionsOf(trx, account.id)
+    await auditAccount(trx, { account, action: 'reset password', details: { address } })
+  })
+}
+
+function linkExpired(): Refusal {
+  return new Refusal(
+    'invalid',
+    'reset_link_expired',
+    'This link has expired or was used before. Please ask for a new one.',
+  )
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../../platform/database/index.ts'
+import { Refusal } from '../../../platform/http/index.ts'
+import { lockAccount } from '../accounts-repository.ts'
+import type { Actor } from '../actor.ts'
+import { auditAccount } from '../audit-account.ts'
+import { lastSecondFactor } from '../auth-errors.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { removePasskey } from '../passkeys/passkeys-repository.ts'
+import { dropChallenges } from '../sign-in/challenges-repository.ts'
+import { replaceRecoveryCodes } from './recovery-codes-repository.ts'
+import { readRequiredRoles } from './required-roles-repository.ts'
+import { countSecondFactors, tidyRecoveryCodes } from './second-factors.ts'
+import { removeTotp } from './totp-repository.ts'
+
+export async function removeOwnTotp({ db }: AuthParts, actor: Actor): Promise<void> {
+  await removing(db, actor, async (trx) => {
+    if (!(await removeTotp(trx, actor.id))) throw noSuchFactor('You have no authenticator app set up.')
+    await auditAccount(trx, { account: actor, action: 'turned off two-factor' })
+  })
+}
+
+export async function removeOwnPasskey({ db }: AuthParts, actor: Actor, id: string): Promise<void> {
+  await removing(db, actor, async (trx) => {
+    const name = await removePasskey(trx, actor.id, id)
+    if (name === null) throw noSuchFactor('Passkey not found')
+    await auditAccount(trx, { account: actor, action: 'removed passkey', details: { name } })
+  })
+}
+
+export async function renewRecoveryCodes({ db }: AuthParts, actor: Actor): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, actor.id)
+    if ((await countSecondFactors(trx, actor.id)) === 0) {
+      throw new Refusal(
+        'conflict',
+        'no_second_factor',
+        'Set up an authenticator app or a passkey first: recovery codes stand in for them.',
+      )
+    }
+    await auditAccount(trx, { account: actor, action: 'made recovery codes' })
+    return replaceRecoveryCodes(trx, actor.id)
+  })
+}
+
+/** One removal at a time: two at once must not take the last two factors of a role that needs one. */
+async function removing(db: Db, actor: Actor, remove: (trx: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, actor.id)
+    await remove(trx)
+    const isLast = (await countSecondFactors(trx, actor.id)) === 0
+    const required = await readRequiredRoles(trx)
+    if (isLast && account && required.includes(account.role)) throw lastSecondFactor()
+    await dropChallenges(trx, actor.id)
+    await tidyRecoveryCodes(trx, actor.id)
+  })
+}
+
+function noSuchFactor(message: string): Refusal {
+  return new Refusal('not_found', 'second_factor_not_found', message)
+}

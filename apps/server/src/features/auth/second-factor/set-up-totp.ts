@@ -1,0 +1,53 @@
+import { secretBox } from '../../../platform/crypto/index.ts'
+import { Refusal } from '../../../platform/http/index.ts'
+import { lockAccount } from '../accounts-repository.ts'
+import type { Actor } from '../actor.ts'
+import { auditAccount } from '../audit-account.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { recoveryCodesForFirst } from './second-factors.ts'
+import { confirmSecret, findPendingSecret, keepPendingSecret } from './totp-repository.ts'
+import { newTotpSecret, totpStep, totpUri } from './totp.ts'
+
+/** The secret is not in use before a code of it was typed: an app that did not take it must not lock anyone out. */
+export async function beginTotp(
+  { db, appSecret }: AuthParts,
+  actor: Actor,
+): Promise<{ secret: string; uri: string }> {
+  const secret = newTotpSecret()
+  await keepPendingSecret(db, actor.id, secretBox(appSecret).seal(secret))
+  return { secret, uri: totpUri(secret, actor.email) }
+}
+
+/** Gives the recovery codes if this is the account's first second factor. */
+export async function confirmTotp(
+  { db, appSecret, now }: AuthParts,
+  actor: Actor,
+  code: string,
+): Promise<string[] | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, actor.id)
+    const sealed = await findPendingSecret(trx, actor.id)
+    const secret = sealed === null ? null : secretBox(appSecret).open(sealed)
+    if (sealed === null || secret === null) throw setUpExpired()
+    const step = totpStep(secret, code, now())
+    if (step === null) throw codeDoesNotMatch()
+    await confirmSecret(trx, actor.id, sealed, step)
+    const recoveryCodes = await recoveryCodesForFirst(trx, actor.id)
+    await auditAccount(trx, { account: actor, action: 'turned on two-factor' })
+    return recoveryCodes
+  })
+}
+
+function setUpExpired(): Refusal {
+  return new Refusal(
+    'conflict',
+    'totp_set_up_expired',
+    'This took too long. Please begin to set up the authenticator app again.',
+  )
+}
+
+/** Mostly a phone whose clock is wrong. */
+function codeDoesNotMatch(): Refusal {
+  const message = 'This code is not right. Please enter the code that the app shows now, and check its clock.'
+  return new Refusal('invalid', 'wrong_code', message, { errors: { code: message } })
+}

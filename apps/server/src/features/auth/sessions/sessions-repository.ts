@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { hashToken, newToken } from '../../../platform/crypto/index.ts'
+import { type Db, type PreparedStatement, runPrepared } from '../../../platform/database/index.ts'
+import type { SignedInActor } from '../actor.ts'
+import type { Origin } from '../auth-parts.ts'
+import { REQUIRED_ROLES_SQL } from '../second-factor/required-roles-repository.ts'
+
+const IDLE_HOURS = 12
+const MAX_DAYS = 7
+
+const NOWHERE: Origin = { address: '', device: '' }
+
+/** Starts a session and gives its token, which exists nowhere else. */
+export async function startSession(db: Db, userId: string, origin = NOWHERE): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, ...origin })
+    .execute()
+  return token
+}
+
+/**
+ * The same for someone who proved who they are. Null if meanwhile the account was deactivated or deleted or, with a
+ * password hash, got another password. Such a change that is under way is waited for, and one that comes later finds
+ * this session to end.
+ */
+export async function startSessionIfUnchanged(
+  trx: Db,
+  { userId, passwordHash, origin }: { userId: string; passwordHash: string | null; origin: Origin },
+): Promise<string | null> {
+  const token = newToken()
+  const { rows } = await sql`
+    insert into sessions (token_hash, user_id, device, address)
+    select ${hashToken(token)}, id, ${origin.device}, ${origin.address} from users
+    where id = ${userId} and is_active and (${passwordHash}::text is null or password_hash = ${passwordHash})
+    for share
+    returning user_id`.execute(trx)
+  return rows.length > 0 ? token : null
+}
+
+/** Whose token this is, if it still counts: not expired, the account still active. */
+export async function findActor(db: Db, token: string): Promise<SignedInActor | null> {
+  const tokenHash = hashToken(token)
+  const [found] = await runPrepared<FoundActor>(db, FIND_ACTOR, [tokenHash])
+  if (!found) return null
+  const { needsTouch, roleNeedsSecondFactor, ...actor } = found
+  // Once a minute is exact enough for a 12-hour limit and spares a write on every request.
+  if (needsTouch) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return { ...actor, mustSetUpSecondFactor: roleNeedsSecondFactor && !actor.hasSecondFactor }
+}
+
+interface FoundActor extends Omit<SignedInActor, 'mustSetUpSecondFactor'> {
+  needsTouch: boolean
+  roleNeedsSecondFactor: boolean
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Also ends sign-ins that are half-way: a second step after this finds nothing to finish. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await db.deleteFrom('account_challenges').where('user_id', '=', userId).execute()
+}
+
+/** Says how many were ended. */
+export async function endOtherSessions(
+  db: Db,
+  { id, sessionId }: Pick<SignedInActor, 'id' | 'sessionId'>,
+): Promise<number> {
+  await db.deleteFrom('account_challenges').where('user_id', '=', id).execute()
+  const { rows } = await sql`
+    delete from sessions where user_id = ${id} and id <> ${sessionId} returning id`.execute(db)
+  return rows.length
+}
+
+export async function endOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .execute()
+  return ended.length > 0
+}
+
+export interface StoredSession {
+  id: string
+  device: string
+  address: string
+  createdAt: Date
+  lastUsedAt: Date
+}
+
+/** More than anyone has; the latest use first. */
+const MAX_LISTED = 100
+
+export async function listSessions(db: Db, userId: string): Promise<StoredSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`${sql.raw(STILL_COUNTS)}`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(MAX_LISTED)
+    .execute()
+}
+
+export async function sweepSessions(db: Db): Promise<void> {
+  await sql`delete from sessions where not (${sql.raw(STILL_COUNTS)})`.execute(db)
+}
+
+const STILL_COUNTS = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
+  and sessions.created_at > now() - interval '${MAX_DAYS} days'`
+
+/** Prepared, because every request of a person who is signed in asks. */
+const FIND_ACTOR: PreparedStatement = {
+  name: 'find actor',
+  text: `
+    select users.id, users.username, users.email, users.role, sessions.id as "sessionId",
+      sessions.last_used_at < now() - interval '1 minute' as "needsTouch",
+      exists (select from totp_secrets where user_id = users.id and secret is not null)
+        or exists (select from passkeys where user_id = users.id) as "hasSecondFactor",
+      users.role = any(${REQUIRED_ROLES_SQL}) as "roleNeedsSecondFactor"
+    from sessions join users on users.id = sessions.user_id
+    where sessions.token_hash = $1 and users.is_active and ${STILL_COUNTS}`,
+}

@@ -1,0 +1,26 @@
+import { ROLES, type Role, whatForbidsRequiringSecondFactor } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../audit/index.ts'
+import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index.ts'
+import { refuseIf } from './user-refusals.ts'
+import { lockAccounts } from './users-repository.ts'
+
+/** From the next request on, an account of these roles without a second factor can do no more than set one up. */
+export async function requireSecondFactor(db: Db, actor: Actor, roles: readonly Role[]): Promise<Role[]> {
+  const after = ROLES.filter((role) => roles.includes(role))
+  return db.transaction().execute(async (trx) => {
+    await lockAccounts(trx)
+    const before = await readRequiredRoles(trx)
+    refuseIf(whatForbidsRequiringSecondFactor(actor, { before, after }))
+    await writeRequiredRoles(trx, after, actor.id)
+    const changes = describeChanges(
+      { 'roles that need a second factor': before.join(', ') },
+      { 'roles that need a second factor': after.join(', ') },
+    )
+    if (changes.length > 0) {
+      const subject = { id: 'second-factor', name: 'Second factor' }
+      await recordAudit(trx, { actor, kind: 'setting', action: 'changed', subject, changes })
+    }
+    return after
+  })
+}

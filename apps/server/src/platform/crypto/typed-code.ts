@@ -1,0 +1,19 @@
+import { secureBytes } from './random-bytes.ts'
+
+/** 32 letters and digits that are not mistaken for each other: no I, O, 0 or 1. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const GROUP = 4
+
+/** A code that people copy by hand, in groups of four: 20 bits each. */
+export function newTypedCode(groups: number): string {
+  // 32 divides 256, so every letter is equally likely.
+  const letters = [...secureBytes(groups * GROUP)].map((byte) => LETTERS.charAt(byte % LETTERS.length))
+  return Array.from({ length: groups }, (_, i) => letters.slice(i * GROUP, (i + 1) * GROUP).join('')).join(
+    '-',
+  )
+}
+
+/** As it was made, without what people add or leave out. Bounded by whoever took the text in. */
+export function normaliseTypedCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
