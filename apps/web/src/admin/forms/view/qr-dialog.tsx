@@ -8,10 +8,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
 import { download } from '../../../lib/download.ts'
+import { QrCode } from '../../shared/qr/qr-code.tsx'
+import { qrPng, qrSvg } from '../../shared/qr/qr-image.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { qrPath, qrPng, qrSquares, qrSvg } from './qr-image.ts'
 
 interface QrDialogProps {
   title: string
@@ -22,7 +22,6 @@ interface QrDialogProps {
 
 /** The public link as a QR code, to print or to put on a poster. */
 export default function QrDialog({ title, link, fileName, onClose }: QrDialogProps) {
-  const squares = useMemo(() => qrSquares(link), [link])
   const showSnackbar = useSnackbar()
 
   async function savePng() {
@@ -41,16 +40,7 @@ export default function QrDialog({ title, link, fileName, onClose }: QrDialogPro
         <Typography sx={{ mb: 1.5, fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <Box
-          component="svg"
-          role="img"
-          aria-label={`QR code of ${link}`}
-          viewBox={`0 0 ${squares.size} ${squares.size}`}
-          shapeRendering="crispEdges"
-          sx={{ width: '100%', maxWidth: 280, borderRadius: 1, bgcolor: '#fff' }}
-        >
-          <path fill="#000" d={qrPath(squares)} />
-        </Box>
+        <QrCode text={link} label={`QR code of ${link}`} />
         <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>{link}</Typography>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

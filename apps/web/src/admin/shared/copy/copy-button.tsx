@@ -1,24 +1,20 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useCopy } from './use-copy.ts'
 
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const showSnackbar = useSnackbar()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      showSnackbar(`The ${what} is copied`, 'success')
-    } catch {
-      showSnackbar(`The ${what} could not be copied. Select it and copy it by hand.`, 'error')
-    }
+  const copy = useCopy()
+  const messages = {
+    copied: `The ${what} is copied`,
+    failed: `The ${what} could not be copied. Select it and copy it by hand.`,
   }
   return (
     <Tooltip title="Copy">
       <IconButton
         size="small"
         aria-label={`Copy the ${what}`}
-        onClick={() => void copy()}
+        onClick={() => void copy(text, messages)}
         sx={{ ml: 0.5, my: -0.75 }}
       >
         <ContentCopyOutlined sx={{ fontSize: '1rem' }} />
