@@ -17,5 +17,5 @@ export function entryByPath(): Plugin {
 
 function isConsolePath(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? ''
-  return path === '/login' || path === '/admin' || path.startsWith('/admin/')
+  return /^\/(login|admin)(\/|$)/.test(path)
 }

@@ -186,9 +186,12 @@ describe('the other pages', () => {
     expect(body).toContain('<title>Nibondhon</title>')
   })
 
-  it.each(['/login', '/admin', '/admin/forms/new'])('%s is the console', async (url) => {
-    expect((await get(url)).body).toContain('<title>Admin Panel</title>')
-  })
+  it.each(['/login', '/login/forgot', '/login/reset', '/admin', '/admin/forms/new'])(
+    '%s is the console',
+    async (url) => {
+      expect((await get(url)).body).toContain('<title>Admin Panel</title>')
+    },
+  )
 
   it.each(['/edit-submission/ABC/123456', '/edit-submission/ABC', '/success/none?editCode=123456'])(
     '%s tells no one where a request comes from, for its address may hold a code',

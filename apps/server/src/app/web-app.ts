@@ -10,7 +10,7 @@ import { pageTemplate } from './page-template.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../web/dist')
 
-const CONSOLE_URLS = ['/login', '/admin', '/admin/*']
+const CONSOLE_URLS = ['/login', '/login/forgot', '/login/reset', '/admin', '/admin/*']
 
 /** Public pages that are about a submission or a payment, or about nothing yet: they hold no form. */
 const PLAIN_URLS = [

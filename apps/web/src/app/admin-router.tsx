@@ -9,6 +9,8 @@ import { ConsoleLayout } from './console-layout.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 
 const LoginPage = lazy(() => import('../admin/login/login-page.tsx'))
+const ForgotPasswordPage = lazy(() => import('../admin/login/forgot-password-page.tsx'))
+const ResetPasswordPage = lazy(() => import('../admin/login/reset-password-page.tsx'))
 
 export const adminRouter = createBrowserRouter([
   {
@@ -16,6 +18,8 @@ export const adminRouter = createBrowserRouter([
     errorElement: <ScreenFailed />,
     children: [
       { path: '/login', element: <LoginPage /> },
+      { path: '/login/forgot', element: <ForgotPasswordPage /> },
+      { path: '/login/reset', element: <ResetPasswordPage /> },
       { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
       {
         path: '/admin',

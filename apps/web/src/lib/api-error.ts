@@ -44,6 +44,11 @@ export function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
+/** The role of the account needs a second factor, and it has none. */
+export function isSecondFactorRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.code === 'second_factor_required'
+}
+
 /** The code by which support finds a failed request in the server's log; null where there is none. */
 export function helpCodeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null

@@ -15,11 +15,17 @@ import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 
-/** `onRefused`: someone else may have been first, and then there is nothing left to set up. */
-export function FirstAdministratorForm({ onRefused }: { onRefused: () => void }) {
+interface FirstAdministratorFormProps {
+  /** Not asked for from the machine that the server runs on. */
+  needsSetupCode: boolean
+  /** Someone else may have been first, and then there is nothing left to set up. */
+  onRefused: () => void
+}
+
+export function FirstAdministratorForm({ needsSetupCode, onRefused }: FirstAdministratorFormProps) {
   const { register, loading, error, clearError } = useAuth()
   const showSnackbar = useSnackbar()
-  const [draft, setDraft] = useState({ username: '', email: '', password: '' })
+  const [draft, setDraft] = useState({ username: '', email: '', password: '', setupCode: '' })
   const [errors, setErrors] = useState<Partial<typeof draft>>({})
   const set = (name: keyof typeof draft) => (value: string) =>
     setDraft((last) => ({ ...last, [name]: value }))
@@ -33,11 +39,18 @@ export function FirstAdministratorForm({ onRefused }: { onRefused: () => void })
       username: usernameError(draft.username),
       email: emailError(draft.email),
       password: passwordError(draft.password),
+      setupCode: needsSetupCode && draft.setupCode.trim() === '' ? 'Set-up code is required' : undefined,
     })
     setErrors(found ?? {})
     if (found) return
 
-    const outcome = await register({ ...draft, email: draft.email.trim(), role: 'super_admin' })
+    const { setupCode, ...account } = draft
+    const outcome = await register({
+      ...account,
+      email: account.email.trim(),
+      role: 'super_admin',
+      ...(needsSetupCode && { setupCode: setupCode.trim() }),
+    })
     if (outcome.ok) return showSnackbar('Administrator created. You are signed in.', 'success')
     setErrors(outcome.errors)
     showSnackbar(outcome.message, 'error')
@@ -80,6 +93,18 @@ export function FirstAdministratorForm({ onRefused }: { onRefused: () => void })
         hint={PASSWORD_HINT}
         error={errors.password}
       />
+      {needsSetupCode && (
+        <LabelledInput
+          label="Set-up code"
+          autoComplete="off"
+          required
+          value={draft.setupCode}
+          onValueChange={set('setupCode')}
+          inputProps={{ maxLength: 64, autoCapitalize: 'characters', spellCheck: false }}
+          hint="The server printed it when it started: look in the terminal or in its log, for example with “docker compose logs” or “journalctl -u nibondhon”."
+          error={errors.setupCode}
+        />
+      )}
       <Button type="submit" variant="contained" size="large" loading={loading} sx={{ mt: 0.5 }}>
         Create administrator
       </Button>

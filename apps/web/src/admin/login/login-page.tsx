@@ -1,23 +1,24 @@
 import { isAdminRole } from '@nibondhon/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { request } from '../../lib/api.ts'
+import { canUsePasskeys } from '../shared/account/passkeys.ts'
+import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
 import { LoadingScreen } from '../shared/guard/loading-screen.tsx'
-import { useAuth } from '../shared/session/auth-context.ts'
+import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
 import { FirstAdministratorForm } from './first-administrator-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { NotAdmitted } from './not-admitted.tsx'
 import { originOf } from './origin-of.ts'
+import { SecondStep } from './second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Sign In; on a system without any account, the form that creates the first one. */
+/** Sign In, in one step or two; on a system without any account, the form that creates the first one. */
 export default function LoginPage() {
-  const { user, token } = useAuth()
+  const { user, token, clearError } = useAuth()
   const { state } = useLocation()
-  const setup = useQuery({
-    queryKey: ['auth', 'setup'],
-    queryFn: ({ signal }) => request('GET /api/auth/setup', { signal }),
-  })
+  const setup = useAuthSetup()
+  const [email, setEmail] = useState('')
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
 
   if (user && isAdminRole(user.role)) return <Navigate to={originOf(state) ?? '/admin'} replace />
   // A stored token is being confirmed: the person may be on their way through.
@@ -25,18 +26,49 @@ export default function LoginPage() {
   if (setup.isPending) return <LoadingScreen />
 
   // When the question could not be answered, the sign-in form will say what is wrong.
-  const needsSetup = setup.data?.needsSetup ?? false
+  const { needsSetup = false, needsSetupCode = false, passkeyOrigin = '' } = setup.data ?? {}
+  const isPasskeyUsable = canUsePasskeys(passkeyOrigin)
+
+  if (needsSetup) {
+    return (
+      <LoginFrame
+        title="Create the first administrator"
+        purpose="Nobody can sign in yet. This account will have full access."
+      >
+        <FirstAdministratorForm needsSetupCode={needsSetupCode} onRefused={() => void setup.refetch()} />
+      </LoginFrame>
+    )
+  }
+
+  if (secondFactor) {
+    return (
+      <LoginFrame title="Confirm that it is you" purpose="Your password is right. One more step.">
+        <SecondStep
+          secondFactor={secondFactor}
+          isPasskeyUsable={isPasskeyUsable}
+          passkeyOrigin={passkeyOrigin}
+          onBack={() => {
+            clearError()
+            setSecondFactor(null)
+          }}
+          onExpired={() => setSecondFactor(null)}
+        />
+      </LoginFrame>
+    )
+  }
+
   return (
     <LoginFrame
-      title={needsSetup ? 'Create the first administrator' : 'Access the admin panel'}
-      purpose={
-        needsSetup
-          ? 'Nobody can sign in yet. This account will have full access.'
-          : 'Sign in with the account that an administrator gave you.'
-      }
+      title="Access the admin panel"
+      purpose="Sign in with the account that an administrator gave you."
     >
       {user && <NotAdmitted email={user.email} />}
-      {needsSetup ? <FirstAdministratorForm onRefused={() => void setup.refetch()} /> : <SignInForm />}
+      <SignInForm
+        email={email}
+        onEmailChange={setEmail}
+        isPasskeyUsable={isPasskeyUsable}
+        onSecondFactor={setSecondFactor}
+      />
     </LoginFrame>
   )
 }

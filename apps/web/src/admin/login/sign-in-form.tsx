@@ -1,20 +1,34 @@
+import Fingerprint from '@mui/icons-material/Fingerprint'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Link from '@mui/material/Link'
 import { useState, type FormEvent } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { onlyErrors } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
 import { useFirstError } from '../shared/form/use-first-error.ts'
-import { useAuth } from '../shared/session/auth-context.ts'
+import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
-export function SignInForm() {
+interface SignInFormProps {
+  email: string
+  onEmailChange: (email: string) => void
+  isPasskeyUsable: boolean
+  /** The password was right, and the account has a second factor. */
+  onSecondFactor: (secondFactor: SecondFactor) => void
+}
+
+export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFactor }: SignInFormProps) {
   const { login, loading, error, clearError } = useAuth()
+  const signInWithPasskey = usePasskeySignIn()
   const showSnackbar = useSnackbar()
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const [way, setWay] = useState<'password' | 'passkey'>('password')
 
   const form = useFirstError(missing)
 
@@ -28,41 +42,83 @@ export function SignInForm() {
     setMissing(found ?? {})
     if (found) return
 
+    setWay('password')
     const outcome = await login({ email: email.trim(), password })
+    if (!outcome.ok) showSnackbar(outcome.message, 'error')
+    else if (outcome.secondFactor) onSecondFactor(outcome.secondFactor)
+    else showSnackbar('Login successful!', 'success')
+  }
+
+  async function submitPasskey() {
+    setMissing({})
+    setWay('passkey')
+    const outcome = await signInWithPasskey()
     if (outcome.ok) showSnackbar('Login successful!', 'success')
     else showSnackbar(outcome.message, 'error')
   }
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
-      {error && <Alert severity="error">{error}</Alert>}
-      <LabelledInput
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        required
-        value={email}
-        onValueChange={setEmail}
-        error={missing.email}
-      />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onValueChange={setPassword}
-        error={missing.password}
-      />
-      <Button type="submit" variant="contained" size="large" loading={loading} sx={{ mt: 0.5 }}>
-        Sign In
-      </Button>
-    </Box>
+    <>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
+        {error && <Alert severity="error">{error}</Alert>}
+        <LabelledInput
+          label="Email Address"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          value={email}
+          onValueChange={onEmailChange}
+          error={missing.email}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onValueChange={setPassword}
+          error={missing.password}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={loading && way === 'password'}
+          disabled={loading}
+          sx={{ mt: 0.5 }}
+        >
+          Sign In
+        </Button>
+      </Box>
+      {isPasskeyUsable && (
+        <>
+          <Divider sx={{ my: 2, color: 'text.secondary', fontSize: '0.875rem' }}>or</Divider>
+          <Button
+            fullWidth
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Fingerprint />}
+            loading={loading && way === 'passkey'}
+            loadingPosition="start"
+            disabled={loading}
+            onClick={() => void submitPasskey()}
+          >
+            Sign in with a passkey
+          </Button>
+        </>
+      )}
+      <Box sx={{ mt: 2.5, textAlign: 'center' }}>
+        <Link component={RouterLink} to="/login/forgot">
+          Forgot password?
+        </Link>
+      </Box>
+    </>
   )
 }

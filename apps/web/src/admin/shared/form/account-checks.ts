@@ -1,7 +1,7 @@
 /** First checks of what is typed, in the server's words; the server checks again. */
 
 export const PASSWORD_HINT =
-  'At least 8 characters. Common passwords are refused; a few unrelated words are best.'
+  "At least 8 characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best."
 
 export function usernameError(username: string): string | undefined {
   return username.trim() === '' ? 'Username is required' : undefined

@@ -10,6 +10,8 @@ const person = (role: Role) => ({
     email: 'karim@example.org',
     role,
     permissions: permissionsOf(role),
+    hasSecondFactor: false,
+    mustSetUpSecondFactor: false,
   },
 })
 
@@ -30,6 +32,20 @@ describe('the route guard', () => {
     const stranger = person('admin')
     Object.assign(stranger.user, { role: 'auditor' })
     expect(guardVerdict(stranger, {})).toEqual({ state: 'not-admitted' })
+  })
+
+  it('asks for a second factor before anything else, where the role needs one', () => {
+    const admin = person('admin')
+    admin.user.mustSetUpSecondFactor = true
+    expect(guardVerdict(admin, { capability: 'canManageSettings' })).toEqual({
+      state: 'second-factor-required',
+    })
+  })
+
+  it('does not ask the role user for a second factor, as it is not admitted anyway', () => {
+    const user = person('user')
+    user.user.mustSetUpSecondFactor = true
+    expect(guardVerdict(user, {})).toEqual({ state: 'not-admitted' })
   })
 
   it('names the capability that a role lacks', () => {

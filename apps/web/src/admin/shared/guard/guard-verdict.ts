@@ -11,6 +11,7 @@ export type Verdict =
   | { state: 'loading' }
   | { state: 'signed-out' }
   | { state: 'not-admitted' }
+  | { state: 'second-factor-required' }
   | { state: 'denied'; message: string }
   | { state: 'allowed' }
 
@@ -19,6 +20,7 @@ export function guardVerdict({ loading, user }: Pick<SessionState, 'loading' | '
   if (loading) return { state: 'loading' }
   if (!user) return { state: 'signed-out' }
   if (!isAdminRole(user.role)) return { state: 'not-admitted' }
+  if (user.mustSetUpSecondFactor) return { state: 'second-factor-required' }
 
   const { permission, capability } = need
   if (permission && !holds(user.permissions, permission.category, permission.action)) {

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { guardVerdict, type Need } from './guard-verdict.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { SignedOut } from './signed-out.tsx'
+
+const SecondFactorRequired = lazy(() => import('../../second-factor-required/second-factor-required.tsx'))
 
 /** Where a guarded route sends those whom it does not let in. */
 const FALLBACK_PATH = '/admin/dashboard'
@@ -32,6 +34,9 @@ export function Guard({
       return <SignedOut message={signedOutMessage} />
     case 'not-admitted':
       return <Navigate to="/login" replace />
+    // The address stays: the person continues to the page they came for.
+    case 'second-factor-required':
+      return <SecondFactorRequired />
     case 'denied':
       return <AccessDenied message={verdict.message} fallbackPath={fallbackPath} />
     case 'allowed':

@@ -1,10 +1,12 @@
 import { createContext, use } from 'react'
-import type { BodyOf } from '@nibondhon/api-contract'
+import type { BodyOf, SecondFactorNeeded, SignedInUser } from '@nibondhon/api-contract'
 import type { SessionState } from './session-state.ts'
 
 export interface Auth extends SessionState {
-  /** Whether it worked; if not, `error` says why. */
-  login: (body: BodyOf<'POST /api/auth/login'>) => Promise<Outcome>
+  /** Whether it worked; if not, `error` says why. With a second factor, the person is not signed in yet. */
+  login: (body: BodyOf<'POST /api/auth/login'>) => Promise<LoginOutcome>
+  /** Signs in by any other call, such as the second step or a passkey. `describe` words a failure. */
+  signIn: (call: () => Promise<SignedIn>, describe: (error: unknown) => string) => Promise<Outcome>
   register: (body: BodyOf<'POST /api/auth/register'>) => Promise<Outcome>
   logout: () => void
   /** The server no longer takes the token: as a logout, without asking it again. */
@@ -14,7 +16,23 @@ export interface Auth extends SessionState {
   refresh: () => Promise<void>
 }
 
-export type Outcome = { ok: true } | { ok: false; message: string; errors: Readonly<Record<string, string>> }
+export interface SignedIn {
+  user: SignedInUser
+  token: string
+}
+
+export type SecondFactor = SecondFactorNeeded['secondFactor']
+
+interface Failed {
+  ok: false
+  message: string
+  /** The server's code for the failure; '' when none came. */
+  code: string
+  errors: Readonly<Record<string, string>>
+}
+
+export type Outcome = { ok: true } | Failed
+export type LoginOutcome = { ok: true; secondFactor: SecondFactor | null } | Failed
 
 export const AuthContext = createContext<Auth | null>(null)
 

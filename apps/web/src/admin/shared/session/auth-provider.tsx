@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useReducer, type ReactNode } from 'react'
-import type { SignedInUser } from '@nibondhon/api-contract'
+import { useMemo, useReducer, type ReactNode } from 'react'
 import { ApiError, isUnauthorised, messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
-import { AuthContext, type Auth, type Outcome } from './auth-context.ts'
+import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
 import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useTokenCheck } from './use-token-check.ts'
@@ -13,25 +12,49 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useTokenCheck(session, dispatch)
   useOtherTabs(session.user?.id, dispatch)
 
-  const signIn = useCallback(async (call: () => Promise<Signed>, fallback: string): Promise<Outcome> => {
-    dispatch({ type: 'started' })
-    try {
-      const { user, token } = await call()
+  const actions = useMemo((): Omit<Auth, keyof SessionState> => {
+    const succeed = ({ user, token }: SignedIn) => {
       storeToken(token)
       dispatch({ type: 'succeeded', user, token })
-      return { ok: true }
-    } catch (error) {
-      const message = messageOr(fallback, error)
+    }
+    const fail = (message: string, error: unknown) => {
       removeToken()
       dispatch({ type: 'failed', message })
-      return { ok: false, message, errors: error instanceof ApiError ? error.errors : {} }
+      const { code = '', errors = {} } = error instanceof ApiError ? error : {}
+      return { ok: false, message, code, errors } as const
     }
-  }, [])
+    const signIn: Auth['signIn'] = async (call, describe) => {
+      dispatch({ type: 'started' })
+      try {
+        succeed(await call())
+        return { ok: true }
+      } catch (error) {
+        return fail(describe(error), error)
+      }
+    }
 
-  const actions = useMemo(
-    (): Omit<Auth, keyof SessionState> => ({
-      login: (body) => signIn(() => request('POST /api/auth/login', { body }), 'Login failed'),
-      register: (body) => signIn(() => request('POST /api/auth/register', { body }), 'Registration failed'),
+    return {
+      signIn,
+      login: async (body) => {
+        dispatch({ type: 'started' })
+        try {
+          const response = await request('POST /api/auth/login', { body })
+          if ('token' in response) {
+            succeed(response)
+            return { ok: true, secondFactor: null }
+          }
+          removeToken()
+          dispatch({ type: 'loggedOut' })
+          return { ok: true, secondFactor: response.secondFactor }
+        } catch (error) {
+          return fail(messageOr('Login failed', error), error)
+        }
+      },
+      register: (body) =>
+        signIn(
+          () => request('POST /api/auth/register', { body }),
+          (error) => messageOr('Registration failed', error),
+        ),
       logout: () => {
         endOnServer()
         removeToken()
@@ -52,15 +75,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           dispatch({ type: 'loggedOut', by: 'server' })
         }
       },
-    }),
-    [signIn],
-  )
+    }
+  }, [])
 
   const auth = useMemo(() => ({ ...session, ...actions }), [session, actions])
   return <AuthContext value={auth}>{children}</AuthContext>
 }
-
-type Signed = { user: SignedInUser; token: string }
 
 /** The person is signed out here whatever the server answers; a token it never hears of again runs out there. */
 function endOnServer(): void {

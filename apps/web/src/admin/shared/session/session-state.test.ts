@@ -8,6 +8,8 @@ const user = {
   email: 'rahima@example.org',
   role: 'admin' as const,
   permissions: permissionsOf('admin'),
+  hasSecondFactor: false,
+  mustSetUpSecondFactor: false,
 }
 const signedIn: SessionState = { user, token: 'abc', loading: false, error: null, endedBy: null }
 

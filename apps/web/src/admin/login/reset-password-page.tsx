@@ -1,0 +1,110 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isRefusal } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { failureText, fieldErrorsOf, type FieldErrors } from '../shared/account/field-errors.ts'
+import { PASSWORD_HINT, passwordError } from '../shared/form/account-checks.ts'
+import { PasswordInput } from '../shared/form/password-input.tsx'
+import { useFirstError } from '../shared/form/use-first-error.ts'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { useTokenFromAddress } from './use-token-from-address.ts'
+
+/** Where the link of the e-mail leads: a new password, then back to signing in. */
+export default function ResetPasswordPage() {
+  const token = useTokenFromAddress()
+  return (
+    <LoginFrame title="Choose a new password" purpose="You are signed out everywhere once it is changed.">
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {token === null ? <LinkIncomplete /> : <NewPasswordForm token={token} />}
+        <BackToSignIn />
+      </Box>
+    </LoginFrame>
+  )
+}
+
+function LinkIncomplete() {
+  return (
+    <>
+      <Alert severity="error">
+        This address is not complete. Open the link in the e-mail again, or ask for a new one.
+      </Alert>
+      <NewLink />
+    </>
+  )
+}
+
+function NewLink() {
+  return (
+    <Button component={Link} to="/login/forgot" variant="outlined" color="inherit">
+      Ask for a new link
+    </Button>
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<FieldErrors | null>(null)
+  const { refresh } = useAuth()
+  const navigate = useNavigate()
+  const showSnackbar = useSnackbar()
+  const reset = useMutation({
+    mutationFn: () => request('POST /api/auth/password/reset', { body: { token, newPassword: password } }),
+  })
+  const errors = wrong ?? fieldErrorsOf(reset.error)
+  const failure = wrong ? null : failureText(reset.error, ['newPassword'])
+  const form = useFirstError(errors)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const error = passwordError(password)
+    setWrong(error ? { newPassword: error } : null)
+    if (error) return
+    try {
+      await reset.mutateAsync()
+    } catch {
+      // Shown in the form.
+      return
+    }
+    // A session that was open in this browser may be one of those that ended.
+    await refresh()
+    showSnackbar('Password changed. Sign in with your new password.', 'success')
+    void navigate('/login', { replace: true })
+  }
+
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {failure && (
+        <>
+          <Alert severity="error">{failure}</Alert>
+          {isRefusal(reset.error) && <NewLink />}
+        </>
+      )}
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        autoFocus
+        required
+        value={password}
+        onValueChange={setPassword}
+        hint={PASSWORD_HINT}
+        error={errors['newPassword']}
+      />
+      <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
+        Change password
+      </Button>
+    </Box>
+  )
+}

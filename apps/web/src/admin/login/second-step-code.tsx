@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState, type FormEvent } from 'react'
+import { messageOr } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { CodeInput } from '../shared/account/code-input.tsx'
+import { LabelledInput } from '../shared/form/labelled-input.tsx'
+import { useFirstError } from '../shared/form/use-first-error.ts'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { isSignInExpired } from './is-sign-in-expired.ts'
+
+interface SecondStepCodeProps {
+  challenge: string
+  method: 'totp' | 'recovery_code'
+  onExpired: () => void
+}
+
+export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeProps) {
+  const { signIn, loading, clearError } = useAuth()
+  const showSnackbar = useSnackbar()
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState<{ code?: string }>({})
+  const form = useFirstError(missing)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    clearError()
+    const isMissing = code.trim() === ''
+    setMissing(isMissing ? { code: 'Please enter the code' } : {})
+    if (isMissing) return
+
+    const outcome = await signIn(
+      () => request('POST /api/auth/login/second-factor', { body: { challenge, method, code } }),
+      (error) => messageOr('Login failed', error),
+    )
+    if (outcome.ok) return showSnackbar('Login successful!', 'success')
+    showSnackbar(outcome.message, 'error')
+    if (isSignInExpired(outcome.code)) return onExpired()
+    // A code works for half a minute: the next try is with another one.
+    setCode('')
+    form.current?.querySelector('input')?.focus()
+  }
+
+  const input = { autoFocus: true, value: code, onValueChange: setCode, error: missing.code }
+  return (
+    <Box
+      component="form"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {method === 'totp' ? (
+        <CodeInput {...input} hint="The 6 digits that your authenticator app shows now." />
+      ) : (
+        <LabelledInput
+          {...input}
+          label="Recovery code"
+          required
+          autoComplete="off"
+          inputProps={{ maxLength: 64, autoCapitalize: 'none', spellCheck: false }}
+          hint="One of the codes that you saved when you set up your second factor. Each works once."
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" loading={loading}>
+        Sign In
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { offeredMethods } from './second-step-methods.ts'
+
+describe('the second step of signing in', () => {
+  it('begins with the authenticator app and keeps recovery codes for last', () => {
+    expect(offeredMethods(['recovery_code', 'passkey', 'totp'], true)).toEqual([
+      'totp',
+      'passkey',
+      'recovery_code',
+    ])
+  })
+
+  it('leaves passkeys out where the browser cannot use them', () => {
+    expect(offeredMethods(['passkey', 'recovery_code'], false)).toEqual(['recovery_code'])
+  })
+})

@@ -1,0 +1,38 @@
+import Fingerprint from '@mui/icons-material/Fingerprint'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { isSignInExpired } from './is-sign-in-expired.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+
+export function SecondStepPasskey({ challenge, onExpired }: { challenge: string; onExpired: () => void }) {
+  const { loading } = useAuth()
+  const showSnackbar = useSnackbar()
+  const signInWithPasskey = usePasskeySignIn()
+
+  async function submit() {
+    const outcome = await signInWithPasskey(challenge)
+    if (outcome.ok) return showSnackbar('Login successful!', 'success')
+    showSnackbar(outcome.message, 'error')
+    if (isSignInExpired(outcome.code)) onExpired()
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography>Confirm with your fingerprint, face, screen lock or security key.</Typography>
+      <Button
+        autoFocus
+        variant="contained"
+        size="large"
+        startIcon={<Fingerprint />}
+        loading={loading}
+        loadingPosition="start"
+        onClick={() => void submit()}
+      >
+        Continue with a passkey
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
+import { SecondStepCode } from './second-step-code.tsx'
+import { offeredMethods, type Method } from './second-step-methods.ts'
+import { SecondStepPasskey } from './second-step-passkey.tsx'
+
+interface SecondStepProps {
+  secondFactor: SecondFactor
+  isPasskeyUsable: boolean
+  /** Where passkeys work, for those who are elsewhere. */
+  passkeyOrigin: string
+  onBack: () => void
+  /** The five minutes are over: the password is needed again. */
+  onExpired: () => void
+}
+
+/** After the right password: a code of the authenticator app, a passkey or a recovery code. */
+export function SecondStep({
+  secondFactor: { challenge, methods },
+  isPasskeyUsable,
+  passkeyOrigin,
+  onBack,
+  onExpired,
+}: SecondStepProps) {
+  const { error, loading, clearError } = useAuth()
+  const offered = offeredMethods(methods, isPasskeyUsable)
+  const [method, setMethod] = useState<Method>(offered[0] ?? 'recovery_code')
+  const isPasskeyElsewhere = methods.includes('passkey') && !isPasskeyUsable
+
+  function choose(next: Method) {
+    clearError()
+    setMethod(next)
+  }
+
+  const step = { challenge, onExpired }
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {error && <Alert severity="error">{error}</Alert>}
+      {isPasskeyElsewhere && (
+        <Alert severity="info">Your passkey works only on {passkeyOrigin}. Sign in there to use it.</Alert>
+      )}
+      {method === 'passkey' ? (
+        <SecondStepPasskey {...step} />
+      ) : (
+        <SecondStepCode key={method} method={method} {...step} />
+      )}
+      <Box sx={{ display: 'grid', justifyItems: 'center', gap: 0.5 }}>
+        {offered
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} disabled={loading} onClick={() => choose(other)}>
+              {CHOICES[other]}
+            </Button>
+          ))}
+        <Button color="inherit" startIcon={<ArrowBack />} disabled={loading} onClick={onBack}>
+          Back to the start
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        Lost your phone and your recovery codes? Ask a super admin to reset your second factor.
+      </Typography>
+    </Box>
+  )
+}
+
+const CHOICES: Record<Method, string> = {
+  totp: 'Use the authenticator app',
+  passkey: 'Use a passkey',
+  recovery_code: 'Use a recovery code',
+}

@@ -1,0 +1,20 @@
+import { messageOr } from '../../lib/api-error.ts'
+import { request } from '../../lib/api.ts'
+import { PasskeyError, provePasskey } from '../shared/account/passkeys.ts'
+import { useAuth, type Outcome } from '../shared/session/auth-context.ts'
+
+/** Signs in with a passkey: alone, or as the second step after a password, which `challenge` stands for. */
+export function usePasskeySignIn(): (challenge?: string) => Promise<Outcome> {
+  const { signIn } = useAuth()
+  return (passwordChallenge) =>
+    signIn(
+      async () => {
+        const { challenge, options } = await request('POST /api/auth/login/passkey/options', {
+          body: passwordChallenge === undefined ? {} : { challenge: passwordChallenge },
+        })
+        const response = await provePasskey(options)
+        return request('POST /api/auth/login/passkey', { body: { challenge, response } })
+      },
+      (error) => (error instanceof PasskeyError ? error.message : messageOr('Login failed', error)),
+    )
+}

@@ -1,0 +1,59 @@
+import Fingerprint from '@mui/icons-material/Fingerprint'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { roleLabel } from '@nibondhon/domain'
+import { useState } from 'react'
+import { LoginFrame } from '../login/login-frame.tsx'
+import { AddPasskeyDialog } from '../shared/account/add-passkey-dialog.tsx'
+import { canUsePasskeys } from '../shared/account/passkeys.ts'
+import { TotpDialog } from '../shared/account/totp-dialog.tsx'
+import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
+import { useAuth } from '../shared/session/auth-context.ts'
+
+/** Stands in place of the console until an account whose role needs a second factor has one. */
+export default function SecondFactorRequired() {
+  const { user, logout, refresh } = useAuth()
+  const setup = useAuthSetup()
+  const [open, setOpen] = useState<'totp' | 'passkey' | null>(null)
+  if (!user) return null
+
+  // Once the session says that a second factor is there, the guard shows the page that the person came for.
+  const dialog = { onDone: () => void refresh(), onClose: () => setOpen(null) }
+  return (
+    <LoginFrame
+      title="Set up two-factor sign-in"
+      purpose={`Accounts with the role ${roleLabel(user.role)} need a second factor besides the password.`}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Alert severity="info">Choose one now to continue. You can add others later in your profile.</Alert>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<PhonelinkLockOutlined />}
+          onClick={() => setOpen('totp')}
+        >
+          Set up authenticator app
+        </Button>
+        {canUsePasskeys(setup.data?.passkeyOrigin) && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="large"
+            startIcon={<Fingerprint />}
+            onClick={() => setOpen('passkey')}
+          >
+            Add passkey
+          </Button>
+        )}
+        <Button color="inherit" startIcon={<LogoutOutlined />} onClick={logout}>
+          Sign out
+        </Button>
+      </Box>
+      {open === 'totp' && <TotpDialog {...dialog} />}
+      {open === 'passkey' && <AddPasskeyDialog {...dialog} />}
+    </LoginFrame>
+  )
+}

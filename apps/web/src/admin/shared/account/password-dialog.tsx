@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { AccountDialog } from './account-dialog.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { useSecurityChange } from './use-account-security.ts'
+
+interface PasswordDialogProps {
+  title: string
+  text: ReactNode
+  verb: string
+  change: (password: string) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks for the current password before something that protects the account is taken away. */
+export function PasswordDialog({ title, text, verb, change, onDone, onClose }: PasswordDialogProps) {
+  const action = useSecurityChange(change)
+  return (
+    <AccountDialog title={title} onClose={onClose}>
+      <PasswordForm
+        text={text}
+        verb={verb}
+        isDangerous
+        isPending={action.isPending}
+        error={action.error}
+        onSubmit={(password) => action.mutate(password, { onSuccess: onDone })}
+        onCancel={onClose}
+      />
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { download } from '../../../lib/download.ts'
+import { useCopy } from '../copy/use-copy.ts'
+import { useAuth } from '../session/auth-context.ts'
+import { recoveryCodesText } from './recovery-codes-text.ts'
+
+/** New recovery codes, shown this once, with the ways to keep them. */
+export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { user } = useAuth()
+  const copy = useCopy()
+  const text = recoveryCodesText(codes, { email: user?.email ?? '', site: window.location.host })
+
+  return (
+    <>
+      <GlobalStyles styles={PRINT} />
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="warning">
+          Save these recovery codes now. They are shown only this once. Each works once, when you have no
+          authenticator app or passkey at hand.
+        </Alert>
+        <Typography className="recovery-print-title" sx={{ display: 'none' }}>
+          Recovery codes of {user?.email} for {window.location.host}. Each works once.
+        </Typography>
+        <Box component="ol" aria-label="Recovery codes" sx={CODES}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Box className="recovery-actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            autoFocus
+            variant="outlined"
+            color="inherit"
+            startIcon={<ContentCopyOutlined />}
+            onClick={() =>
+              void copy(codes.join('\n'), {
+                copied: 'The recovery codes are copied',
+                failed: 'The recovery codes could not be copied. Download them instead.',
+              })
+            }
+          >
+            Copy
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FileDownloadOutlined />}
+            onClick={() => download('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+          >
+            Download
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PrintOutlined />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onDone}>
+          I have saved them
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const CODES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 2,
+  listStyle: 'none',
+  borderRadius: 1,
+  bgcolor: 'background.muted',
+  fontFamily: 'monospace',
+  fontSize: '1rem',
+  textAlign: 'center',
+} as const
+
+/** On paper only the codes, and what they are for. */
+const PRINT = {
+  '@media print': {
+    '#root, .recovery-actions, .MuiDialogActions-root, .MuiDialogTitle-root, .MuiAlert-root, .MuiSnackbar-root, .MuiBackdrop-root':
+      { display: 'none !important' },
+    '.MuiDialog-paper': { border: 0, boxShadow: 'none', maxWidth: 'none', color: '#000', background: '#fff' },
+    '.recovery-print-title': { display: 'block !important' },
+  },
+} as const

@@ -1,0 +1,13 @@
+/** The text file that a person keeps. */
+export function recoveryCodesText(
+  codes: readonly string[],
+  { email, site }: { email: string; site: string },
+): string {
+  return [
+    `Recovery codes of ${email} for ${site}`,
+    'Each code works once, when you have no authenticator app or passkey at hand.',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
+}
