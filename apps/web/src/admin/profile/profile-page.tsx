@@ -10,6 +10,7 @@ import { profileCards } from './profile-cards.ts'
 import { PROFILE_ICONS } from './profile-icons.ts'
 import { ProfileSettingsCard } from './profile-settings-card.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
+import { SecuritySection } from './security/security-section.tsx'
 
 export default function ProfilePage() {
   const { user } = useAuth()
@@ -38,6 +39,7 @@ export default function ProfilePage() {
           ),
         )}
       </Box>
+      <SecuritySection />
       {cards.length === 1 && (
         <Alert severity="info" sx={{ mt: 2 }}>
           Do you need to do more here? Please contact the system administrator.

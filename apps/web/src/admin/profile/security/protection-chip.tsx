@@ -1,0 +1,11 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import { ToneChip } from '../../shared/role/tone-chip.tsx'
+
+export function ProtectionChip({ isOn }: { isOn: boolean }) {
+  return isOn ? (
+    <ToneChip tone="success" label="Set up" icon={<CheckCircleOutlined />} />
+  ) : (
+    <ToneChip tone="default" label="Not set up" icon={<RemoveCircleOutlineOutlined />} />
+  )
+}

@@ -1,0 +1,36 @@
+import PinOutlined from '@mui/icons-material/PinOutlined'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ToneChip } from '../../shared/role/tone-chip.tsx'
+import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+/** So few that new ones should be made. */
+const FEW = 3
+
+export function RecoveryCodesCard({ left }: { left: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <SecurityCard
+      icon={PinOutlined}
+      title="Recovery codes"
+      state={
+        <ToneChip
+          tone={left <= FEW ? 'warning' : 'default'}
+          label={left === 1 ? '1 code left' : `${left} codes left`}
+          {...(left <= FEW && { icon: <WarningAmberOutlined /> })}
+        />
+      }
+      text="Each signs you in once, when you have no authenticator app or passkey at hand."
+      actions={
+        <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+          Make new codes
+        </Button>
+      }
+    >
+      {isOpen && <NewRecoveryCodesDialog onClose={close} />}
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { SPREAD } from '../../shared/page/spread.ts'
+
+interface SecurityCardProps {
+  icon: typeof SvgIcon
+  title: string
+  /** Where it stands, in a word. */
+  state?: ReactNode
+  text: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** One way in which the account is protected: what it is, where it stands, what can be done. */
+export function SecurityCard({ icon: Icon, title, state, text, actions, children }: SecurityCardProps) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ ...SPREAD, gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 260px', minWidth: 0 }}>
+          <Icon aria-hidden="true" sx={{ mt: 0.25, color: 'text.secondary' }} />
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography component="h3" variant="h3">
+                {title}
+              </Typography>
+              {state}
+            </Box>
+            <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+          </Box>
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Card>
+  )
+}

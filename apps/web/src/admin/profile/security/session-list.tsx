@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { StaffSession } from '@nibondhon/api-contract'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { ToneChip } from '../../shared/role/tone-chip.tsx'
+import { ROW, ROWS } from './row-styles.ts'
+
+interface SessionListProps {
+  sessions: readonly StaffSession[]
+  endingId: string | null
+  onEnd: (session: StaffSession) => void
+}
+
+export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+  return (
+    <Box component="ul" aria-label="Sessions" sx={ROWS}>
+      {sessions.map((session) => (
+        <Box component="li" key={session.id} sx={ROW}>
+          <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              <Typography sx={{ fontWeight: 600 }}>{session.device}</Typography>
+              {session.isCurrent && <ToneChip tone="success" label="This device" />}
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {session.address} · last used {formatDateTime(session.lastUsedAt)} · signed in{' '}
+              {formatDateTime(session.createdAt)}
+            </Typography>
+          </Box>
+          {!session.isCurrent && (
+            <Button
+              color="inherit"
+              aria-label={`Sign out ${session.device}`}
+              loading={endingId === session.id}
+              onClick={() => onEnd(session)}
+            >
+              Sign out
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
