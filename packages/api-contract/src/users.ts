@@ -33,6 +33,11 @@ const UpdateUserBody = z.object({
   password: z.union([z.literal(''), Password]).optional(),
 })
 
+/** `usersWithout` counts the active users of each role that have no second factor yet. */
+const SecondFactorRoles = Success.extend({
+  data: z.object({ requiredRoles: z.array(RoleName), usersWithout: z.record(RoleName, z.int()) }),
+})
+
 const UserAnswer = Success.extend({ data: z.object({ user: UserRecord }) })
 
 export const userEndpoints = defineEndpoints({
@@ -81,9 +86,9 @@ export const userEndpoints = defineEndpoints({
   },
   'GET /api/admin/users/meta/second-factor': {
     tag: 'Users',
-    summary: 'The roles that need a second factor',
+    summary: 'The roles that need a second factor, and how many users have none',
     access: 'canManageUsers',
-    answer: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
+    answer: SecondFactorRoles,
   },
   'PUT /api/admin/users/meta/second-factor': {
     tag: 'Users',

@@ -5,6 +5,7 @@ import {
   canDeleteUser,
   canEditUser,
   canGiveRole,
+  canResetSecondFactor,
   USER_RULE_WORDS,
   whatForbidsAddingUser,
   whatForbidsChangingUser,
@@ -125,5 +126,14 @@ describe('deleting users', () => {
 
   it('is not for other roles', () => {
     expect(canDeleteUser({ id: 'y', role: 'submission_editor' }, account())).toBe(false)
+  })
+})
+
+describe('resetting a second factor', () => {
+  it('is for super admins only, and for the accounts of others', () => {
+    expect(canResetSecondFactor(superAdmin, account())).toBe(true)
+    expect(canResetSecondFactor(superAdmin, account({ role: 'super_admin' }))).toBe(true)
+    expect(canResetSecondFactor(admin, account())).toBe(false)
+    expect(canResetSecondFactor(superAdmin, account({ id: superAdmin.id, role: 'super_admin' }))).toBe(false)
   })
 })

@@ -69,6 +69,11 @@ export function canDeleteUser(actor: Actor, account: Account): boolean {
   return canEditUser(actor, account) && actor.id !== account.id
 }
 
+/** Someone who lost their second factor asks a super admin; the own one is removed on the profile page. */
+export function canResetSecondFactor(actor: Actor, account: Account): boolean {
+  return actor.role === 'super_admin' && canEditUser(actor, account) && actor.id !== account.id
+}
+
 export function whatForbidsAddingUser(actor: Actor, role: string): UserRuleProblem | null {
   return whatForbidsTouching(actor, role)
 }

@@ -50,6 +50,14 @@ export function useDeleteUser() {
   })
 }
 
+export function useResetSecondFactor() {
+  const refreshList = useRefreshList()
+  return useMutation({
+    mutationFn: (id: string) => request('POST /api/admin/users/:id/reset-second-factor', { params: { id } }),
+    onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList()),
+  })
+}
+
 function useRefreshList() {
   const client = useQueryClient()
   // Not waited for: what was done is done, whether or not the list comes.

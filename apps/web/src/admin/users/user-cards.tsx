@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../lib/format-date.ts'
 import { RoleChip } from '../shared/role/role-chip.tsx'
+import { SecondFactorChip } from './second-factor-chip.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
 import { UserStatus } from './user-status.tsx'
 
-/** The list on a phone: a table of five columns would have to be scrolled sideways. */
+/** The list on a phone: a table of six columns would have to be scrolled sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
   return (
     <Box component="ul" aria-label="Users" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
@@ -29,6 +30,7 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
             <RoleChip role={user.role} />
             <UserStatus isActive={user.isActive} />
+            <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />
           </Box>
         </Card>
       ))}

@@ -51,6 +51,7 @@ describe('a user in the dialog', () => {
       email: 'rahima@example.org',
       role: 'admin' as const,
       isActive: false,
+      hasSecondFactor: false,
       createdAt: '2026-11-14T11:30:00.000Z',
     }
     expect(draftOf(record)).toEqual({

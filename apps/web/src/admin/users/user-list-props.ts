@@ -5,4 +5,5 @@ export interface UserListProps {
   actor: Actor
   onEdit: (user: UserRecord) => void
   onDelete: (user: UserRecord) => void
+  onResetSecondFactor: (user: UserRecord) => void
 }

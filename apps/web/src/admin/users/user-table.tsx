@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../lib/format-date.ts'
 import { RoleChip } from '../shared/role/role-chip.tsx'
+import { SecondFactorChip } from './second-factor-chip.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
@@ -23,6 +24,7 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
               <TableCell>User</TableCell>
               <TableCell>Role</TableCell>
               <TableCell>Status</TableCell>
+              <TableCell>Sign-in</TableCell>
               <TableCell>Created</TableCell>
               <TableCell align="right">Actions</TableCell>
             </TableRow>
@@ -38,6 +40,9 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
                 </TableCell>
                 <TableCell>
                   <UserStatus isActive={user.isActive} />
+                </TableCell>
+                <TableCell>
+                  <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
                   {formatDate(user.createdAt)}

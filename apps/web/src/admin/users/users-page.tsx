@@ -1,4 +1,6 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { canAddUsers } from '@nibondhon/domain'
@@ -6,10 +8,15 @@ import { useState } from 'react'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx'
+import { SecondFactorRolesDialog } from './second-factor-roles-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserList } from './user-list.tsx'
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; user: UserRecord } | null
+type Open =
+  | { dialog: 'create' | 'second-factor-roles' }
+  | { dialog: 'edit' | 'delete' | 'reset-second-factor'; user: UserRecord }
+  | null
 
 export default function UsersPage() {
   const { user: actor } = useAuth()
@@ -23,25 +30,39 @@ export default function UsersPage() {
       title="User Management"
       purpose="Who may sign in, and what each person may do."
       action={
-        <Button
-          variant="contained"
-          startIcon={<PersonAddAltOutlined />}
-          disabled={!canAddUsers(actor)}
-          onClick={add}
-        >
-          Add New User
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<VerifiedUserOutlined />}
+            disabled={!canAddUsers(actor)}
+            onClick={() => setOpen({ dialog: 'second-factor-roles' })}
+          >
+            Require two-factor
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<PersonAddAltOutlined />}
+            disabled={!canAddUsers(actor)}
+            onClick={add}
+          >
+            Add New User
+          </Button>
+        </Box>
       }
     >
       <UserList
         actor={actor}
         onEdit={(user) => setOpen({ dialog: 'edit', user })}
         onDelete={(user) => setOpen({ dialog: 'delete', user })}
+        onResetSecondFactor={(user) => setOpen({ dialog: 'reset-second-factor', user })}
       />
       {(open?.dialog === 'create' || open?.dialog === 'edit') && (
         <UserDialog actor={actor} user={open.dialog === 'edit' ? open.user : null} onClose={close} />
       )}
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'reset-second-factor' && <ResetSecondFactorDialog user={open.user} onClose={close} />}
+      {open?.dialog === 'second-factor-roles' && <SecondFactorRolesDialog onClose={close} />}
     </ConsolePage>
   )
 }

@@ -1,0 +1,12 @@
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined'
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
+import { ToneChip } from '../shared/role/tone-chip.tsx'
+
+/** Whether someone signs in with more than a password. */
+export function SecondFactorChip({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  return hasSecondFactor ? (
+    <ToneChip tone="success" label="Two-factor" icon={<VerifiedUserOutlined />} />
+  ) : (
+    <ToneChip tone="default" label="Password only" icon={<GppMaybeOutlined />} />
+  )
+}

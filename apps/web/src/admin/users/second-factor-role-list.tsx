@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { roleLabel, ROLES, type Role } from '@nibondhon/domain'
+
+interface SecondFactorRoleListProps {
+  required: readonly Role[]
+  usersWithout: Readonly<Record<Role, number>>
+  onChange: (required: Role[]) => void
+}
+
+export function SecondFactorRoleList({ required, usersWithout, onChange }: SecondFactorRoleListProps) {
+  function set(role: Role, isRequired: boolean) {
+    onChange(ROLES.filter((other) => (other === role ? isRequired : required.includes(other))))
+  }
+
+  return (
+    <Box role="group" aria-label="Roles that need a second factor" sx={{ display: 'grid', gap: 0.5 }}>
+      {ROLES.map((role) => (
+        <FormControlLabel
+          key={role}
+          sx={{ mr: 0, alignItems: 'flex-start' }}
+          control={
+            <Checkbox
+              checked={required.includes(role)}
+              onChange={(_event, isRequired) => set(role, isRequired)}
+              sx={{ py: 0.75 }}
+            />
+          }
+          label={
+            <Box sx={{ pt: 0.75 }}>
+              {roleLabel(role)}
+              <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                {withoutText(usersWithout[role])}
+              </Typography>
+            </Box>
+          }
+        />
+      ))}
+    </Box>
+  )
+}
+
+function withoutText(count: number): string {
+  if (count === 0) return 'No active user without a second factor'
+  return count === 1 ? '1 active user has none yet' : `${count} active users have none yet`
+}

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Role } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../lib/api-error.ts'
+import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
+import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { SecondFactorRoleList } from './second-factor-role-list.tsx'
+import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
+
+/** Chooses the roles that need a second factor. */
+export function SecondFactorRolesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useSecondFactorRoles()
+  const [chosen, setChosen] = useState<Role[] | null>(null)
+  const save = useSaveSecondFactorRoles()
+  const { user, refresh } = useAuth()
+  const showSnackbar = useSnackbar()
+  const required = chosen ?? data?.requiredRoles ?? []
+  const isOwnRoleNew = user !== null && !user.hasSecondFactor && required.includes(user.role)
+
+  async function submit() {
+    try {
+      await save.mutateAsync(required)
+      showSnackbar('Two-factor requirement saved', 'success')
+      onClose()
+      // It may count for the person who just chose it.
+      await refresh()
+    } catch (failure) {
+      showSnackbar(messageOr('Error saving the roles', failure), 'error')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="second-factor-roles"
+      onClose={save.isPending ? undefined : byEscapeOnly(onClose)}
+    >
+      <DialogTitle id="second-factor-roles">Require two-factor by role</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography>
+          Users of these roles must set up an authenticator app or a passkey before they can use the console.
+        </Typography>
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {messageOr('The roles could not be loaded.', error)}
+          </Alert>
+        )}
+        {save.error && <Alert severity="error">{messageOr('Error saving the roles', save.error)}</Alert>}
+        {data && (
+          <SecondFactorRoleList required={required} usersWithout={data.usersWithout} onChange={setChosen} />
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={380} />}
+        {isOwnRoleNew && (
+          <Alert severity="warning">
+            This counts for you too: you are asked to set up a second factor right after saving.
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          loading={save.isPending}
+          disabled={!data || chosen === null}
+          onClick={() => void submit()}
+        >
+          Save roles
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
