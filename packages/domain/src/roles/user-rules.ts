@@ -71,7 +71,7 @@ export function canDeleteUser(actor: Actor, account: Account): boolean {
 
 /** Someone who lost their second factor asks a super admin; the own one is removed on the profile page. */
 export function canResetSecondFactor(actor: Actor, account: Account): boolean {
-  return actor.role === 'super_admin' && canEditUser(actor, account) && actor.id !== account.id
+  return whatForbidsResettingSecondFactor(actor, account) === null
 }
 
 export function whatForbidsAddingUser(actor: Actor, role: string): UserRuleProblem | null {

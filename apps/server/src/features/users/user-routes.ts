@@ -18,7 +18,7 @@ import { registerAccount } from './register-account.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { userNotFound } from './user-refusals.ts'
-import { listPage } from './users-repository.ts'
+import { countWithoutSecondFactor, listPage } from './users-repository.ts'
 
 export function userRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/auth/register', async ({ body, request }) => {
@@ -59,7 +59,10 @@ export function userRoutes(app: FastifyInstance, db: Db): void {
 
   serve(app, 'GET /api/admin/users/meta/second-factor', async () => ({
     success: true,
-    data: { requiredRoles: await readRequiredRoles(db) },
+    data: {
+      requiredRoles: await readRequiredRoles(db),
+      usersWithout: await countWithoutSecondFactor(db),
+    },
   }))
 
   serve(app, 'PUT /api/admin/users/meta/second-factor', async ({ body, request }) => ({

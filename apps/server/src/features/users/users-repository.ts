@@ -1,13 +1,21 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import type { Role } from '@nibondhon/domain'
+import { ROLES, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
-const HAS_SECOND_FACTOR = sql<boolean>`(
+const SECOND_FACTOR = sql<boolean>`(
   exists (select from totp_secrets where user_id = users.id and secret is not null)
-  or exists (select from passkeys where user_id = users.id))`.as('has_second_factor')
+  or exists (select from passkeys where user_id = users.id))`
 
-const COLUMNS = ['id', 'username', 'email', 'role', 'is_active', 'created_at', HAS_SECOND_FACTOR] as const
+const COLUMNS = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'is_active',
+  'created_at',
+  SECOND_FACTOR.as('has_second_factor'),
+] as const
 
 interface UserRow {
   id: string
@@ -99,6 +107,19 @@ export async function countActiveSuperAdmins(db: Db): Promise<number> {
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many active users of each role have no second factor. */
+export async function countWithoutSecondFactor(db: Db): Promise<Record<Role, number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['role', sql<number>`count(*)::int`.as('count')])
+    .where('is_active', '=', true)
+    .where(sql<boolean>`not ${SECOND_FACTOR}`)
+    .groupBy('role')
+    .execute()
+  const counts = new Map(rows.map(({ role, count }) => [role, count]))
+  return Object.fromEntries(ROLES.map((role) => [role, counts.get(role) ?? 0])) as Record<Role, number>
 }
 
 /**
