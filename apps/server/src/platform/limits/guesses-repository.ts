@@ -48,43 +48,37 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal 
   const keyHash = hashKey(guess)
   const addressHash = hashAddress(guess)
   return db.transaction().execute(async (trx) => {
-    // Always locked in the same order, or two requests could wait for each other.
-    for (const name of [
-      `guess key ${keyHash.toString('hex')}`,
-      `guess address ${addressHash.toString('hex')}`,
-    ]) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
-    }
-    const { rows: known } = await sql`
-      select from known_addresses
-      where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}`.execute(trx)
-    const isKnown = known.length > 0
-    const ofKey = sql`key_hash = ${keyHash}`
-    const ofAddress = sql`address_hash = ${addressHash}`
-    const checks = [
-      ...limits.pair.map((allowance) => ({ allowance, where: sql`${ofKey} and ${ofAddress}`, spacing: 0 })),
-      ...(isKnown ? [] : limits.address).map((allowance) => ({ allowance, where: ofAddress, spacing: 0 })),
-      ...(isKnown ? [] : limits.key).map((allowance) => ({
-        allowance,
-        where: sql`${ofKey} and not from_known_address`,
-        spacing: limits.spacingSeconds ?? 0,
-      })),
+    // Always the key before the address, or two requests could wait for each other.
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${`guess key ${keyHash.toString('hex')}`}, 0)),
+        pg_advisory_xact_lock(hashtextextended(${`guess address ${addressHash.toString('hex')}`}, 0))`.execute(
+      trx,
+    )
+    const { rows } = await sql<CountedRow>`
+      select exists (
+          select from known_addresses
+          where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
+        ) as "isKnown",
+        array(
+          select extract(epoch from now() - guessed_at)::float8 from guesses
+          where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
+          order by guessed_at desc limit ${most(limits.pair)}) as pair,
+        array(
+          select extract(epoch from now() - guessed_at)::float8 from guesses
+          where scope = ${guess.scope} and key_hash = ${keyHash} and not from_known_address
+          order by guessed_at desc limit ${most(limits.key)}) as key,
+        array(
+          select extract(epoch from now() - guessed_at)::float8 from guesses
+          where scope = ${guess.scope} and address_hash = ${addressHash}
+          order by guessed_at desc limit ${most(limits.address)}) as address`.execute(trx)
+    const { isKnown, pair, key, address } = rows[0] ?? NOTHING_COUNTED
+    const waits = [
+      ...limits.pair.map((allowance) => waitFor(pair, allowance)),
+      ...(isKnown ? [] : limits.address).map((allowance) => waitFor(address, allowance)),
+      ...(isKnown ? [] : limits.key).map((allowance) => waitFor(key, allowance, limits.spacingSeconds)),
     ]
-    for (const { allowance, where, spacing } of checks) {
-      const { max, windowSeconds } = allowance
-      const { rows } = await sql<{ used: number; untilOldest: number | null; sinceNewest: number | null }>`
-        select count(*)::int as used,
-          ceil(extract(epoch from min(guessed_at) - now()) + ${windowSeconds})::int as "untilOldest",
-          floor(extract(epoch from now() - max(guessed_at)))::int as "sinceNewest"
-        from guesses
-        where scope = ${guess.scope} and ${where}
-          and guessed_at > now() - make_interval(secs => ${windowSeconds})`.execute(trx)
-      const { used = 0, untilOldest = null, sinceNewest = null } = rows[0] ?? {}
-      if (used < max) continue
-      const wait = spacing > 0 ? spacing - (sinceNewest ?? 0) : (untilOldest ?? 1)
-      if (spacing > 0 && wait <= 0) continue
-      return { retryAfterSeconds: Math.max(1, wait) }
-    }
+    const wait = Math.max(...waits, 0)
+    if (wait > 0) return { retryAfterSeconds: Math.ceil(wait) }
     await trx
       .insertInto('guesses')
       .values({
@@ -96,6 +90,26 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal 
       .execute()
     return null
   })
+}
+
+/** The ages of earlier guesses in seconds, the newest first; no more than the limits look at. */
+interface CountedRow {
+  isKnown: boolean
+  pair: number[]
+  key: number[]
+  address: number[]
+}
+
+const NOTHING_COUNTED: CountedRow = { isKnown: false, pair: [], key: [], address: [] }
+
+const most = (allowances: Allowance[]) => Math.max(0, ...allowances.map(({ max }) => max))
+
+/** Seconds until one more is allowed; 0 when it is now. */
+function waitFor(ages: number[], { max, windowSeconds }: Allowance, spacingSeconds?: number): number {
+  const oldestOfMax = ages[max - 1]
+  if (oldestOfMax === undefined || oldestOfMax >= windowSeconds) return 0
+  if (spacingSeconds !== undefined) return Math.max(0, spacingSeconds - (ages[0] ?? spacingSeconds))
+  return windowSeconds - oldestOfMax
 }
 
 /** The guess turned out to be right: what is counted for this key and address is forgotten. */
