@@ -1,6 +1,6 @@
 import type { AuditAction } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from './actor.ts'
 
 interface AccountEvent {
@@ -21,7 +21,7 @@ export async function auditAccount(
     actor: actor ?? account,
     kind: 'account',
     action,
-    subject: { id: account.id, name: account.email },
+    subject: userSubject(account),
     changes: Object.entries(details).map(([what, to]) => ({ what, from: null, to })),
   })
 }

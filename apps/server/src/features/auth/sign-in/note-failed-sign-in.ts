@@ -1,5 +1,5 @@
 import type { AuditAction } from '@nibondhon/api-contract'
-import { recordRepeatedAudit } from '../../audit/index.ts'
+import { recordRepeatedAudit, userSubject } from '../../audit/index.ts'
 import { type Account, findByEmail } from '../accounts-repository.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
 
@@ -35,7 +35,7 @@ async function record(
       actor: { id: null, username: account.username, email: account.email },
       kind: 'account',
       action,
-      subject: { id: account.id, name: account.email },
+      subject: userSubject(account),
       changes: [
         { what: 'address', from: null, to: address },
         { what: 'device', from: null, to: device },
