@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { chooseNode } from './choose-node.mjs'
 import { binDir, toolEnvironment } from './paths.mjs'
 import { endWith } from './run.mjs'
 import { giveUp } from './say.mjs'
@@ -9,13 +10,20 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 const NEEDED = 24
 
 /**
- * Goes on on Node 24. Where this script runs on an older one (npm found the machine's own, as on a fresh clone), it is
- * started again on the one from node_modules, and this process only waits for it.
+ * Goes on on Node 24 or later. Where this script runs on an older one, or on one with known security holes (npm found
+ * the machine's own, as on a fresh clone), it is started again on the one from node_modules, and this process only
+ * waits for it.
  */
 export async function continueOnNode24() {
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED) return
   const node = path.join(binDir, 'node')
-  if (!existsSync(node)) {
+  const hasOwn = existsSync(node)
+  const isOwn = hasOwn && realpathSync(node) === realpathSync(process.execPath)
+  const choice = chooseNode({ version: process.version, hasOwn, isOwn })
+  if (choice.use === 'this') {
+    if (choice.warning) console.warn(choice.warning)
+    return
+  }
+  if (choice.use === 'none') {
     giveUp(
       `Nibondhon needs Node.js ${NEEDED} or later. npm has none for ${process.platform} ${process.arch}, and this machine has ${process.version}: please install a newer one.`,
     )
