@@ -6,8 +6,12 @@
 /** Without it a spreadsheet guesses the encoding and breaks Bangla. */
 export const CSV_BOM = '\ufeff'
 
-const STARTS_FORMULA = /^[=+\-@\t\r\0]/
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+/**
+ * The signs a formula begins with, also in their full-width and small forms, which some spreadsheets read alike,
+ * and characters that show nothing and may stand before them.
+ */
+const STARTS_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\0]/u
+const INVISIBLE_START = /^\p{Default_Ignorable_Code_Point}+/u
 
 /** Any text; made harmless by a leading apostrophe where needed. */
 export function csvText(text: string): string {
@@ -17,8 +21,15 @@ export function csvText(text: string): string {
 /** A number of a number field stays one, minus sign and all. What is no number goes out as text. */
 export function csvNumber(value: number | string): string {
   const text = String(value).trim()
-  return text !== '' && Number.isFinite(Number(text)) ? quoted(text) : csvText(text)
+  return text !== '' && Number.isFinite(Number(text)) ? text : csvText(text)
 }
+
+/** A day or a moment is left without quotes, after which some spreadsheets take it for text. */
+export function csvDate(text: string): string {
+  return DATE.test(text) ? text : csvText(text)
+}
+
+const DATE = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
 
 /**
  * +88 or + is dropped; any other phone gets an apostrophe, so that a spreadsheet does not eat the leading
@@ -38,9 +49,10 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 function harmless(text: string): string {
-  return STARTS_FORMULA.test(text) ? `'${text}` : text
+  return STARTS_FORMULA.test(text) ? `'${text.replace(INVISIBLE_START, '')}` : text
 }
 
+/** Every text is quoted: where a spreadsheet splits at semicolons, a part of it could else become a cell. */
 function quoted(text: string): string {
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`
 }

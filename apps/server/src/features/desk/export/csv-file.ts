@@ -1,4 +1,4 @@
-import { CSV_BOM, csvLine, csvNumber, csvPhone, csvText } from '@nibondhon/domain'
+import { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from '@nibondhon/domain'
 import type { Cell } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 
@@ -20,9 +20,10 @@ function csvCell(cell: Cell): string {
       return csvNumber(cell.value)
     case 'phone':
       return csvPhone(cell.text)
-    case 'text':
     case 'date':
     case 'moment':
+      return csvDate(cell.text)
+    case 'text':
       return csvText(cell.text)
   }
 }

@@ -79,13 +79,13 @@ describe('a CSV export', () => {
     )
     const [titles, newest, oldest, ...rest] = body.split('\r\n')
     expect(titles).toBe(
-      '\ufeffForm,Unique ID,Status,Submitted At,Last Updated,Edited,Payment Status,Payment Method,Amount (BDT),Transaction ID,bKash Payment ID,Admin Notes,"Name, in full",Phone,Guests,Born,Meals,Old question',
+      '\ufeff"Form","Unique ID","Status","Submitted At","Last Updated","Edited","Payment Status","Payment Method","Amount (BDT)","Transaction ID","bKash Payment ID","Admin Notes","Name, in full","Phone","Guests","Born","Meals","Old question"',
     )
     expect(newest).toMatch(
-      /^Reunion 2027,[0-9A-F]{32},completed,2026-11-15 02:00:00,2026-11-15 02:00:00,No,completed,bKash,2350.5,TRX[-0-9a-f]{36},TR[-0-9a-f]{36},"Two\nlines","'=HYPERLINK\(""x""\)",'01712345678,,,Hilsa,$/,
+      /^"Reunion 2027","[0-9A-F]{32}","completed",2026-11-15 02:00:00,2026-11-15 02:00:00,"No","completed","bKash",2350.5,"TRX[-0-9a-f]{36}","TR[-0-9a-f]{36}","Two\nlines","'=HYPERLINK\(""x""\)","'01712345678",,,"Hilsa",$/,
     )
     expect(oldest).toMatch(
-      /,No,none,,,,,,"রহিমা ""Rumi""",01712345678,-3,1980-02-29,"Fish, Beef",Still here$/,
+      /,"No","none",,,,,,"রহিমা ""Rumi""","01712345678",-3,1980-02-29,"Fish, Beef","Still here"$/,
     )
     expect(rest).toEqual([''])
   })
@@ -123,10 +123,10 @@ describe('a CSV export', () => {
       .trim()
       .split('\r\n')
       .map((line) => line.split(','))
-    const [alpha, beta] = ['Alpha: Name', 'Beta: Name'].map((title) => titles?.indexOf(title) ?? -1)
+    const [alpha, beta] = ['Alpha: Name', 'Beta: Name'].map((title) => titles?.indexOf(`"${title}"`) ?? -1)
     expect(rows.map((row) => [row[0], row[alpha!], row[beta!]]).toSorted()).toEqual([
-      ['Alpha', `${search} Alpha`, ''],
-      ['Beta', '', `${search} Beta`],
+      ['"Alpha"', `"${search} Alpha"`, ''],
+      ['"Beta"', '', `"${search} Beta"`],
     ])
   })
 

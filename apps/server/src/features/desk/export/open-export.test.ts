@@ -33,6 +33,7 @@ const ANSWERS = {
   plus: '+cmd|calc',
   minus: '-2+3',
   at: '@SUM(1,2)',
+  wide: '\u200b＝1+1;=1+1',
   old: 'Still here',
 }
 
@@ -60,6 +61,7 @@ async function makeHostile(): Promise<string> {
     { id: 'plus', label: 'Plus' },
     { id: 'minus', label: 'Minus' },
     { id: 'at', label: 'At' },
+    { id: 'wide', label: 'Wide' },
   ]
   const id = await makeStoredForm(server.db, {
     title: 'পুনর্মিলনী ২০২৭',
@@ -92,7 +94,7 @@ function byTitle([titles, row, ...rest]: ShownCell[][]): Record<string, ShownCel
 const shown = (cells: Record<string, ShownCell>) =>
   Object.fromEntries(Object.entries(cells).map(([title, cell]) => [title, cell.shown]))
 
-const COLUMNS = 26
+const COLUMNS = 27
 const ABOUT = {
   Form: 'পুনর্মিলনী ২০২৭',
   'Unique ID': '00000000000000000000000000001E10',
@@ -131,6 +133,7 @@ describe.skipIf(LIBREOFFICE === null)(
         Plus: '+cmd|calc',
         Minus: '-2+3',
         At: '@SUM(1,2)',
+        Wide: ANSWERS.wide,
         'Old question': 'Still here',
       })
       expect(Object.keys(cells).filter((title) => cells[title]?.shown && !cells[title].isText)).toEqual([
@@ -163,6 +166,7 @@ describe.skipIf(LIBREOFFICE === null)(
         Plus: "'+cmd|calc",
         Minus: "'-2+3",
         At: "'@SUM(1,2)",
+        Wide: "'＝1+1;=1+1",
         'Old question': 'Still here',
       })
     })
@@ -180,6 +184,7 @@ describe.skipIf(LIBREOFFICE === null)(
         Plus: text("'+cmd|calc"),
         Minus: text("'-2+3"),
         At: text("'@SUM(1,2)"),
+        Wide: text("'＝1+1;=1+1"),
         Guests: { shown: '-3', isText: false },
         Born: { shown: '1980-02-29', isText: false },
       })
