@@ -1,5 +1,6 @@
 import { isDisplayField } from '../form/field-kind.ts'
 import type { Answer, Field } from '../form/form-types.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 
 /** How two answers are told to be the same: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
 export function comparableValue(answer: Answer | undefined): string {
@@ -16,5 +17,5 @@ export function isComparableField(field: Field): boolean {
 
 /** Bangla keyboards write some letters (য়, ড়, ো) in one code point or in two; they look and mean the same. */
 function comparableText(text: string): string {
-  return text.trim().toLowerCase().normalize('NFC')
+  return normaliseText(text.trim().toLowerCase(), 'NFC')
 }

@@ -1,4 +1,5 @@
 import { toAsciiDigits } from '../digits/digits.ts'
+import { normaliseText } from '../text/normalise-text.ts'
 import type { Problem } from './form-types.ts'
 import { LIMITS } from './limits.ts'
 import { problem } from './problem.ts'
@@ -32,8 +33,8 @@ export function isReservedUrl(url: string): boolean {
 /** Problems of the address a form is to be reached under; whether it is taken is for the server to know. */
 export function checkCustomUrl(url: string): Problem[] {
   if (url.trim() === '') return [problem('custom_url_empty')]
-  if (!/^[A-Za-z0-9_-]+$/.test(url)) return [problem('custom_url_characters')]
   if (url.length > LIMITS.customUrl) return [problem('custom_url_too_long', { max: LIMITS.customUrl })]
+  if (!/^[A-Za-z0-9_-]+$/.test(url)) return [problem('custom_url_characters')]
   return isReservedUrl(url) ? [problem('custom_url_reserved')] : []
 }
 
@@ -53,8 +54,7 @@ export function customUrlFromTitle(title: string, takenUrls: Iterable<string> = 
 const LONGEST_SLUG = 60
 
 function slugOf(title: string): string {
-  const slug = toAsciiDigits(title)
-    .normalize('NFKD')
+  const slug = normaliseText(toAsciiDigits(title.slice(0, LIMITS.title)), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

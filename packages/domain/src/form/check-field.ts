@@ -1,6 +1,7 @@
 import type { PatternEngine } from '../validation/pattern-engine.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkCondition } from './check-condition.ts'
+import { checkFieldMarkup } from './check-markup.ts'
 import { checkRules } from './check-rules.ts'
 import { checkStyling } from './check-styling.ts'
 import { isDisplayField, isInputField, takesLengthAndPattern } from './field-kind.ts'
@@ -24,6 +25,7 @@ export function checkField(input: FieldCheckInput): FormProblem[] {
     ...checkLabel(field),
     ...checkKeys(field),
     ...checkTexts(field),
+    ...checkFieldMarkup(field),
     ...checkDisplay(field),
     ...checkChoices(field),
     ...checkCondition(field, fields),
@@ -38,24 +40,24 @@ function checkLabel({ label }: Field): Problem[] {
 
 function checkKeys({ id, label, name }: Field): Problem[] {
   const problems: Problem[] = []
-  const isUsableId = /^[A-Za-z0-9_-]+$/.test(id) && id.length <= LIMITS.id && !isUnsafeKey(id)
+  const isUsableId = id.length <= LIMITS.id && /^[A-Za-z0-9_-]+$/.test(id) && !isUnsafeKey(id)
   if (!isUsableId) problems.push(problem('field_id_invalid', { label }))
   // Combining marks are part of a Bangla word, so they are part of a name.
-  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name) || isUnsafeKey(name)) {
+  // A name that is too long is reported as that, by its length.
+  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name.slice(0, 2 * LIMITS.name)) || isUnsafeKey(name)) {
     problems.push(problem('field_name_invalid', { label, name: name.slice(0, 50) }))
   }
   if (isReservedName(name)) problems.push(problem('field_name_reserved', { label, name }))
   return problems
 }
 
-function checkTexts({ label, name, description, placeholder, visibility, htmlContent }: Field): Problem[] {
+function checkTexts({ label, name, description, placeholder, visibility }: Field): Problem[] {
   const texts = [
     ['label', label, LIMITS.label],
     ['name', name, LIMITS.name],
     ['description', description, LIMITS.fieldDescription],
     ['placeholder', placeholder, LIMITS.placeholder],
     ['visibility description', visibility.description, LIMITS.fieldDescription],
-    ['HTML content', htmlContent.content, LIMITS.htmlContent],
   ] as const
   return texts
     .filter(([, text, max]) => text.length > max && countCharacters(text) > max)

@@ -1,4 +1,5 @@
 import { isTakaAmount, MAX_TAKA } from '../money/money.ts'
+import { checkSettingsMarkup } from './check-markup.ts'
 import { isHexColour } from './check-styling.ts'
 import type { FieldType, FormDefinition, Problem } from './form-types.ts'
 import { countCharacters, LIMITS } from './limits.ts'
@@ -14,6 +15,7 @@ export function checkSettings(form: FormDefinition): FormProblem[] {
     ...checkEmail(form),
     ...checkSms(form),
     ...checkPdf(form),
+    ...checkSettingsMarkup(form),
   ]
 }
 
@@ -39,13 +41,13 @@ function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): 
 
 function checkRedirect({ settings: { redirectUrl } }: FormDefinition): FormProblem[] {
   if (redirectUrl === '') return []
-  if (isSafeTarget(redirectUrl) && !isOver(redirectUrl, LIMITS.redirectUrl)) return []
+  if (!isOver(redirectUrl, LIMITS.redirectUrl) && isSafeTarget(redirectUrl)) return []
   return at('settings.redirectUrl', [problem('redirect_url_unsafe')])
 }
 
 function checkEmail(form: FormDefinition): FormProblem[] {
   const { enableEmail, emailField, emailTemplate } = form.settings.notifications
-  const { subject, body } = emailTemplate
+  const { subject } = emailTemplate
   const recipients: Problem[] = []
   if (enableEmail && emailField === '') recipients.push(problem('email_field_required'))
   if (emailField !== '' && !hasField(form, emailField, 'email')) {
@@ -54,13 +56,13 @@ function checkEmail(form: FormDefinition): FormProblem[] {
   const subjects: Problem[] = []
   if (enableEmail && subject.trim() === '') subjects.push(problem('email_subject_required'))
   // A line break in a header would let the rest of the subject become headers of its own.
-  if (/[\r\n]/.test(subject)) subjects.push(problem('email_subject_line_break'))
+  if (/[\r\n]/.test(subject.slice(0, 2 * LIMITS.emailSubject)))
+    subjects.push(problem('email_subject_line_break'))
   subjects.push(...checkLength('email subject', subject, LIMITS.emailSubject))
   const notifications = 'settings.notifications'
   return [
     ...at(`${notifications}.emailField`, recipients),
     ...at(`${notifications}.emailTemplate.subject`, subjects),
-    ...at(`${notifications}.emailTemplate.body`, checkLength('email body', body, LIMITS.emailBody)),
   ]
 }
 
@@ -81,7 +83,8 @@ function checkSms(form: FormDefinition): FormProblem[] {
 
 function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): FormProblem[] {
   const { primaryColor, backgroundColor } = pdf.customStyling
-  const isLogoSafe = pdf.logoUrl === '' || isSafeTarget(pdf.logoUrl)
+  const isLogoSafe =
+    pdf.logoUrl === '' || (!isOver(pdf.logoUrl, LIMITS.redirectUrl) && isSafeTarget(pdf.logoUrl))
   const places: [string, Problem[]][] = [
     ['customStyling.primaryColor', checkColour(primaryColor)],
     ['customStyling.backgroundColor', checkColour(backgroundColor)],
@@ -89,7 +92,6 @@ function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): FormProbl
     ['customTitle', checkLength('PDF title', pdf.customTitle, LIMITS.pdfText)],
     ['customHeader', checkLength('PDF header', pdf.customHeader, LIMITS.pdfText)],
     ['customFooter', checkLength('PDF footer', pdf.customFooter, LIMITS.pdfText)],
-    ['htmlContent.content', checkLength('PDF content', pdf.htmlContent.content, LIMITS.htmlContent)],
   ]
   return places.flatMap(([place, found]) => at(`settings.pdfSettings.${place}`, found))
 }

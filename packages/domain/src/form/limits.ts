@@ -11,6 +11,10 @@ export const LIMITS = {
   options: 500,
   option: 200,
   htmlContent: 100_000,
+  /** Of one HTML text; more would take a parser too long, however short they are. */
+  htmlTags: 5_000,
+  /** Of all HTML texts of a form together. */
+  formTags: 10_000,
   pattern: 1_000,
   /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
   patternSteps: 500,

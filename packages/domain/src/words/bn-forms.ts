@@ -18,6 +18,7 @@ export const bnForms: Record<keyof typeof enForms, Words> = {
 
   field_label_required: 'ঘরের লেবেল আবশ্যক',
   field_text_too_long: '{label}: “{property}” অংশে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',
+  field_too_many_tags: '{label}: “{property}” অংশে সর্বোচ্চ {max}টি HTML ট্যাগ থাকতে পারে',
   field_id_invalid: '{label}: ঘরটির আইডি ব্যবহারযোগ্য নয়। ঘরটি মুছে আবার যোগ করুন।',
   field_id_duplicate: '{label}: অন্য একটি ঘরের আইডি একই',
   field_id_used_before: '{label}: আগের একটি সংস্করণে এর আইডি ছিল “{other}” ঘরের। মুছে ফেলে আবার যোগ করুন।',
@@ -69,6 +70,8 @@ export const bnForms: Record<keyof typeof enForms, Words> = {
   phone_field_wrong: 'নিশ্চিতকরণ এসএমএসের জন্য একটি ফোন ঘর দরকার; “{name}” তা নয়',
   sms_message_required: 'নিশ্চিতকরণ এসএমএসের বার্তা লিখুন',
   settings_text_too_long: '“{property}” অংশে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',
+  settings_too_many_tags: '“{property}” অংশে সর্বোচ্চ {max}টি HTML ট্যাগ থাকতে পারে',
+  form_too_many_tags: 'একটি ফর্মের সব HTML লেখায় মিলিয়ে সর্বোচ্চ {max}টি ট্যাগ থাকতে পারে',
   pdf_colour_invalid: 'PDF: “{value}” কোনো রং নয়। #007bff-এর মতো করে লিখুন',
   pdf_logo_url_unsafe: 'PDF: লোগো এই সাইটের কোনো পথ হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
 }

@@ -18,6 +18,7 @@ export const enForms = {
 
   field_label_required: 'Field label is required',
   field_text_too_long: '{label}: “{property}” can have at most {max} characters',
+  field_too_many_tags: '{label}: “{property}” can have at most {max} HTML tags',
   field_id_invalid: '{label}: the field has no usable id. Delete it and add it again.',
   field_id_duplicate: '{label}: another field has the same id',
   field_id_used_before:
@@ -71,6 +72,8 @@ export const enForms = {
   phone_field_wrong: 'The confirmation SMS needs a phone field; “{name}” is none',
   sms_message_required: 'The confirmation SMS needs a message',
   settings_text_too_long: '“{property}” can have at most {max} characters',
+  settings_too_many_tags: '“{property}” can have at most {max} HTML tags',
+  form_too_many_tags: 'All HTML texts of a form together can have at most {max} tags',
   pdf_colour_invalid: 'PDF: “{value}” is no colour. Use a form like #007bff',
   pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',
 } as const satisfies Record<string, Words>

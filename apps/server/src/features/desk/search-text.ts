@@ -5,6 +5,7 @@ import {
   isUniqueId,
   isUuid,
   normalisePhone,
+  normaliseText,
   normaliseUniqueId,
   onlyDigits,
   toAsciiDigits,
@@ -56,5 +57,5 @@ function wordingsOf(text: string): string[][] {
 
 /** Bangla keyboards write some letters in one code point or in two; they look and mean the same. */
 function comparable(text: string): string {
-  return toAsciiDigits(text).toLowerCase().normalize('NFC')
+  return normaliseText(toAsciiDigits(text).toLowerCase(), 'NFC')
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { checkForm, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
+import { checkForm, checkMarkup, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
 import { sanitiseHtml, sanitisePdfHtml } from '../../platform/html/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
 import { refuseProblems } from './form-refusals.ts'
@@ -11,9 +11,14 @@ export function readForm(input: unknown): FormDefinition {
   return form
 }
 
-/** As above, with whatever is still wrong with it: for a preview while it is being written. */
+/**
+ * As above, with whatever is still wrong with it: for a preview while it is being written. Only HTML that is too long
+ * or has too many tags is refused here too, because cleaning it would take too long.
+ */
 export function readDraft(input: unknown): FormDefinition {
-  return withCleanHtml(normaliseForm(input, { newId: newFieldId }))
+  const form = normaliseForm(input, { newId: newFieldId })
+  refuseProblems(checkMarkup(form))
+  return withCleanHtml(form)
 }
 
 /** Random, so that no new field ever gets the id of one that was deleted. */

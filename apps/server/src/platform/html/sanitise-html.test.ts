@@ -81,8 +81,26 @@ describe('sanitiseHtml', () => {
   })
 
   it('cuts what is nested deeper than anyone writes', () => {
-    const clean = sanitiseHtml('<div>'.repeat(20_000) + 'deep')
+    const clean = sanitiseHtml('<div>'.repeat(4_000) + 'deep')
     expect(clean.match(/<div>/g)?.length).toBeLessThanOrEqual(50)
+  })
+
+  it('shows HTML with more tags than anyone writes as text, without parsing it', () => {
+    const clean = sanitiseHtml('<b>'.repeat(3_000) + '</i>'.repeat(3_000))
+    expect(clean.startsWith('&lt;b&gt;')).toBe(true)
+    expect(clean).not.toContain('<')
+  })
+
+  it('keeps every line break of a long text', () => {
+    const html = `<p>${'line<br />'.repeat(20_000)}</p>`
+    expect(sanitiseHtml(html)).toBe(html)
+  })
+
+  it.each([
+    ['a style', `<p style="color:${'('.repeat(3_000)}">x</p>`, '<p>x</p>'],
+    ['an address', `<a href="https://a.b/${'<!---->'.repeat(500)}">x</a>`, '<a>x</a>'],
+  ])('leaves out %s that is longer than anyone writes', (_what, html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean)
   })
 })
 

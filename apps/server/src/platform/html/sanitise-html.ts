@@ -1,4 +1,12 @@
-import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_STYLES, HTML_TAGS } from '@nibondhon/domain'
+import {
+  countTags,
+  escapeHtml,
+  HTML_ATTRIBUTES,
+  HTML_SCHEMES,
+  HTML_STYLES,
+  HTML_TAGS,
+  LIMITS,
+} from '@nibondhon/domain'
 import sanitize from 'sanitize-html'
 
 /**
@@ -6,13 +14,19 @@ import sanitize from 'sanitize-html'
  * again when it is shown. Placeholders such as {{uniqueId}} stay, also in addresses.
  */
 export function sanitiseHtml(html: string): string {
-  // Without "<" there is no markup: a plain "Tea & biscuits" stays as it was typed.
-  return html.includes('<') ? sanitize(html, OPTIONS) : html
+  return sanitise(html, OPTIONS)
 }
 
 /** As above, for what is only printed: pictures may stand in the HTML itself, since nothing is fetched for a PDF. */
 export function sanitisePdfHtml(html: string): string {
-  return html.includes('<') ? sanitize(html, PDF_OPTIONS) : html
+  return sanitise(html, PDF_OPTIONS)
+}
+
+function sanitise(html: string, options: sanitize.IOptions): string {
+  // Without "<" there is no markup: a plain "Tea & biscuits" stays as it was typed.
+  if (!html.includes('<')) return html
+  // Forms with so many tags are refused before; the time of the parser grows with their square.
+  return countTags(html) > LIMITS.htmlTags ? escapeHtml(html) : sanitize(html, options)
 }
 
 const OPTIONS: sanitize.IOptions = {
@@ -38,6 +52,7 @@ const OPTIONS: sanitize.IOptions = {
     ...['template', 'title', 'svg', 'math', 'object', 'plaintext'],
   ],
   transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutLongValues(attribs) }),
     // A page opened in a new tab must not steer this one.
     a: (tagName, attribs) => ({
       tagName,
@@ -45,6 +60,15 @@ const OPTIONS: sanitize.IOptions = {
         attribs.target === undefined ? attribs : { ...attribs, target: '_blank', rel: 'noopener noreferrer' },
     }),
   },
+}
+
+/** Longer than an address or a style that anyone writes; what reads them takes longer than linear time. */
+const MAX_VALUE_LENGTH = 2_000
+
+function withoutLongValues(attribs: sanitize.Attributes): sanitize.Attributes {
+  const isLong = ([, value]: [string, string]) => value.length > MAX_VALUE_LENGTH && !PICTURE.test(value)
+  const entries = Object.entries(attribs)
+  return entries.some(isLong) ? Object.fromEntries(entries.filter((entry) => !isLong(entry))) : attribs
 }
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif);base64,[A-Za-z0-9+/=\s]+$/

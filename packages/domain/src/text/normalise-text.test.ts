@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { normaliseText } from './normalise-text.ts'
+
+describe('normaliseText', () => {
+  it('writes letters of one and of two code points alike', () => {
+    expect(normaliseText('\u09af\u09bc', 'NFC')).toBe(normaliseText('\u09df', 'NFC'))
+    expect(normaliseText('Café', 'NFKD')).toBe('Cafe\u0301')
+  })
+
+  it('keeps the marks of every letter that people write', () => {
+    const text = 'ক্ষুদ্র বাঁধ, ভিয়েতনামি ệ, '.repeat(50)
+    expect(normaliseText(text, 'NFC')).toBe(text.normalize('NFC'))
+  })
+
+  it('keeps 30 marks of a letter that has more', () => {
+    expect(normaliseText(`x${'\u0323'.repeat(10_000)}y`, 'NFC')).toBe(
+      `x${'\u0323'.repeat(30)}y`.normalize('NFC'),
+    )
+  })
+})
