@@ -38,6 +38,9 @@ const FONT_WEIGHT = /^(?:normal|bold|bolder|lighter|[1-9]00)$/
 const FONT_SIZE_WORD = /^(?:xx?-small|small|medium|large|xx?-large|smaller|larger)$/
 const LENGTH = /^(?:0|\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|pt|%|ch|vw|vh))$/
 
+/** Four lengths, or a colour function with spaces. */
+const MAX_VALUE_LENGTH = 100
+
 const IS_HARMLESS: Record<CheckedProperty, (value: string) => boolean> = {
   fontWeight: (value) => FONT_WEIGHT.test(value),
   fontSize: (value) => LENGTH.test(value) || FONT_SIZE_WORD.test(value),
@@ -50,7 +53,7 @@ const IS_HARMLESS: Record<CheckedProperty, (value: string) => boolean> = {
 }
 
 function isHarmless(property: CheckedProperty, value: string): boolean {
-  return value === '' || IS_HARMLESS[property](value)
+  return value === '' || (value.length <= MAX_VALUE_LENGTH && IS_HARMLESS[property](value))
 }
 
 function areLengths(value: string): boolean {

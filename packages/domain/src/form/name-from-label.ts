@@ -10,6 +10,7 @@ const LONGEST = LIMITS.name - `_${LIMITS.fields}`.length
  */
 export function nameFromLabel(label: string, id: string): string {
   const name = label
+    .slice(0, LIMITS.label)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_/, '')

@@ -1,4 +1,5 @@
 import { COMPARE_OPERATORS, RULE_TYPES, type CustomRule } from './form-types.ts'
+import { LIMITS } from './limits.ts'
 import { readId, readList, readOneOf, readRecord, readText, readTrimmed } from './read-json.ts'
 
 export const DEFAULT_RULE_MESSAGE = 'Validation failed'
@@ -10,12 +11,15 @@ export function newRule(id: string): CustomRule {
 
 export function normaliseRules(input: unknown): CustomRule[] {
   const taken = new Set<string>()
-  return readList(input).map((rule, index) => {
-    const normalised = normaliseRule(rule, `rule_${index + 1}`)
-    const id = freeId(normalised.id, taken)
-    taken.add(id)
-    return { ...normalised, id }
-  })
+  // One too many is enough for checkRules to say so; a free id takes longer to find with each rule of that id.
+  return readList(input)
+    .slice(0, LIMITS.rules + 1)
+    .map((rule, index) => {
+      const normalised = normaliseRule(rule, `rule_${index + 1}`)
+      const id = freeId(normalised.id, taken)
+      taken.add(id)
+      return { ...normalised, id }
+    })
 }
 
 function normaliseRule(input: unknown, fallbackId: string): CustomRule {

@@ -60,7 +60,7 @@ export function readOneOf<T extends string | number>(value: unknown, allowed: re
 }
 
 /** Trimmed texts without blanks and repeats, from a list or from one text split by `separator`. */
-export function readTexts(value: unknown, separator: string | RegExp): string[] {
+export function readTexts(value: unknown, separator: string): string[] {
   const parts = typeof value === 'string' ? value.split(separator) : readList(value)
   return [...new Set(parts.map((part) => readTrimmed(part)).filter((part) => part !== ''))]
 }

@@ -1,8 +1,8 @@
 /** A web address: http or https, a host, no name or password before the host, nothing a browser rewrites. */
 export function isWebUrl(url: string): boolean {
-  if (hasUnsafeCharacter(url)) return false
+  if (url.length > MAX_URL_LENGTH || hasUnsafeCharacter(url)) return false
   const host = WEB_URL.exec(url)?.[1]
-  return host !== undefined && HOST.test(host)
+  return host !== undefined && host.length <= MAX_HOST_LENGTH && HOST.test(host)
 }
 
 /**
@@ -14,9 +14,15 @@ export function isSafeTarget(url: string): boolean {
 }
 
 export function isInternalPath(url: string): boolean {
-  const [path = ''] = url.split(/[?#]/)
+  if (url.length > MAX_URL_LENGTH) return false
+  const [path = ''] = url.split(/[?#]/, 1)
   return path.startsWith('/') && !path.includes('//') && !hasUnsafeCharacter(url)
 }
+
+/** As long as an answer may be; browsers and servers stop at less. */
+const MAX_URL_LENGTH = 10_000
+/** A name of the DNS has 253 letters at most, and a port comes behind it. */
+const MAX_HOST_LENGTH = 260
 
 const WEB_URL = /^https?:\/\/([^/?#]+)/i
 

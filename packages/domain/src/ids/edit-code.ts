@@ -22,8 +22,11 @@ export const EDIT_CODE_WORDS = {
 
 export type EditCodeProblem = Problem & { code: keyof typeof EDIT_CODE_WORDS }
 
+/** What is longer is no code, however many spaces it has, and stays as it is. */
+const MAX_TYPED_LENGTH = 100
+
 export function normaliseEditCode(text: string): string {
-  return toAsciiDigits(text).replace(/\s/g, '')
+  return text.length > MAX_TYPED_LENGTH ? text : toAsciiDigits(text).replace(/\s/g, '')
 }
 
 export function isEditCode(text: string): boolean {

@@ -15,8 +15,12 @@ export function isUniqueId(text: string): boolean {
   return SHAPE.test(text)
 }
 
+/** An id with a divider after each letter, and spaces around. */
+const MAX_WRITTEN_LENGTH = 200
+
 /** As people copy it, in any case: dashes and spaces between, Bangla digits. What is no id stays no id. */
 export function normaliseUniqueId(text: string): string {
+  if (text.length > MAX_WRITTEN_LENGTH) return text
   return toAsciiDigits(text)
     .replace(/[\s\p{Dash_Punctuation}\u200b-\u200d\ufeff]/gu, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())

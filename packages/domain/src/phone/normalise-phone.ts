@@ -4,6 +4,9 @@ import { countryDialled, countryOf, DEFAULT_COUNTRY, type Country, type CountryC
 /** Dividers people write into a number, the plus included. Anything else means it is no number. */
 const DIVIDERS = /[\s\-‐-―.()/+\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
 
+/** 18 digits with several dividers after each. */
+const MAX_WRITTEN_LENGTH = 100
+
 /**
  * A phone number as it is stored, sent to gateways and compared: dial code and national number, digits only.
  * Every Bangladeshi way to write a mobile becomes 8801XXXXXXXXX. Null when it is no phone number.
@@ -11,6 +14,7 @@ const DIVIDERS = /[\s\-‐-―.()/+\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g
  * What comes out goes in again unchanged, with or without the country.
  */
 export function normalisePhone(text: string, country: CountryCode = DEFAULT_COUNTRY): string | null {
+  if (text.length > MAX_WRITTEN_LENGTH) return null
   const written = toAsciiDigits(text)
   const digits = written.replace(DIVIDERS, '')
   if (!/^\d{6,18}$/.test(digits)) return null

@@ -15,9 +15,12 @@ const CANADIAN_AREAS = new Set(
   ).split(' '),
 )
 
+/** What a person could paste; digits behind it are never shown. */
+const MAX_TYPED_LENGTH = 1_000
+
 /** Digits only, at most 15. */
 export function phoneInputText(typed: string): string {
-  return onlyDigits(typed).slice(0, PHONE_DIGITS)
+  return onlyDigits(typed.slice(0, MAX_TYPED_LENGTH)).slice(0, PHONE_DIGITS)
 }
 
 /** The answer for a country and what was typed beside it; '' as long as nothing was. */

@@ -24,6 +24,7 @@ export function prepareField(context: RuleContext): FieldCheck {
     const isAnswered = !isBlank(answer)
     if (!isAnswered && field.required) return [missing]
     if (typeof answer === 'string' && answer.length > LIMITS.answer && isTooLong(answer)) return TOO_LONG
+    if (Array.isArray(answer) && areTooMany(answer)) return UNKNOWN_OPTION
     const problems: Problem[] = []
     if (isAnswered) {
       for (const check of checks) {
@@ -41,7 +42,15 @@ type AnswerCheck = (answer: Answer) => Problem | null
 const TOO_LONG = [problem('max_length', { n: LIMITS.answer })]
 
 function isTooLong(answer: string): boolean {
-  return countCharacters(answer) > LIMITS.answer
+  // A character has two units at most: what has more than twice as many need not be counted.
+  return answer.length > 2 * LIMITS.answer || countCharacters(answer) > LIMITS.answer
+}
+
+const UNKNOWN_OPTION = [problem('option_unknown')]
+
+/** More than a field can offer, or longer: patterns and other rules need not look at them. */
+function areTooMany(choices: readonly string[]): boolean {
+  return choices.length > LIMITS.options || choices.some((choice) => choice.length > 2 * LIMITS.option)
 }
 
 function prepareFormat(field: Field): AnswerCheck | null {

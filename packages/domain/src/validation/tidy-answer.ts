@@ -1,14 +1,20 @@
 import { toAsciiDigits } from '../digits/digits.ts'
 import { cleanText } from '../form/clean-text.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form/form-types.ts'
+import { LIMITS } from '../form/limits.ts'
 import { isRecord, readNumber, readRecord, readText, readTrimmed } from '../form/read-json.ts'
+import { isInputType } from '../form/field-kind.ts'
 import { isExact, parseNumber, tidyDate } from './formats.ts'
 
 /**
  * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
  * through this one function, so they can't disagree on what was said. Tidying twice changes nothing.
+ *
+ * A text that is certainly too long stays exactly as it came: validation reports its length, and nothing else
+ * spends time on it.
  */
 export function tidyAnswer(field: Field, value: unknown): Answer {
+  if (typeof value === 'string' && value.length > MAX_ANSWER_UNITS && takesText(field)) return value
   switch (field.type) {
     case 'text':
     case 'email':
@@ -51,13 +57,29 @@ export function isFileAnswer(answer: Answer | undefined): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 }
 
-function oneLine(value: unknown): string {
-  const text = typeof value === 'string' ? cleanText(value) : readText(value)
-  return LINE_BREAKS.test(text) ? text.replace(LINE_BREAKS_RUN, ' ').trim() : text.trim()
+/** A character has two units at most, and so has a line break that a multipart body writes as CR LF. */
+const MAX_ANSWER_UNITS = 2 * LIMITS.answer
+
+/** Whether an answer of this field is a text at all; a list that comes as text is bounded by its choices. */
+function takesText({ type }: Field): boolean {
+  return isInputType(type) && type !== 'checkbox' && type !== 'file'
 }
 
-const LINE_BREAKS = /[\r\n\t]/
-const LINE_BREAKS_RUN = /\s*[\r\n\t]+\s*/g
+function oneLine(value: unknown): string {
+  const text = typeof value === 'string' ? cleanText(value) : readText(value)
+  return LINE_BREAK.test(text) ? joinLines(text) : text.trim()
+}
+
+/** Split, not replaced by a pattern with the spaces around: that would try each space of a long run again. */
+function joinLines(text: string): string {
+  return text
+    .split(LINE_BREAK)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
+
+const LINE_BREAK = /[\r\n\t]/
 
 /** Text that is no number, or one too long to keep exactly, stays text: validation says what is wrong. */
 function tidyNumber(value: unknown): Answer {
@@ -70,9 +92,20 @@ function tidyNumber(value: unknown): Answer {
 
 /** A list, one value, or (from a multipart form) a list as JSON text. */
 function tidyChoices(field: Field, value: unknown): string[] {
-  const values = Array.isArray(value) ? value : readChoices(field, readTrimmed(value))
-  return [...new Set(values.map((choice) => readTrimmed(choice)).filter((choice) => choice !== ''))]
+  if (typeof value === 'string' && value.length > MAX_LIST_UNITS) return [value]
+  const values: unknown[] = Array.isArray(value) ? value : readChoices(field, readTrimmed(value))
+  return [...new Set(values.map(readChoice).filter((choice) => choice !== ''))]
 }
+
+/** No option is as long as this, so a longer choice needs no tidying to be none of them. */
+const MAX_CHOICE_UNITS = 4 * LIMITS.option
+
+function readChoice(choice: unknown): string {
+  return typeof choice === 'string' && choice.length > MAX_CHOICE_UNITS ? choice : readTrimmed(choice)
+}
+
+/** As JSON, a choice takes up to six letters for each of its own, and quotes and a comma. */
+const MAX_LIST_UNITS = LIMITS.options * (6 * LIMITS.option + 4)
 
 function readChoices(field: Field, text: string): unknown[] {
   if (!text.startsWith('[') || field.options.some((option) => option.value === text)) return [text]
@@ -86,12 +119,19 @@ function readChoices(field: Field, text: string): unknown[] {
 
 function tidyFile(value: unknown): FileAnswer | null {
   if (!isRecord(value)) return null
-  const fileId = readTrimmed(value.fileId)
+  const fileId = readTrimmed(cut(value.fileId))
   if (fileId === '') return null
   return {
     fileId,
-    name: oneLine(value.name),
-    type: readTrimmed(value.type).toLowerCase(),
+    name: oneLine(cut(value.name)),
+    type: readTrimmed(cut(value.type)).toLowerCase(),
     size: readNumber(value.size) ?? 0,
   }
+}
+
+/** The server gives files names of at most 200 characters; a longer one never came from it. */
+const MAX_FILE_TEXT = 1_000
+
+function cut(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, MAX_FILE_TEXT) : value
 }
