@@ -4,16 +4,22 @@
  *
  * With `escape: 'html'` values come out as text of an HTML page: markup in them is shown, not run, and their
  * line breaks are kept. The template itself is trusted no further than it was sanitised.
+ *
+ * A template that names a long value a thousand times would grow without end: all values together have at most
+ * `maxLength` characters, and what is over is left out.
  */
 export function fillVariables(
   template: string,
   values: Readonly<Record<string, string>>,
-  options: { escape: 'html' | 'none' },
+  options: { escape: 'html' | 'none'; maxLength?: number },
 ): string {
+  let room = options.maxLength ?? MAX_FILLED_LENGTH
   return template.replace(PLACEHOLDER, (written, inside: string) => {
     const name = inside.trim()
     if (!Object.hasOwn(values, name)) return written
-    const value = values[name] ?? ''
+    const whole = values[name] ?? ''
+    const value = whole.length > room ? cutText(whole, room) : whole
+    room -= value.length
     return options.escape === 'html' ? escapeHtml(value).replaceAll('\n', '<br>') : value
   })
 }
@@ -24,12 +30,20 @@ export function variablesIn(template: string): string[] {
   return [...new Set(names)].filter((name) => name !== '')
 }
 
+function cutText(text: string, length: number): string {
+  const isPairCut = /[\ud800-\udbff]/.test(text.charAt(length - 1))
+  return text.slice(0, isPairCut ? length - 1 : length)
+}
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }
 
-/** No brace inside, so a long run of braces is read in one pass. */
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+/** More than all answers of a submission have together. */
+const MAX_FILLED_LENGTH = 2_000_000
+
+/** No brace inside, so a long run of braces is read in one pass; no name is longer than a field's name may be. */
+const PLACEHOLDER = /\{\{([^{}]{0,500})\}\}/g
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -73,6 +73,18 @@ describe('fillVariables', () => {
     )
   })
 
+  it('leaves out what is over the room for all values together', () => {
+    const fillShort = (template: string, values: Record<string, string>) =>
+      fillVariables(template, values, { escape: 'none', maxLength: 5 })
+    expect(fillShort('{{a}}-{{a}}-{{a}}.', { a: 'abc' })).toBe('abc-ab-.')
+    expect(fillShort('{{a}}!', { a: 'abcd🙂' })).toBe('abcd!')
+  })
+
+  it('never grows without end, however often a template names a long value', () => {
+    const filled = fillVariables('{{a}}'.repeat(10_000), { a: 'x'.repeat(100_000) }, { escape: 'none' })
+    expect(filled).toHaveLength(2_000_000)
+  })
+
   it('reads a hundred thousand braces in a moment', () => {
     const started = performance.now()
     for (const text of ['{{'.repeat(100_000), '{{ '.repeat(100_000), `{{${' '.repeat(200_000)}`]) {

@@ -35,6 +35,11 @@ export function confirmationContent(
   })
 }
 
+/** Characters of values in a subject or an SMS: both are cut to far less. */
+const MAX_LINE_VALUES = 4_000
+/** And in the body of a mail: mail programs show about half of it. */
+const MAX_BODY_VALUES = 200_000
+
 /** The message of a channel with values in its variables; `payLink`, if any, is added where the message lacks it. */
 export function fillTemplates(
   channel: Channel,
@@ -43,17 +48,22 @@ export function fillTemplates(
 ): Content {
   const words = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
-    const text = fillVariables(smsTemplate.message, values, { escape: 'none' })
+    const text = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
     const fitting = fitSms(text)
     const isTold = fitting.includes(payLink)
     return { subject: '', text: isTold ? fitting : fitSms(text, `\n${words} ${payLink}`), html: '' }
   }
   const address = escapeHtml(payLink)
-  const filled = fillVariables(asHtml(emailTemplate.body), values, { escape: 'html' })
+  const filled = fillVariables(asHtml(emailTemplate.body), values, {
+    escape: 'html',
+    maxLength: MAX_BODY_VALUES,
+  })
   const ending = filled.includes(address) ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
   // Once more with the values in it: one of them may stand in the address of a link.
   const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
-  const subject = oneLine(fillVariables(emailTemplate.subject, values, { escape: 'none' }))
+  const subject = oneLine(
+    fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
+  )
   return { subject, text: htmlToText(body), html: mailPage(subject, body, locale) }
 }
 
@@ -69,10 +79,13 @@ export function staffContent(
 /** Nobody is billed for more than this, however long a name someone gave. */
 const MOST_PARTS = 4
 
+/** Four parts of the densest kind have 612 letters. */
+const MAX_SMS_LENGTH = 700
+
 /** An SMS that fits: what is too long is cut from the end of the text, so that `ending` stays whole. */
 export function fitSms(text: string, ending = ''): string {
-  if (smsSize(text + ending).parts <= MOST_PARTS) return text + ending
-  const letters = [...text]
+  if (text.length <= MAX_SMS_LENGTH && smsSize(text + ending).parts <= MOST_PARTS) return text + ending
+  const letters = [...text.slice(0, MAX_SMS_LENGTH)]
   const cut = (length: number) => letters.slice(0, length).join('')
   let [fits, tooLong] = [0, letters.length]
   while (tooLong - fits > 1) {

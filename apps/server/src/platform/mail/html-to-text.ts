@@ -1,47 +1,50 @@
 import { Parser } from 'htmlparser2'
+import { TextLines } from './text-lines.ts'
 
 /** The text of an HTML mail, for programs that show no HTML: paragraphs stay apart, links keep their address. */
 export function htmlToText(html: string): string {
-  let text = ''
-  const links: { href: string; from: number }[] = []
+  const text = new TextLines()
+  /** What was said within each link that is open. */
+  const links: { href: string; words: string }[] = []
   const lists: { next: number | null }[] = []
 
-  /** Ends the line, and leaves as many empty lines as asked for. */
-  const breakLine = (lines: number) => {
-    text = text.replace(/[ \t]+$/, '')
-    if (text === '') return
-    const there = /\n*$/.exec(text)?.[0].length ?? 0
-    text += '\n'.repeat(Math.max(0, lines - there))
+  const say = (words: string) => {
+    text.append(words)
+    const link = links.at(-1)
+    if (link) link.words += words
   }
 
   const parser = new Parser({
     onopentag(tag, { href = '', alt = '' }) {
-      if (tag === 'br') text += '\n'
-      else if (BLOCKS.has(tag)) breakLine(SPACED.has(tag) ? 2 : 1)
-      if (tag === 'a') links.push({ href, from: text.length })
-      if (tag === 'img') text += alt
+      if (tag === 'br') text.endLine()
+      else if (BLOCKS.has(tag)) text.breakLine(SPACED.has(tag) ? 2 : 1)
+      if (tag === 'a') links.push({ href, words: '' })
+      if (tag === 'img') say(onOneLine(alt))
       if (tag === 'ul' || tag === 'ol') lists.push({ next: tag === 'ol' ? 1 : null })
-      if (tag === 'li') text += itemMark(lists.at(-1))
-      if (tag === 'hr') text += '----'
-      if (tag === 'td' || tag === 'th') text += /(^|\n)$/.test(text) ? '' : '  '
+      if (tag === 'li') say(itemMark(lists.at(-1)))
+      if (tag === 'hr') say('----')
+      if ((tag === 'td' || tag === 'th') && !text.isAtLineStart) say('  ')
     },
     ontext(part) {
-      const words = part.replace(/\s+/g, ' ')
-      text += /(^|\s)$/.test(text) ? words.trimStart() : words
+      const words = onOneLine(part)
+      say(text.endsInSpace ? words.trimStart() : words)
     },
     onclosetag(tag) {
-      if (tag === 'a') {
-        const link = links.pop()
-        if (link && /^https?:/.test(link.href) && !text.slice(link.from).includes(link.href)) {
-          text += ` (${link.href})`
-        }
-      }
+      if (tag === 'a') closeLink()
       if (tag === 'ul' || tag === 'ol') lists.pop()
-      if (BLOCKS.has(tag) && tag !== 'br') breakLine(SPACED.has(tag) ? 2 : 1)
+      if (BLOCKS.has(tag) && tag !== 'br') text.breakLine(SPACED.has(tag) ? 2 : 1)
     },
   })
   parser.end(html)
-  return text.trim()
+  return text.toString()
+
+  function closeLink(): void {
+    const link = links.pop()
+    if (!link) return
+    const outer = links.at(-1)
+    if (outer) outer.words += link.words
+    if (/^https?:/.test(link.href) && !link.words.includes(link.href)) say(` (${onOneLine(link.href)})`)
+  }
 }
 
 const SPACED = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'table', 'pre'])
@@ -58,6 +61,10 @@ const BLOCKS = new Set([
   'figcaption',
   'caption',
 ])
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
 
 function itemMark(list: { next: number | null } | undefined): string {
   if (!list || list.next === null) return '- '
