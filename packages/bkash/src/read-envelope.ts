@@ -25,12 +25,15 @@ export function readEnvelope(answer: RawAnswer): Envelope {
   return { kind: 'ok', body, message }
 }
 
+/** Of any text in an answer; ids, codes and addresses of bKash have a few hundred letters at most. */
+const MAX_TEXT_LENGTH = 2_000
+
 /** The first of these keys that holds text. Codes have come as numbers too. */
 export function firstText(body: JsonObject, keys: string[]): string | null {
   for (const key of keys) {
     const value = body[key]
     if (typeof value === 'number') return String(value)
-    if (typeof value === 'string' && value !== '') return value
+    if (typeof value === 'string' && value !== '') return value.slice(0, MAX_TEXT_LENGTH)
   }
   return null
 }

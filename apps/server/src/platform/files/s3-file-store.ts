@@ -110,7 +110,9 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer<Array
 
 /** The keys are ours and hold nothing that XML would have to escape, so the list needs no XML parser. */
 function entriesOf(list: string): { id: string; storedAt: Date }[] {
-  return [...list.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+  const entries = list.split('<Contents>').slice(1)
+  return entries.flatMap((rest) => {
+    const [entry = ''] = rest.split('</Contents>', 1)
     const id = (valueOf(entry, 'Key') ?? '').slice(PREFIX.length)
     return isFileId(id) ? [{ id, storedAt: new Date(valueOf(entry, 'LastModified') ?? Date.now()) }] : []
   })

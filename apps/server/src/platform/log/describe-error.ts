@@ -13,16 +13,22 @@ export function describeError(error: unknown): Record<string, unknown> {
   return {
     ...Object.fromEntries(kept),
     message: withoutPeople(told.message),
-    stack: withoutPeople(told.stack),
+    stack: withoutPeople(told.stack, MAX_STACK_LENGTH),
   }
 }
 
-const MAIL_ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+/** An error may quote a whole statement or answer; its beginning says what went wrong. */
+const MAX_MESSAGE_LENGTH = 2_000
+const MAX_STACK_LENGTH = 8_000
+
+/** Begins only where a word begins: from each letter of a long word, the search for "@" would start anew. */
+const MAIL_ADDRESS = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 /** With a plus and a country's code, or as mobile numbers of Bangladesh are written. */
 const PHONE = /(?:\+\d|\b(?:88)?01)\d{9,13}\b/g
 
-function withoutPeople(text: unknown): string {
+function withoutPeople(text: unknown, maxLength = MAX_MESSAGE_LENGTH): string {
   return String(text ?? '')
+    .slice(0, maxLength)
     .replace(MAIL_ADDRESS, '[e-mail]')
     .replace(PHONE, '[phone]')
 }

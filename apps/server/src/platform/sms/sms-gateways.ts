@@ -40,7 +40,7 @@ const bulkSmsBd: Gateway = {
     form({ ...extra, api_key: apiKey, type: 'text', number: to, message: text }),
   judge(body) {
     const json = readJson(body)
-    const code = String(json?.['response_code'] ?? body.trim())
+    const code = plainText(json?.['response_code'] ?? body.trim())
     if (code === '202') return { ok: true, words: wordsIn(json) ?? 'accepted (202)' }
     const words = [code, wordsIn(json) ?? BULK_SMS_BD_CODES[code]].filter(Boolean).join(' ')
     return { ok: false, words, isFinal: code === '1001' }
@@ -62,7 +62,7 @@ const alphaSms: Gateway = {
   request: ({ to, text }, apiKey, extra) => form({ ...extra, api_key: apiKey, msg: text, to }),
   judge(body) {
     const json = readJson(body)
-    const code = String(json?.['error'] ?? '')
+    const code = plainText(json?.['error'])
     if (code === '0') return { ok: true, words: wordsIn(json) ?? 'accepted' }
     return { ok: false, words: [code, wordsIn(json) ?? body].filter(Boolean).join(' ') }
   },
@@ -82,7 +82,9 @@ const sslWireless: Gateway = {
   judge(body) {
     const answer = readJson(body)
     const words = wordsIn(answer) ?? body
-    return String(answer?.['status']).toUpperCase() === 'SUCCESS' ? { ok: true, words } : { ok: false, words }
+    return plainText(answer?.['status']).toUpperCase() === 'SUCCESS'
+      ? { ok: true, words }
+      : { ok: false, words }
   },
 }
 
@@ -93,7 +95,9 @@ const mimSms: Gateway = {
   judge(body) {
     const answer = readJson(body)
     const words = wordsIn(answer) ?? body
-    return String(answer?.['status']).toLowerCase() === 'success' ? { ok: true, words } : { ok: false, words }
+    return plainText(answer?.['status']).toLowerCase() === 'success'
+      ? { ok: true, words }
+      : { ok: false, words }
   },
 }
 
@@ -125,11 +129,19 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
 function saysNo(answer: Record<string, unknown>): boolean {
   const { success, error, errors, status } = answer
   if (success === false || (Array.isArray(errors) && errors.length > 0)) return true
-  if (error !== undefined && error !== null && error !== false && String(error) !== '0' && error !== '')
+  if (error !== undefined && error !== null && error !== false && error !== '' && plainText(error) !== '0')
     return true
-  const code = Number(answer['response_code'] ?? answer['code'] ?? answer['statusCode'] ?? 0)
-  return /^(fail|error|invalid|denied|reject)/i.test(String(status ?? '')) || code >= 300
+  const code = Number(plainText(answer['response_code'] ?? answer['code'] ?? answer['statusCode']))
+  return /^(fail|error|invalid|denied|reject)/i.test(plainText(status)) || code >= 300
 }
+
+/** A code or a word of a gateway; '' for a list or an object, which could be nested without end. */
+function plainText(value: unknown): string {
+  const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? String(value).slice(0, MAX_WORDS_LENGTH) : ''
+}
+
+const MAX_WORDS_LENGTH = 2_000
 
 const WORDS = [
   'error_message',
