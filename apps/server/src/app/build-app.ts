@@ -19,6 +19,7 @@ import type { FileStore } from '../platform/files/index.ts'
 import {
   answerClientError,
   answerError,
+  boundJsonBodies,
   CAPACITY,
   type CapacityLimits,
   compileWithZod,
@@ -109,6 +110,7 @@ export async function buildApp({
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   })
+  boundJsonBodies(app)
   compileWithZod(app)
   app.setErrorHandler(answerError)
   keepRouteList(app)

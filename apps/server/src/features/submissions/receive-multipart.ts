@@ -10,7 +10,7 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRefused, type InspectionRules } from '../../platform/files/index.ts'
-import { type FilePart, readMultipart, type TextParts } from '../../platform/http/index.ts'
+import { boundInput, type FilePart, readMultipart, type TextParts } from '../../platform/http/index.ts'
 import type { Inbox } from './inbox.ts'
 
 const TEXT_BYTES = 1024 * 1024
@@ -59,9 +59,10 @@ export async function receiveMultipart(
     takeFile,
     fileMemoryBytes: inbox.fileMemoryBytes,
   })
-  const fields = await fieldsOf(texts)
   // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
   const together = readJson(texts.data)
+  boundInput(together ? { ...texts, data: together } : texts)
+  const fields = await fieldsOf(texts)
   const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
   return { raw: together ?? texts, files, fileDigests, fileProblems, own, locale: localeOf(own.locale) }
 

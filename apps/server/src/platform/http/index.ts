@@ -1,3 +1,4 @@
+export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bound-input.ts'
 export {
   CAPACITY,
   type CapacityLimits,

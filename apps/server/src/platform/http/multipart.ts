@@ -177,7 +177,9 @@ function countingUpTo(maxBytes: MultipartRules['maxBytes']): Transform {
 
 function addText(texts: TextParts, name: string, value: string): void {
   const earlier = texts[name]
-  texts[name] = earlier === undefined ? value : [earlier, value].flat()
+  if (earlier === undefined) texts[name] = value
+  else if (typeof earlier === 'string') texts[name] = [earlier, value]
+  else earlier.push(value)
 }
 
 function tooLarge(): Refusal {

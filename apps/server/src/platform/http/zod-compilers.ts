@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
+const MAX_ISSUES = 100
+
 /** What was sent does not fit the schema of its route. */
 export class InvalidInput extends Error {
   readonly issues: z.core.$ZodIssue[]
@@ -13,7 +15,8 @@ export class InvalidInput extends Error {
 
   toRefusal(): Refusal {
     const errors: Record<string, string> = {}
-    for (const issue of this.issues) {
+    // A list may have a wrong item two hundred thousand times; nobody reads more than this.
+    for (const issue of this.issues.slice(0, MAX_ISSUES)) {
       const key = issue.path.join('.') || 'request'
       errors[key] = errors[key] === undefined ? issue.message : `${errors[key]}\n${issue.message}`
     }
