@@ -32,8 +32,25 @@ describe('simplePattern', () => {
     ['is broken', '(a'],
     ['closes what was never opened', 'a)'],
     ['looks ahead', '(?=a)'],
+    ['may leave out one letter after another', `^${'a?'.repeat(30)}${'a'.repeat(30)}$`],
+    ['chooses again and again', `^${'(a|a)'.repeat(30)}b$`],
+    ['has many loops in a row', '^\\d*\\d*\\d*\\d*x$'],
+    ['has loops that may begin anywhere', '\\d*\\d*\\d*x'],
   ])('leaves a pattern to RE2 that %s', (_what, source) => {
     expect(simplePattern(source)).toBeNull()
+  })
+
+  it.each(['^\\d+\\.?\\d*$', '\\d+x', '^[^@]+@[^@]+\\.[a-z]{2,}$', '^\\d{0,900}\\d{0,900}x$'])(
+    'leaves a text to the server that %s could take too long for',
+    (source) => {
+      expect(simplePattern(source)?.test('1'.repeat(9_999) + '!')).toBe(true)
+      expect(simplePattern(source)?.test('1'.repeat(99) + '!')).toBe(false)
+    },
+  )
+
+  it('takes a text of any length where each letter is looked at once', () => {
+    expect(simplePattern('^[a-z]+$')?.test('a'.repeat(10_000))).toBe(true)
+    expect(simplePattern('^[a-z]+$')?.test('a'.repeat(10_000) + '1')).toBe(false)
   })
 
   it('says the same as RE2 of every text', () => {

@@ -2,15 +2,33 @@
  * A pattern as one that the browser's own engine runs, if it means the same there as in RE2 and cannot make
  * that engine slow; else null. Most patterns people write are of this kind, and then the engine of the server,
  * which is larger than all the rest of the page, need not be loaded.
+ *
+ * That engine tries every way to match, so their number decides: a pattern of few ways takes any text, one of more
+ * takes only texts short enough. What is longer counts as fitting here, and the server says what is right.
  */
-export function simplePattern(source: string): RegExp | null {
+export function simplePattern(source: string): { test(text: string): boolean } | null {
   try {
     const reader = { left: source, depth: 0 }
-    const { text } = readChoice(reader)
-    return reader.left === '' ? new RegExp(text, 'u') : null
+    const { text, ways, loops } = readChoice(reader)
+    if (reader.left !== '') return null
+    const degree = loops + (isAnchored(text) ? 0 : 1)
+    if (ways > MAX_WAYS || degree > MAX_DEGREE) return null
+    const pattern = new RegExp(text, 'u')
+    const maxLength = degree === 0 ? Infinity : (MAX_STEPS / ways) ** (1 / degree)
+    return { test: (tested) => tested.length > maxLength || pattern.test(tested) }
   } catch {
     return null
   }
+}
+
+/** About as many as take 10 ms on a phone. */
+const MAX_STEPS = 5_000_000
+const MAX_WAYS = 64
+const MAX_DEGREE = 3
+
+/** Begins at the start of the text only, with no other choice beside. */
+function isAnchored(text: string): boolean {
+  return text.startsWith('^') && !text.includes('|')
 }
 
 interface Reader {
@@ -18,28 +36,34 @@ interface Reader {
   depth: number
 }
 
-/** `varies`: it can match one text in several ways, and repeating that is what makes an engine slow. */
 interface Part {
   text: string
-  varies: boolean
+  /** In how many ways it can match at one place, its loops apart. */
+  ways: number
+  /** How many of its repetitions have no small bound: each multiplies the ways by the length of the text. */
+  loops: number
   /** Anchors match no letter, so repeating them means nothing. */
   canRepeat: boolean
 }
 
 function readChoice(reader: Reader): Part {
   let text = ''
-  let varies = false
+  let earlier = 0
+  let loops = 0
+  let choice = { ways: 1, loops: 0 }
   while (reader.left !== '' && !(reader.left.startsWith(')') && reader.depth > 0)) {
     if (take(reader, /^\|/)) {
       text += '|'
-      varies = true
+      earlier += choice.ways
+      loops = Math.max(loops, choice.loops)
+      choice = { ways: 1, loops: 0 }
       continue
     }
     const part = readRepeated(reader)
     text += part.text
-    varies ||= part.varies
+    choice = { ways: choice.ways * part.ways, loops: choice.loops + part.loops }
   }
-  return { text, varies, canRepeat: true }
+  return { text, ways: earlier + choice.ways, loops: Math.max(loops, choice.loops), canRepeat: true }
 }
 
 function readRepeated(reader: Reader): Part {
@@ -53,14 +77,25 @@ function readRepeated(reader: Reader): Part {
   // RE2 counts to a thousand, and two signs in a row mean something else in each engine.
   if (isBackwards || Math.max(Number(least ?? 0), Number(most ?? 0)) > 1000 || /^[*+?{]/.test(reader.left))
     throw NOT_SIMPLE
-  if (!part.canRepeat || (part.varies && !isOptional)) throw NOT_SIMPLE
-  return { text: part.text + sign.replace(/(.)\?$/, '$1'), varies: part.varies || !isFixed, canRepeat: true }
+  // Repeating what can match in several ways is what makes an engine slow.
+  const varies = part.ways > 1 || part.loops > 0
+  if (!part.canRepeat || (varies && !isOptional)) throw NOT_SIMPLE
+  const text = part.text + sign.replace(/(.)\?$/, '$1')
+  if (isFixed) return { ...part, text }
+  if (isOptional) return { ...part, text, ways: part.ways + 1 }
+  const range = most === undefined ? Infinity : Number(most) - Number(least) + 1
+  return range > MAX_RANGE
+    ? { text, ways: 1, loops: 1, canRepeat: true }
+    : { text, ways: range, loops: 0, canRepeat: true }
 }
+
+/** A repetition with more lengths than this counts as one without a bound. */
+const MAX_RANGE = 20
 
 function readOne(reader: Reader): Part {
   if (take(reader, /^\((?:\?:)?(?!\?)/)) return readGroup(reader)
   const anchor = take(reader, /^[$^]/)
-  if (anchor) return { text: anchor[0], varies: false, canRepeat: false }
+  if (anchor) return { text: anchor[0], ways: 1, loops: 0, canRepeat: false }
   if (take(reader, /^\./)) return letter('[^\\n]')
   if (take(reader, /^\[/)) return letter(readClass(reader))
   return letter(readLetter(reader))
@@ -72,8 +107,8 @@ function readGroup(reader: Reader): Part {
   if (!take(reader, /^\)/)) throw NOT_SIMPLE
   reader.depth -= 1
   return {
+    ...inner,
     text: `(?:${inner.text})`,
-    varies: inner.varies,
     canRepeat: inner.text !== '' && !/[$^]/.test(inner.text),
   }
 }
@@ -112,7 +147,7 @@ const SYNTAX = /^[\\^$.*+?()[\]{}|/-]$/
 
 function letter(text: string): Part {
   // Outside a class a hyphen needs no backslash, and the browser takes none.
-  return { text: text === '\\-' ? '-' : text, varies: false, canRepeat: true }
+  return { text: text === '\\-' ? '-' : text, ways: 1, loops: 0, canRepeat: true }
 }
 
 function isKind(text: string): boolean {
