@@ -1,6 +1,7 @@
 export * from './answer-arbitraries.ts'
 export * from './form-arbitraries.ts'
 export * from './form-problems.ts'
+export * from './hostile-texts.ts'
 export * from './make-field.ts'
 export * from './make-form.ts'
 export * from './re2-patterns.ts'

@@ -1,0 +1,82 @@
+/**
+ * Whether work grows faster than its input. Measured in CPU time of this thread, so that other work on the machine
+ * counts little, and as a ratio of sizes, so that no machine is too slow for it.
+ */
+export interface GrowthInput {
+  /** The smallest size; twice and four times of it are tried as well. */
+  size: number
+  /** Does the work for an input of that size. */
+  run(size: number): unknown
+}
+
+/**
+ * Less CPU time than this at the largest size is no harm, whatever it grows like: in microseconds, and more for each
+ * letter. Quadratic work over a million letters takes a thousand times as long.
+ */
+const HARMLESS = 25_000
+const HARMLESS_PER_LETTER = 0.2
+/** Linear work takes 4 times as long for 4 times the size, quadratic work 16 times; this lies between. */
+const MAX_RATIO_TO_LINEAR = 1.8
+/** What linear work comes to on a machine that others keep busy; never so much that it could hide quadratic work. */
+const LINEAR_RATIOS = { min: 4, max: 5.5 }
+const ATTEMPTS = 2
+const RUNS = 3
+
+/** Says how the work grew, or null where it did no faster than linear work. */
+export async function findGrowth(
+  { size, run }: GrowthInput,
+  { overhead = HARMLESS }: { overhead?: number } = {},
+): Promise<string | null> {
+  const harmless = overhead + HARMLESS_PER_LETTER * 4 * size
+  await run(size)
+  let found: string | null = null
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if ((await cpuTime(() => run(4 * size))) < harmless) return null
+    found = await measure({ size, run }, harmless)
+    // Noise makes work look slow, never quick: one good attempt is enough.
+    if (found === null) return null
+  }
+  return found
+}
+
+async function measure({ size, run }: GrowthInput, harmless: number): Promise<string | null> {
+  const costs: number[] = []
+  for (const times of [1, 2, 4]) costs.push(await least(() => run(times * size)))
+  const [once = 0, twice = 0, fourTimes = 0] = costs
+  if (fourTimes < harmless) return null
+  const ratio = fourTimes / Math.max(once, harmless / 16)
+  if (ratio <= MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min) return null
+  const linear = Math.min(LINEAR_RATIOS.max, Math.max(LINEAR_RATIOS.min, await linearRatio(size)))
+  if (ratio <= MAX_RATIO_TO_LINEAR * linear) return null
+  const milliseconds = [once, twice, fourTimes].map((cost) => `${(cost / 1000).toFixed(1)} ms`)
+  return `${milliseconds.join(', ')} for ${size}, ${2 * size} and ${4 * size}: ${ratio.toFixed(1)} times for 4 times the size`
+}
+
+/** What 4 times the size costs where each letter is surely looked at once: parsing JSON and reading the text. */
+async function linearRatio(size: number): Promise<number> {
+  const times = Math.ceil(1_000_000 / size)
+  const read = (length: number) => {
+    const body = JSON.stringify({ text: 'a'.repeat(length) })
+    for (let run = 0; run < times; run += 1) countLetters((JSON.parse(body) as { text: string }).text)
+  }
+  return (await least(() => read(4 * size))) / (await least(() => read(size)))
+}
+
+function countLetters(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) === 97) count += 1
+  return count
+}
+
+async function least(run: () => unknown): Promise<number> {
+  let cost = Infinity
+  for (let time = 0; time < RUNS; time += 1) cost = Math.min(cost, await cpuTime(run))
+  return cost
+}
+
+async function cpuTime(run: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await run()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}

@@ -1,0 +1,43 @@
+/** Texts that slow patterns, parsers and normalisers down, each of about the length asked for. */
+export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>> = {
+  digits: (length) => '1'.repeat(length),
+  'digits, then a letter': (length) => `${'1'.repeat(length)}x`,
+  'digits in groups, then a letter': (length) => `1${repeat(',123', length)}x`,
+  'Bangla digits, then a letter': (length) => `${'১'.repeat(length)}x`,
+  letters: (length) => 'a'.repeat(length),
+  'letters, then a sign': (length) => `${'a'.repeat(length)}!`,
+  spaces: (length) => ' '.repeat(length),
+  'spaces between letters': (length) => `a\tq${' '.repeat(length)}b`,
+  tabs: (length) => `a${'\t'.repeat(length)}b`,
+  'line breaks': (length) => `a${'\n'.repeat(length)}b`,
+  'line breaks of two characters': (length) => `a${repeat('\r\n', length)}b`,
+  'tabs among spaces': (length) => `a${repeat(' \t  ', length)}b`,
+  'control characters': (length) => repeat('\u0001a\u0000', length),
+  'combining marks': (length) => `a${repeat('\u0301\u0323', length)}`,
+  'Bangla signs': (length) => `ক${repeat('\u09bc\u09cd', length)}`,
+  'zero-width characters': (length) => `${repeat('\u200b\u200d\ufeff', length)}=1`,
+  'surrogate pairs': (length) => repeat('🇧🇩', length),
+  'halves of surrogate pairs': (length) => repeat('\ud83c', length),
+  'less-than signs': (length) => '<'.repeat(length),
+  'unclosed tags': (length) => repeat('<b>', length),
+  'unmatched closing tags': (length) => repeat('<b>', length / 2) + repeat('</i>', length / 2),
+  'tags without an end': (length) => repeat('<a href="', length),
+  comments: (length) => repeat('<!--', length),
+  ampersands: (length) => repeat('&', length),
+  'half entities': (length) => repeat('&notin', length),
+  'opening braces': (length) => '{'.repeat(length),
+  'unclosed placeholders': (length) => repeat('{{a ', length),
+  placeholders: (length) => repeat('{{name}}', length),
+  'at signs': (length) => '@'.repeat(length),
+  dots: (length) => repeat('a.', length),
+  dashes: (length) => '-'.repeat(length),
+  'plus signs': (length) => '+'.repeat(length),
+  commas: (length) => repeat('a,', length),
+  quotes: (length) => repeat('"', length),
+  'web addresses': (length) => repeat('https://a.', length),
+  'opening brackets': (length) => '['.repeat(length),
+}
+
+function repeat(text: string, length: number): string {
+  return text.repeat(Math.ceil(length / text.length))
+}
