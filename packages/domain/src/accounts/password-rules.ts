@@ -68,7 +68,7 @@ const MIN_WORD = 4
 /** The password, and the words that are left when signs, trailing years and digits for letters are undone. */
 function variantsOf(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
-  const words = [lower, withoutSigns(lower), ...LETTER_FOR.map((letters) => withLetters(lower, letters))]
+  const words = [lower, withoutSigns(lower), ...LETTER_FOR.flatMap((letters) => withLetters(lower, letters))]
   return [...new Set(words.flatMap((word) => [word, withoutDecoration(word)]).filter((word) => word !== ''))]
 }
 
@@ -85,27 +85,33 @@ const LETTER_FOR: Readonly<Record<string, string>>[] = ['i', 'l'].map((one) => (
   '1': one,
 }))
 
-/** Letters only inside the word: digits behind it are a year or a count. */
-function withLetters(word: string, letters: Readonly<Record<string, string>>): string {
-  const { core, tail } = splitTail(word)
-  return withoutSigns([...core].map((sign) => letters[sign] ?? sign).join('') + tail)
+/** Letters only inside the word: digits behind it are a year or a count. A sign before those may be either. */
+function withLetters(word: string, letters: Readonly<Record<string, string>>): string[] {
+  return [isDecoration, isDigit].map((isTail) => {
+    const { core, tail } = splitTail(word, isTail)
+    return withoutSigns([...core].map((sign) => letters[sign] ?? sign).join('') + tail)
+  })
 }
 
 function withoutDecoration(word: string): string {
-  const { core } = splitTail(word)
+  const { core } = splitTail(word, isDecoration)
   const start = [...core].findIndex((sign) => !isDecoration(sign))
   const rest = core.slice(Math.max(0, start))
   return rest.length >= MIN_WORD && word.length - rest.length <= MAX_DECORATION ? rest : ''
 }
 
-function splitTail(word: string): { core: string; tail: string } {
+function splitTail(word: string, isTail: (sign: string) => boolean): { core: string; tail: string } {
   let end = word.length
-  while (end > 0 && isDecoration(word.charAt(end - 1))) end -= 1
+  while (end > 0 && isTail(word.charAt(end - 1))) end -= 1
   return { core: word.slice(0, end), tail: word.slice(end) }
 }
 
 function isDecoration(sign: string): boolean {
   return !/\p{L}|\p{M}/u.test(sign)
+}
+
+function isDigit(sign: string): boolean {
+  return /\p{N}/u.test(sign)
 }
 
 function withoutSigns(word: string): string {
