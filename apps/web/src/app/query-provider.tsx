@@ -2,16 +2,14 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useEffect, useState, type ReactNode } from 'react'
 import { useAuth } from '../admin/shared/session/auth-context.ts'
 import { useSnackbar } from '../admin/shared/snackbar/snackbar-context.ts'
-import { ApiError, isSecondFactorRequired, isUnauthorised } from '../lib/api-error.ts'
+import { ApiError, isUnauthorised } from '../lib/api-error.ts'
 
-/** Server data. A 401 from any call ends the session, a missing second factor asks for one; a new person starts with an empty cache. */
+/** Server data. A 401 from any call ends the session; a new person starts with an empty cache. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const { user, expire, refresh } = useAuth()
+  const { user, expire } = useAuth()
   const showSnackbar = useSnackbar()
   const [client] = useState(() => {
     const onError = (error: unknown) => {
-      // The role needs a second factor since a moment ago: the guard asks for one once the session says so.
-      if (isSecondFactorRequired(error)) return void refresh()
       if (!isUnauthorised(error)) return
       showSnackbar('Authentication failed. Please log in again.', 'error')
       expire()

@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointKey } from '@nibondhon/api-contract'
 import { callEndpoint, type RequestArguments } from './call-endpoint.ts'
+import { passFailureOn } from './second-factor-watch.ts'
 import { readToken } from './token-storage.ts'
 
 /**
@@ -12,5 +13,5 @@ export function request<K extends EndpointKey>(
   ...[input]: RequestArguments<K>
 ): Promise<AnswerOf<K>> {
   const token = readToken()
-  return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {})
+  return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {}).catch(passFailureOn)
 }

@@ -1,6 +1,7 @@
-import { useMemo, useReducer, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, type ReactNode } from 'react'
 import { ApiError, isUnauthorised, messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { onSecondFactorRequired } from '../../../lib/second-factor-watch.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
 import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
 import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
@@ -77,6 +78,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
     }
   }, [])
+
+  // The guard asks for a second factor once the session says that one is needed.
+  useEffect(() => onSecondFactorRequired(() => void actions.refresh()), [actions])
 
   const auth = useMemo(() => ({ ...session, ...actions }), [session, actions])
   return <AuthContext value={auth}>{children}</AuthContext>
