@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { roleLabel, ROLES, type Role } from '@nibondhon/domain'
+import { roleLabel, ROLES, whatForbidsRequiringSecondFactor, type Actor, type Role } from '@nibondhon/domain'
 
 interface SecondFactorRoleListProps {
+  actor: Actor
   required: readonly Role[]
   usersWithout: Readonly<Record<Role, number>>
   onChange: (required: Role[]) => void
 }
 
-export function SecondFactorRoleList({ required, usersWithout, onChange }: SecondFactorRoleListProps) {
+export function SecondFactorRoleList({ actor, required, usersWithout, onChange }: SecondFactorRoleListProps) {
   function set(role: Role, isRequired: boolean) {
     onChange(ROLES.filter((other) => (other === role ? isRequired : required.includes(other))))
   }
@@ -20,6 +21,7 @@ export function SecondFactorRoleList({ required, usersWithout, onChange }: Secon
       {ROLES.map((role) => (
         <FormControlLabel
           key={role}
+          disabled={isForbidden(actor, role)}
           sx={{ mr: 0, alignItems: 'flex-start' }}
           control={
             <Checkbox
@@ -40,6 +42,11 @@ export function SecondFactorRoleList({ required, usersWithout, onChange }: Secon
       ))}
     </Box>
   )
+}
+
+/** Whether super admins need one is decided by super admins. */
+function isForbidden(actor: Actor, role: Role): boolean {
+  return whatForbidsRequiringSecondFactor(actor, { before: [], after: [role] }) !== null
 }
 
 function withoutText(count: number): string {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Role } from '@nibondhon/domain'
+import type { Actor, Role } from '@nibondhon/domain'
 import { useState } from 'react'
 import { messageOr } from '../../lib/api-error.ts'
 import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
@@ -16,7 +16,7 @@ import { SecondFactorRoleList } from './second-factor-role-list.tsx'
 import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
 
 /** Chooses the roles that need a second factor. */
-export function SecondFactorRolesDialog({ onClose }: { onClose: () => void }) {
+export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useSecondFactorRoles()
   const [chosen, setChosen] = useState<Role[] | null>(null)
   const save = useSaveSecondFactorRoles()
@@ -64,7 +64,12 @@ export function SecondFactorRolesDialog({ onClose }: { onClose: () => void }) {
         )}
         {save.error && <Alert severity="error">{messageOr('Error saving the roles', save.error)}</Alert>}
         {data && (
-          <SecondFactorRoleList required={required} usersWithout={data.usersWithout} onChange={setChosen} />
+          <SecondFactorRoleList
+            actor={actor}
+            required={required}
+            usersWithout={data.usersWithout}
+            onChange={setChosen}
+          />
         )}
         {!data && !error && <Skeleton variant="rounded" height={380} />}
         {isOwnRoleNew && (

@@ -62,7 +62,7 @@ export default function UsersPage() {
       )}
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
       {open?.dialog === 'reset-second-factor' && <ResetSecondFactorDialog user={open.user} onClose={close} />}
-      {open?.dialog === 'second-factor-roles' && <SecondFactorRolesDialog onClose={close} />}
+      {open?.dialog === 'second-factor-roles' && <SecondFactorRolesDialog actor={actor} onClose={close} />}
     </ConsolePage>
   )
 }
