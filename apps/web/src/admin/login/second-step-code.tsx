@@ -59,7 +59,7 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
           label="Recovery code"
           required
           autoComplete="off"
-          inputProps={{ maxLength: 64, autoCapitalize: 'none', spellCheck: false }}
+          inputProps={{ maxLength: 64, autoCapitalize: 'characters', spellCheck: false }}
           hint="One of the codes that you saved when you set up your second factor. Each works once."
         />
       )}

@@ -24,8 +24,8 @@ export default function SecondFactorRequired() {
   const dialog = { onDone: () => void refresh(), onClose: () => setOpen(null) }
   return (
     <LoginFrame
-      title="Set up two-factor sign-in"
-      purpose={`Accounts with the role ${roleLabel(user.role)} need a second factor besides the password.`}
+      title="Set up a second factor"
+      purpose={`Accounts with the role ${roleLabel(user.role)} need one besides the password.`}
     >
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Alert severity="info">Choose one now to continue. You can add others later in your profile.</Alert>

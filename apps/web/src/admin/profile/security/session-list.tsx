@@ -19,18 +19,18 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
         <Box component="li" key={session.id} sx={ROW}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              <Typography sx={{ fontWeight: 600 }}>{session.device}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{deviceOf(session)}</Typography>
               {session.isCurrent && <ToneChip tone="success" label="This device" />}
             </Box>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {session.address} · last used {formatDateTime(session.lastUsedAt)} · signed in{' '}
-              {formatDateTime(session.createdAt)}
+              Last used {formatDateTime(session.lastUsedAt)} · signed in {formatDateTime(session.createdAt)}
+              {session.address !== '' && ` · ${session.address}`}
             </Typography>
           </Box>
           {!session.isCurrent && (
             <Button
               color="inherit"
-              aria-label={`Sign out ${session.device}`}
+              aria-label={`Sign out ${deviceOf(session)}`}
               loading={endingId === session.id}
               onClick={() => onEnd(session)}
             >
@@ -41,4 +41,9 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
       ))}
     </Box>
   )
+}
+
+/** A session from before devices were noted has none. */
+export function deviceOf({ device }: Pick<StaffSession, 'device'>): string {
+  return device === '' ? 'Unknown device' : device
 }

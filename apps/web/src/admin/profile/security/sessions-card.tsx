@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SecurityCard } from './security-card.tsx'
-import { SessionList } from './session-list.tsx'
+import { deviceOf, SessionList } from './session-list.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
 /** Where the person is signed in, and how to end that. */
@@ -21,8 +21,11 @@ export function SessionsCard() {
   const fail = (error: unknown) =>
     showSnackbar(messageOr('Error ending the session. Please try again.', error), 'error')
 
-  function endSession({ id, device }: StaffSession) {
-    endOne.mutate(id, { onSuccess: () => showSnackbar(`Signed out: ${device}`, 'success'), onError: fail })
+  function endSession(session: StaffSession) {
+    endOne.mutate(session.id, {
+      onSuccess: () => showSnackbar(`Signed out: ${deviceOf(session)}`, 'success'),
+      onError: fail,
+    })
   }
 
   function endEverywhereElse() {

@@ -23,20 +23,24 @@ export function AddPasskeyDialog({ onDone, onClose }: { onDone: () => void; onCl
   function submit(password: string) {
     add.mutate(password, {
       onSuccess: ({ recoveryCodes }) => {
-        showSnackbar('Passkey added', 'success')
         if (recoveryCodes) setCodes(recoveryCodes)
-        else onDone()
+        else finish()
       },
     })
+  }
+
+  function finish() {
+    showSnackbar('Passkey added', 'success')
+    onDone()
   }
 
   return (
     <AccountDialog
       title={codes ? 'Save your recovery codes' : 'Add passkey'}
-      onClose={codes ? onDone : onClose}
+      onClose={codes ? finish : onClose}
     >
       {codes ? (
-        <RecoveryCodesStep codes={codes} onDone={onDone} />
+        <RecoveryCodesStep codes={codes} onDone={finish} />
       ) : (
         <PasswordForm
           text="A passkey signs you in with your fingerprint, face, screen lock or a security key. Your browser asks for it in the next step."

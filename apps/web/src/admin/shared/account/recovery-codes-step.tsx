@@ -79,7 +79,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
 
 const CODES = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))',
   gap: 1,
   m: 0,
   p: 2,
@@ -87,7 +87,7 @@ const CODES = {
   borderRadius: 1,
   bgcolor: 'background.muted',
   fontFamily: 'monospace',
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   textAlign: 'center',
 } as const
 

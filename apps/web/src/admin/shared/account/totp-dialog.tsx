@@ -18,16 +18,20 @@ export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: (
     request('POST /api/auth/totp', { body: { password } }),
   )
 
-  function finish(codes: readonly string[] | null) {
+  function finish() {
     showSnackbar('Authenticator app set up', 'success')
+    onDone()
+  }
+
+  function confirmed(codes: readonly string[] | null) {
     if (codes) setStep({ name: 'recovery', codes })
-    else onDone()
+    else finish()
   }
 
   return (
     <AccountDialog
       title={step.name === 'recovery' ? 'Save your recovery codes' : 'Set up authenticator app'}
-      onClose={step.name === 'recovery' ? onDone : onClose}
+      onClose={step.name === 'recovery' ? finish : onClose}
     >
       {step.name === 'password' && (
         <PasswordForm
@@ -41,8 +45,10 @@ export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: (
           onCancel={onClose}
         />
       )}
-      {step.name === 'code' && <TotpCodeStep secret={step.secret} onConfirmed={finish} onCancel={onClose} />}
-      {step.name === 'recovery' && <RecoveryCodesStep codes={step.codes} onDone={onDone} />}
+      {step.name === 'code' && (
+        <TotpCodeStep secret={step.secret} onConfirmed={confirmed} onCancel={onClose} />
+      )}
+      {step.name === 'recovery' && <RecoveryCodesStep codes={step.codes} onDone={finish} />}
     </AccountDialog>
   )
 }

@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { mount } from '../../../testing/mount.ts'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { CustomUrlDialog } from '../../forms/view/custom-url-dialog.tsx'
+import { ChangePasswordDialog } from '../../profile/security/change-password-dialog.tsx'
 import { TestDialog } from '../../settings/test-dialog.tsx'
 import { CommunicationDialog } from '../../submissions/communicate/communication-dialog.tsx'
 import { StatusDialog } from '../../submissions/shared/status-dialog.tsx'
@@ -31,6 +32,7 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
   ['a status', (onClose) => <StatusDialog submission={submission} onClose={onClose} />],
   ['a user', (onClose) => <UserDialog actor={{ id: 'u1', role: 'admin' }} user={null} onClose={onClose} />],
   ['a test message', (onClose) => <TestDialog onClose={onClose} />],
+  ['a password', (onClose) => <ChangePasswordDialog onClose={onClose} />],
   ['an address', (onClose) => <CustomUrlDialog form={form} onClose={onClose} />],
 ])('a click beside the dialog of %s throws nothing away; Escape closes it', (_what, dialog) => {
   const onClose = vi.fn()
