@@ -30,9 +30,12 @@ export interface Product {
   close(): Promise<void>
 }
 
-/** The built product on a database of its own, and a Chromium to use it with. */
-export async function openProduct(parts: Partial<AppParts> = {}): Promise<Product> {
-  const server = await startTestServer({ ...parts, listen: true })
+/** The built product on a database of its own, and a Chromium to use it with. `listen` chooses its address. */
+export async function openProduct({
+  listen = true,
+  ...parts
+}: Partial<AppParts> & { listen?: string | true } = {}): Promise<Product> {
+  const server = await startTestServer({ ...parts, listen })
   const browser = await launchChromium()
   const profiles = browserProfiles(browser, server.url)
   return {

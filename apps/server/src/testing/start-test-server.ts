@@ -21,11 +21,14 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The real app on a database of its own. `listen` for tests that need a browser or a socket. */
+/**
+ * The real app on a database of its own. `listen` for tests that need a browser or a socket: true takes any free port;
+ * an address such as http://localhost:4321 is for tests about the address itself.
+ */
 export async function startTestServer({
   listen = false,
   ...parts
-}: { listen?: boolean } & Partial<AppParts> = {}): Promise<TestServer> {
+}: { listen?: boolean | string } & Partial<AppParts> = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
   const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
@@ -37,11 +40,7 @@ export async function startTestServer({
     logger: pino({ level: 'silent' }),
     ...parts,
   })
-  let url = ''
-  if (listen) {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  }
+  const url = listen === false ? '' : await listenAt(app, listen)
   return {
     app,
     db,
@@ -55,4 +54,10 @@ export async function startTestServer({
       await rm(filesDir, { recursive: true, force: true })
     },
   }
+}
+
+async function listenAt(app: FastifyInstance, address: true | string): Promise<string> {
+  const port = address === true ? 0 : Number(new URL(address).port)
+  await app.listen({ port, host: '127.0.0.1' })
+  return address === true ? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` : address
 }
