@@ -9,8 +9,8 @@ import { ConsoleLayout } from './console-layout.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 
 const LoginPage = lazy(() => import('../admin/login/login-page.tsx'))
-const ForgotPasswordPage = lazy(() => import('../admin/login/forgot-password-page.tsx'))
-const ResetPasswordPage = lazy(() => import('../admin/login/reset-password-page.tsx'))
+const ForgotPasswordPage = lazy(() => import('../admin/login/new-password/forgot-password-page.tsx'))
+const ResetPasswordPage = lazy(() => import('../admin/login/new-password/reset-password-page.tsx'))
 
 export const adminRouter = createBrowserRouter([
   {

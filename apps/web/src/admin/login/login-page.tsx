@@ -1,7 +1,7 @@
 import { isAdminRole } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { canUsePasskeys } from '../shared/account/passkeys.ts'
+import { canUsePasskeys } from '../shared/account/passkeys/passkeys.ts'
 import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
 import { LoadingScreen } from '../shared/guard/loading-screen.tsx'
 import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
@@ -9,7 +9,7 @@ import { FirstAdministratorForm } from './first-administrator-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { NotAdmitted } from './not-admitted.tsx'
 import { originOf } from './origin-of.ts'
-import { SecondStep } from './second-step.tsx'
+import { SecondStep } from './second-step/second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign In, in one step or two; on a system without any account, the form that creates the first one. */

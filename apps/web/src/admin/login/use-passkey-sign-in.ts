@@ -1,6 +1,6 @@
 import { messageOr } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
-import { PasskeyError, provePasskey } from '../shared/account/passkeys.ts'
+import { PasskeyError, provePasskey } from '../shared/account/passkeys/passkeys.ts'
 import { useAuth, type Outcome } from '../shared/session/auth-context.ts'
 
 /** Signs in with a passkey: alone, or as the second step after a password, which `challenge` stands for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { failureText, fieldErrorsOf } from './field-errors.ts'
-import { PasskeyError } from './passkeys.ts'
+import { PasskeyError } from './passkeys/passkeys.ts'
 
 const wrongPassword = new ApiError({
   status: 400,

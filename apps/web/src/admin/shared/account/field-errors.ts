@@ -1,5 +1,5 @@
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
-import { PasskeyError } from './passkeys.ts'
+import { PasskeyError } from './passkeys/passkeys.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 

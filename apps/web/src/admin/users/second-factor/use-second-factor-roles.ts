@@ -1,6 +1,6 @@
 import type { Role } from '@nibondhon/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../lib/api.ts'
+import { request } from '../../../lib/api.ts'
 
 const SECOND_FACTOR_ROLES = ['users', 'second-factor']
 

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../shared/session/auth-context.ts'
+import type { SecondFactor } from '../../shared/session/auth-context.ts'
 
 export type Method = SecondFactor['methods'][number]
 
