@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   'made recovery codes',
   'used recovery code',
   'ended sessions',
+  'recovered',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

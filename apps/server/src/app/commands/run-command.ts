@@ -3,6 +3,7 @@ import { DatabaseStartError } from '../../platform/database/index.ts'
 import { type Config, readConfig } from '../config.ts'
 import { explainFailure } from '../explain-start-failure.ts'
 import { backUp } from './back-up.ts'
+import { recoverAccountAt, RecoveryError } from './recover-account.ts'
 import { restore } from './restore.ts'
 
 /** Says what came of it; false when there is no good backup at the end. */
@@ -43,12 +44,25 @@ export function runRestore(file: string, { replace }: { replace: boolean }): Pro
   })
 }
 
+/** Prints the link; false when there is no such account. */
+export function runRecovery(email: string): Promise<boolean> {
+  return run('Cannot recover the account.', async (config) => {
+    const { link, minutes } = await recoverAccountAt(config, email)
+    return [
+      `Open this link within ${minutes} minutes to choose a new password for ${email}:`,
+      link,
+      'The authenticator app, passkeys and recovery codes of the account were removed, and its sessions have ended.',
+    ]
+  })
+}
+
 async function run(prefix: string, work: (config: Config) => Promise<string[]>): Promise<boolean> {
   try {
     for (const line of await work(readConfig(process.env, process.cwd()))) console.log(line)
     return true
   } catch (error) {
-    const isKnown = error instanceof BackupError || error instanceof DatabaseStartError
+    const isKnown =
+      error instanceof BackupError || error instanceof DatabaseStartError || error instanceof RecoveryError
     console.error(isKnown ? `${prefix} ${error.message}` : explainFailure(error, prefix))
     return false
   }

@@ -20,6 +20,15 @@ export async function requestReset(db: Db, email: string): Promise<void> {
       now() + make_interval(mins => ${RESET_MINUTES}))`.execute(db)
 }
 
+/** A link that is handed over by the operator instead of by mail. */
+export async function createReset(trx: Db, userId: string, token: string): Promise<void> {
+  await sql`
+    insert into password_resets (user_id, token_hash, state, expires_at)
+    values (${userId}, ${hashToken(token)}, 'sent', now() + make_interval(mins => ${RESET_MINUTES}))`.execute(
+    trx,
+  )
+}
+
 export interface DueReset {
   id: string
   /** This try included. */

@@ -8,6 +8,10 @@ export interface MailContent {
 }
 
 /** The token is in the fragment, which browsers send to no server: no log on the way has it. */
+export function resetLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/login/reset#token=${token}`
+}
+
 export function resetMail({
   publicUrl,
   token,
@@ -17,7 +21,7 @@ export function resetMail({
   token: string
   username: string
 }): MailContent {
-  const link = `${publicUrl}/login/reset#token=${token}`
+  const link = resetLink(publicUrl, token)
   const host = new URL(publicUrl).host
   const text = [
     `Hello ${username},`,
