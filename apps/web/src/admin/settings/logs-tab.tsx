@@ -56,6 +56,7 @@ export function LogsTab() {
           value={filter}
           onChange={(_event, next: StateFilter | null) => setFilter(next ?? filter)}
           aria-label="Which messages"
+          sx={FILTER}
         >
           {FILTERS.map(({ value, label }) => (
             <ToggleButton key={value} value={value} sx={{ px: 1.75 }}>
@@ -68,6 +69,13 @@ export function LogsTab() {
     </Box>
   )
 }
+
+/** On a phone they take two lines, so each has a border of its own. */
+const FILTER = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '&& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+} as const
 
 /** Which messages, kept in the address: the dashboard links to those that were suppressed. */
 function useFilter(): [StateFilter, (filter: StateFilter) => void] {

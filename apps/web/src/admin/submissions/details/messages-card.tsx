@@ -44,6 +44,7 @@ function MessageItem({ message }: { message: MessageWithText }) {
   const { write } = useSubmissionRights()
   const { resend, sendingId } = useResend()
   const name = message.channel === 'email' ? 'Email' : 'SMS'
+  const action = message.state === 'suppressed' ? 'Send by hand' : 'Resend'
   return (
     <Box component="li" sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -83,10 +84,10 @@ function MessageItem({ message }: { message: MessageWithText }) {
           size="small"
           loading={sendingId === message.id}
           onClick={() => resend(message.id, `Failed to send ${message.channel}`)}
-          aria-label={`${message.state === 'suppressed' ? 'Send' : 'Resend'} ${name} to ${message.recipient}`}
+          aria-label={`${action} ${name} to ${message.recipient}`}
           sx={{ ml: -1 }}
         >
-          {message.state === 'suppressed' ? 'Send by hand' : 'Resend'}
+          {action}
         </Button>
       )}
     </Box>
