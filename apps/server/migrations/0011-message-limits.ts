@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`
-    create index messages_to_admit on messages (created_at) where state = 'queued' and not is_admitted`.execute(
+    create index messages_to_admit on messages (channel, created_at) where state = 'queued' and not is_admitted`.execute(
     db,
   )
   await sql`

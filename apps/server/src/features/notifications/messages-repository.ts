@@ -144,9 +144,11 @@ export async function noteFailure(
 export async function giveUpOverdue(db: Db, channel: Channel, detail: string): Promise<void> {
   await sql`
     update messages set detail = ${detail}, state = 'failed'
-    where state = 'queued' and is_admitted and channel = ${channel} and next_try_at <= now() and give_up_at <= now()`.execute(
-    db,
-  )
+    where state = 'queued' and is_admitted and channel = ${channel}
+      and next_try_at <= now() and give_up_at <= now()`.execute(db)
+  await sql`
+    update messages set detail = ${detail}, state = 'failed'
+    where state = 'queued' and not is_admitted and channel = ${channel} and give_up_at <= now()`.execute(db)
 }
 
 export interface StoredMessage {

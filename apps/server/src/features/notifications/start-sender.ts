@@ -66,13 +66,13 @@ async function runLane(
 
   /** Returns when nothing is due, or when the provider is in trouble. */
   async function sendAllDue(): Promise<void> {
-    await admitMessages(parts)
     const missing = whatIsMissing(channel, await parts.settings.read())
     isSetUp = missing === null
     if (missing !== null) {
       troubles = 0
       return giveUpOverdue(parts.db, channel, missing)
     }
+    await admitMessages(parts, channel)
     const first = await takeDue(parts.db, channel)
     if (!first) return
     // One is enough to find out whether a provider that was in trouble is back.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CausedMessage, MessageCounts } from '@nibondhon/domain'
+import type { CausedMessage, MessageChannel, MessageCounts } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 
@@ -9,13 +9,13 @@ export interface WaitingMessage extends CausedMessage {
 }
 
 /** Asked often, and mostly in vain: it takes no lock and opens no transaction. */
-export async function hasWaiting(db: Db): Promise<boolean> {
-  return (await runPrepared(db, HAS_WAITING, [])).length > 0
+export async function hasWaiting(db: Db, channel: MessageChannel): Promise<boolean> {
+  return (await runPrepared(db, HAS_WAITING, [channel])).length > 0
 }
 
 const HAS_WAITING = {
   name: 'has messages to admit',
-  text: `select 1 from messages where state = 'queued' and not is_admitted limit 1`,
+  text: `select 1 from messages where state = 'queued' and not is_admitted and channel = $1 limit 1`,
 }
 
 /** Until the transaction ends no other process decides: each decision counts for the next. */
@@ -24,12 +24,16 @@ export async function lockAdmission(trx: Db): Promise<void> {
 }
 
 /** In the order in which they were caused. One that staff are just sending by hand is left out. */
-export async function listWaiting(trx: Db, limit: number): Promise<WaitingMessage[]> {
+export async function listWaiting(
+  trx: Db,
+  channel: MessageChannel,
+  limit: number,
+): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
     select messages.id, event, channel, recipient, submissions.form_id as "formId",
       floor(extract(epoch from messages.created_at) / 60)::int as minute
     from messages join submissions on submissions.id = submission_id
-    where state = 'queued' and not is_admitted
+    where state = 'queued' and not is_admitted and channel = ${channel}
     order by messages.created_at limit ${limit}
     for update of messages skip locked`.execute(trx)
   return rows

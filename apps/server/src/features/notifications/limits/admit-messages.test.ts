@@ -10,13 +10,15 @@ const office = sendingServer()
 
 const VICTIM = { mail: 'victim@example.org', phone: '01712345678' }
 
-/** Many at once, as a program sends them. */
+/** Many at once, as a program sends them; what a busy server turns away is sent again. */
 async function flood(count: number, data: object = VICTIM, formId = office.formId): Promise<void> {
-  for (let sent = 0; sent < count; sent += 100) {
-    const some = Array.from({ length: Math.min(100, count - sent) }, (_, i) =>
-      submit(office.server, formId, { name: `Member ${sent + i}`, ...data }),
+  for (let stored = 0; stored < count;) {
+    const some = Array.from({ length: Math.min(100, count - stored) }, (_, i) =>
+      submit(office.server, formId, { name: `Member ${stored + i}`, ...data }),
     )
-    for (const { status } of await Promise.all(some)) expect(status).toBe(201)
+    const statuses = (await Promise.all(some)).map(({ status }) => status)
+    expect([201, 503]).toEqual(expect.arrayContaining(statuses))
+    stored += statuses.filter((status) => status === 201).length
   }
 }
 
@@ -216,7 +218,7 @@ describe('the queries', () => {
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
     }
-    const waiting = `from messages where state = 'queued' and not is_admitted`
+    const waiting = `from messages where state = 'queued' and not is_admitted and channel = 'sms'`
     expect(await planOf(`select 1 ${waiting} limit 1`)).toContain('messages_to_admit')
     expect(await planOf(`select id ${waiting} order by created_at limit 200`)).toContain('messages_to_admit')
     expect(
@@ -230,6 +232,7 @@ describe('the queries', () => {
         `select 1 from messages where state = 'suppressed' and created_at > now() - interval '7 days' limit 9`,
       ),
     ).toContain('messages_suppressed')
+    expect(await planOf(`select id ${waiting} and give_up_at <= now()`)).toContain('messages_to_admit')
     expect(await planOf(`delete from message_counts where minute < 5`)).toContain('message_counts_by_minute')
   })
 

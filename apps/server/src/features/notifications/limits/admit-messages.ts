@@ -12,6 +12,7 @@ import {
   suppress,
   type WaitingMessage,
 } from './admission-repository.ts'
+import type { Channel } from '../messages-repository.ts'
 import { messageLimits, suppressionText } from './message-limits.ts'
 
 interface AdmissionParts {
@@ -28,13 +29,13 @@ const MAX_BATCHES = 50
  * decided, and counted, once; its later tries are not limited. Storing a submission stays one statement, because
  * nothing of this happens there.
  */
-export async function admitMessages({ db, settings }: AdmissionParts): Promise<void> {
-  if (!(await hasWaiting(db))) return
+export async function admitMessages({ db, settings }: AdmissionParts, channel: Channel): Promise<void> {
+  if (!(await hasWaiting(db, channel))) return
   const limits = messageLimits(await settings.read())
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const decided = await db.transaction().execute(async (trx) => {
       await lockAdmission(trx)
-      const waiting = await listWaiting(trx, BATCH_SIZE)
+      const waiting = await listWaiting(trx, channel, BATCH_SIZE)
       if (waiting.length > 0) await decide(trx, waiting, limits)
       return waiting.length
     })
