@@ -38,10 +38,10 @@ export function documentServer(): DocumentServer {
     const real = createPdfMaker({ log: { warn: () => {} }, workers: 1 })
     const pdf: PdfMaker = {
       ...real,
-      make: async (document) => {
+      make: async (document, place) => {
         if (office.trouble) throw office.trouble
         office.made += 1
-        return real.make(document)
+        return real.make(document, place)
       },
     }
     const server = await startTestServer({ pdf, allowPrivateNetwork: true })

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/http/index.ts'
-import { PdfBusy, PdfFailed } from '../../platform/pdf/index.ts'
+import { PdfAborted, PdfBusy, PdfFailed, PdfTooLong } from '../../platform/pdf/index.ts'
 
 export { submissionNotFound } from '../submissions/index.ts'
 
@@ -16,6 +16,11 @@ export function notCompleted(status: string): Refusal {
   )
 }
 
+/** It was tried before with the same content. */
+export function pdfCannotBeMade(): Refusal {
+  return new Refusal('conflict', 'pdf_failed', 'This PDF could not be made. Please ask the administration.')
+}
+
 /** What to say when no PDF came: `pdf.make(document).catch(refusePdf)`. Anything else is thrown on. */
 export function refusePdf(error: unknown): never {
   if (error instanceof PdfBusy) {
@@ -27,6 +32,15 @@ export function refusePdf(error: unknown): never {
       { retryAfterSeconds },
     )
   }
+  if (error instanceof PdfTooLong) {
+    throw new Refusal(
+      'conflict',
+      'pdf_too_long',
+      'The answers of this submission are too long for a PDF. Please ask the administration for a copy.',
+    )
+  }
+  // Nobody reads this; it only ends the request.
+  if (error instanceof PdfAborted) throw new Refusal('unavailable', 'client_gone', error.message)
   if (error instanceof PdfFailed) {
     throw new Refusal(
       'unavailable',

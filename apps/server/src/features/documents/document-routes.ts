@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
 import { previewPdf } from './preview-pdf.ts'
 import { type DocumentTools, publicPdf, staffPdf } from './submission-pdf.ts'
 
@@ -7,11 +8,20 @@ import { type DocumentTools, publicPdf, staffPdf } from './submission-pdf.ts'
 const BODY_LIMIT = 2 * 1024 * 1024
 
 export function documentRoutes(app: FastifyInstance, tools: DocumentTools): void {
-  serveFile(app, 'GET /api/submissions/pdf/:uniqueId', ({ params }) => publicPdf(tools, params.uniqueId))
+  serveFile(app, 'GET /api/submissions/pdf/:uniqueId', ({ params, request, signal }) =>
+    publicPdf(tools, params.uniqueId, { owner: request.ip, signal }),
+  )
 
-  serveFile(app, 'GET /api/submissions/:id/export/pdf', ({ params }) => staffPdf(tools, params.id))
+  serveFile(app, 'GET /api/submissions/:id/export/pdf', ({ params, request, signal }) =>
+    staffPdf(tools, params.id, { owner: actorOf(request).id, signal }),
+  )
 
-  serveFile(app, 'POST /api/forms/pdf-preview', ({ body }) => previewPdf(tools, body), {
-    bodyLimit: BODY_LIMIT,
-  })
+  serveFile(
+    app,
+    'POST /api/forms/pdf-preview',
+    ({ body, request, signal }) => previewPdf(tools, body, { owner: actorOf(request).id, signal }),
+    {
+      bodyLimit: BODY_LIMIT,
+    },
+  )
 }

@@ -4,22 +4,27 @@ import { answerText, dateText, dateTimeText, type Field, fieldsFor } from '@nibo
 import {
   type CollectionEntry,
   makeCollection,
+  PdfFailed,
   type PdfImage,
   type PdfStyle,
 } from '../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
 import { describeDocument, documentStyle } from './describe-document.ts'
+import { describeFailure } from './describe-failure.ts'
 import { refusePdf } from './document-refusals.ts'
 import type { DocumentSubmission } from './document-submission.ts'
+import { findFailures, rememberFailure } from './failed-pdfs-repository.ts'
 import { findChosenLogo } from './find-chosen-logo.ts'
-import type { DocumentTools } from './submission-pdf.ts'
+import { type DocumentTools, hashOf } from './submission-pdf.ts'
 
 export interface ExportOptions {
   /** Whether each submission's payment is told. */
   withPayment: boolean
   /** How many are done, now and then. */
   onProgress?: (done: number) => void
+  /** Who it is for; owners take turns. */
+  owner?: string
   /** Ends the work, and the stream with an error. */
   signal?: AbortSignal
 }
@@ -31,13 +36,17 @@ export interface ExportOptions {
 export async function exportPdf(
   tools: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
-  { withPayment, onProgress, signal }: ExportOptions,
+  { withPayment, onProgress, owner, signal }: ExportOptions,
 ): Promise<Readable> {
   const known = new Map<string, KnownForm | null>()
   const pieces = makeCollection(describeAll(tools, submissions, { withPayment, known }), {
     pdf: tools.pdf,
     describe: (count) => describeContents([...known.values()], count, tools.timeZone),
+    describeFailure: ({ document, submission }, error) => describeFailure(document, submission, error),
+    onFailure: ({ document, submission }, error) =>
+      rememberFailure(tools.db, { submissionId: submission.id, contentHash: hashOf(document) }, error),
     ...(onProgress && { onProgress }),
+    ...(owner !== undefined && { owner }),
     ...(signal && { signal }),
   })
   const first = await firstPieces(pieces).catch(refusePdf)
@@ -57,6 +66,11 @@ async function firstPieces(pieces: AsyncGenerator<Buffer>): Promise<Buffer[]> {
   return [head, pages].flatMap(({ value }) => (value ? [value] : []))
 }
 
+/** The submission's names go with it: one that cannot be made is remembered, and named on the page that says so. */
+interface ExportedEntry extends CollectionEntry {
+  submission: Pick<DocumentSubmission, 'id' | 'uniqueId'>
+}
+
 interface KnownForm {
   form: StoredForm
   logo: PdfImage | null
@@ -64,6 +78,8 @@ interface KnownForm {
 
 /** Payments are looked up for so many at a time. */
 const BATCH = 100
+/** Submissions may be large; these are held in memory at one time. */
+const BATCH_CHARACTERS = 500_000
 
 /** After so many, whoever else wants something of the server is served. */
 const AT_A_STRETCH = 4
@@ -72,9 +88,13 @@ async function* describeAll(
   { db, publicUrl, timeZone }: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
   { withPayment, known }: { withPayment: boolean; known: Map<string, KnownForm | null> },
-): AsyncGenerator<CollectionEntry> {
+): AsyncGenerator<ExportedEntry> {
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
+    const failures = await findFailures(
+      db,
+      batch.map(({ id }) => id),
+    )
     const payments = withPayment ? await loadPayments(db, paid) : new Map()
     for (const [index, submission] of batch.entries()) {
       if (index % AT_A_STRETCH === 0) await othersFirst()
@@ -94,8 +114,10 @@ async function* describeAll(
         timeZone,
       })
       const date = dateText(submission.createdAt, timeZone)
+      const hasFailed = failures.get(submission.id)?.some((hash) => hash.equals(hashOf(document)))
       yield {
-        document,
+        submission: { id: submission.id, uniqueId: submission.uniqueId },
+        document: hasFailed ? describeFailure(document, submission, new PdfFailed('tried before')) : document,
         title: nameOf(fields, submission),
         note: `${submission.uniqueId.slice(0, 8)} · ${date}`,
       }
@@ -138,13 +160,17 @@ function describeContents(known: (KnownForm | null)[], count: number, timeZone: 
   }
 }
 
-async function* batches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let batch: T[] = []
+async function* batches(items: AsyncIterable<DocumentSubmission>): AsyncGenerator<DocumentSubmission[]> {
+  let batch: DocumentSubmission[] = []
+  let characters = 0
   for await (const item of items) {
     batch.push(item)
-    if (batch.length < BATCH) continue
+    for (const answer of Object.values(item.data))
+      characters += typeof answer === 'string' ? answer.length : 0
+    if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
     yield batch
     batch = []
+    characters = 0
   }
   if (batch.length > 0) yield batch
 }

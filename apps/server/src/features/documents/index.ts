@@ -1,5 +1,6 @@
 export { documentRoutes } from './document-routes.ts'
 export type { DocumentSubmission } from './document-submission.ts'
 export { exportPdf } from './export-pdf.ts'
+export { sweepFailures } from './failed-pdfs-repository.ts'
 export { sweepMadePdfs } from './made-pdfs-repository.ts'
 export type { DocumentTools } from './submission-pdf.ts'

@@ -1,3 +1,4 @@
+import type { Place } from '../../platform/pdf/index.ts'
 import { readDraft } from '../forms/index.ts'
 import { describeDocument } from './describe-document.ts'
 import { refusePdf } from './document-refusals.ts'
@@ -9,6 +10,7 @@ import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
 export async function previewPdf(
   { db, pdf, publicUrl, timeZone }: DocumentTools,
   { formId, ...draft }: { formId?: string | undefined },
+  place: Place,
 ): Promise<NamedPdf> {
   const form = readDraft(draft)
   const document = describeDocument({
@@ -23,6 +25,6 @@ export async function previewPdf(
     publicUrl,
     timeZone,
   })
-  const content = await pdf.make(document).catch(refusePdf)
+  const content = await pdf.make(document, place).catch(refusePdf)
   return { name: 'preview.pdf', content }
 }

@@ -74,6 +74,8 @@ describe('the metrics', () => {
     expect(samples(body, 'nibondhon_pdf_jobs')).toEqual({
       '{pool="documents",state="running"}': 0,
       '{pool="documents",state="waiting"}': 0,
+      '{pool="longDocuments",state="running"}': 0,
+      '{pool="longDocuments",state="waiting"}': 0,
       '{pool="parts",state="running"}': 0,
       '{pool="parts",state="waiting"}': 0,
     })

@@ -45,6 +45,7 @@ export interface Database {
   submission_text_queue: SubmissionTextQueueTable
   form_logos: FormLogosTable
   made_pdfs: MadePdfsTable
+  failed_pdfs: FailedPdfsTable
 }
 
 /** JSON goes in as text: pg would read a bare array as a PostgreSQL array. */
@@ -412,4 +413,11 @@ export interface MadePdfsTable {
   content_hash: Buffer
   pdf: Buffer
   made_at: CreatedAt
+}
+
+export interface FailedPdfsTable {
+  submission_id: string
+  /** Of everything the PDF would be made from. */
+  content_hash: Buffer
+  retry_at: Changeable<Date>
 }

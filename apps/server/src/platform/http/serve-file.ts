@@ -1,5 +1,5 @@
 import { type FileEndpoint, fileEndpoints } from '@nibondhon/api-contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { contentDisposition } from './content-disposition.ts'
@@ -16,6 +16,8 @@ interface FileCall<K extends FileEndpointKey> {
   query: Parsed<K, 'query'>
   body: Parsed<K, 'body'>
   request: FastifyRequest
+  /** Aborted when the client goes away before the file is sent. */
+  signal: AbortSignal
 }
 
 interface FileToSend {
@@ -36,7 +38,8 @@ export function serveFile<K extends FileEndpointKey>(
   app.route({
     ...routeOf(key, endpoint, { lane: 'documents', ...settings }),
     handler: async (request, reply) => {
-      const call = { params: request.params, query: request.query, body: request.body, request }
+      const signal = clientGone(reply)
+      const call = { params: request.params, query: request.query, body: request.body, request, signal }
       const { name, content, headers = {} } = await handle(call as FileCall<K>)
       return reply
         .headers({
@@ -51,4 +54,12 @@ export function serveFile<K extends FileEndpointKey>(
         )
     },
   })
+}
+
+function clientGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }

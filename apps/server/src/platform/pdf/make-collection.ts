@@ -5,8 +5,10 @@ import type { Bookmark } from './file/outline.ts'
 import type { PlacedPart } from './file/place-part.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { oneAhead } from './one-ahead.ts'
-import type { PdfContents } from './pdf-job.ts'
-import type { PdfMaker } from './pdf-maker.ts'
+import { documentCost } from './document-cost.ts'
+import { PdfFailed, PdfTooLong } from './pdf-errors.ts'
+import type { MadePart, PdfContents } from './pdf-job.ts'
+import { MAX_COST, type PdfMaker } from './pdf-maker.ts'
 
 /** A submission among many, and how it is listed in the contents. */
 export interface CollectionEntry {
@@ -15,16 +17,24 @@ export interface CollectionEntry {
   note: string
 }
 
-export interface CollectionOptions {
+export interface CollectionOptions<E extends CollectionEntry = CollectionEntry> {
   pdf: Pick<PdfMaker, 'makePart'>
   /** What the contents say above the list, once it is known how many there are. */
   describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style'>
+  /** The page that stands in place of a document that cannot be made, and says so. */
+  describeFailure: (entry: E, error: PdfFailed) => PdfDocument
+  /** A document that was tried in vain. */
+  onFailure?: (entry: E, error: PdfFailed) => Promise<void>
   onProgress?: (done: number) => void
+  /** Who it is for; owners take turns. */
+  owner?: string
   signal?: AbortSignal
 }
 
 /** As many as Typst makes in half a second, in memory that a small server has. */
 const DOCUMENTS_IN_PART = 24
+/** In milliseconds, as `documentCost` estimates them. */
+const COST_OF_PART = 1_000
 const ENTRIES_IN_PART = 400
 
 /**
@@ -32,38 +42,32 @@ const ENTRIES_IN_PART = 400
  * grows, so that memory does not grow with it. Typst never waits: while it makes a part, the documents of the next are
  * fetched and the part before is sent.
  */
-export function makeCollection(
-  entries: AsyncIterable<CollectionEntry>,
-  options: CollectionOptions,
+export function makeCollection<E extends CollectionEntry>(
+  entries: AsyncIterable<E>,
+  options: CollectionOptions<E>,
 ): AsyncGenerator<Buffer> {
-  return oneAhead(joinParts(oneAhead(batches(entries, DOCUMENTS_IN_PART)), options))
+  return oneAhead(joinParts(oneAhead(batches(possible(entries, options))), options))
 }
 
-async function* joinParts(
-  batched: AsyncIterable<CollectionEntry[]>,
-  { pdf, describe, onProgress, signal }: CollectionOptions,
+async function* joinParts<E extends CollectionEntry>(
+  batched: AsyncIterable<E[]>,
+  { pdf, describe, describeFailure, onFailure, onProgress, owner, signal }: CollectionOptions<E>,
 ): AsyncGenerator<Buffer> {
+  const place = { ...(owner !== undefined && { owner }), signal }
   const joiner = new PartJoiner()
   const listed: PdfContents['entries'] = []
   let page = 1
   yield joiner.begin()
   for await (const batch of batched) {
-    signal?.throwIfAborted()
-    const { placed, starts } = await pdf.makePart(
-      {
-        kind: 'part',
-        documents: batch.map(({ document }) => ({ ...document, qr: null })),
-        firstPage: page,
-        ...joiner.next,
-      },
-      { ...(signal && { signal }) },
-    )
-    batch.forEach(({ title, note }, index) => {
-      const start = starts[index] ?? page
-      listed.push({ title, note, page: start, pageObject: placed.pageObjects[start - page] ?? 0 })
-    })
-    page += placed.pageObjects.length
-    yield joiner.add(placed)
+    for await (const { entries, made } of makeParts(batch)) {
+      const { placed, starts } = made
+      entries.forEach(({ title, note }, index) => {
+        const start = starts[index] ?? page
+        listed.push({ title, note, page: start, pageObject: placed.pageObjects[start - page] ?? 0 })
+      })
+      page += placed.pageObjects.length
+      yield joiner.add(placed)
+    }
     onProgress?.(listed.length)
   }
   const contents: Pick<PlacedPart, 'catalogue' | 'infoObject'>[] = []
@@ -74,18 +78,45 @@ async function* joinParts(
   }
   yield* joiner.end(contents, listed.map(bookmarkOf), fileId(listed))
 
+  function makePart(documents: PdfDocument[]): Promise<MadePart> {
+    signal?.throwIfAborted()
+    const bare = documents.map((document) => ({ ...document, qr: null }))
+    return pdf.makePart({ kind: 'part', documents: bare, firstPage: page, ...joiner.next }, place)
+  }
+
+  /** In one part; where that fails, one by one, with a page in place of each document that cannot be made. */
+  async function* makeParts(batch: E[]): AsyncGenerator<{ entries: E[]; made: MadePart }> {
+    try {
+      yield { entries: batch, made: await makePart(batch.map(({ document }) => document)) }
+      return
+    } catch (error) {
+      if (!(error instanceof PdfFailed)) throw error
+    }
+    for (const entry of batch) {
+      const made = await makePart([entry.document]).catch(async (error: unknown) => {
+        if (!(error instanceof PdfFailed)) throw error
+        await onFailure?.(entry, error)
+        return makePart([describeFailure(entry, error)])
+      })
+      yield { entries: [entry], made }
+    }
+  }
+
   async function* contentsParts(): AsyncGenerator<PlacedPart> {
     const { note, ...words } = describe(listed.length)
     let firstPage = 1
     for (let from = 0; from === 0 || from < listed.length; from += ENTRIES_IN_PART) {
       signal?.throwIfAborted()
       const entries = listed.slice(from, from + ENTRIES_IN_PART)
-      const { placed } = await pdf.makePart({
-        kind: 'contents',
-        contents: { ...words, note: from === 0 ? note : '', entries },
-        firstPage,
-        ...joiner.next,
-      })
+      const { placed } = await pdf.makePart(
+        {
+          kind: 'contents',
+          contents: { ...words, note: from === 0 ? note : '', entries },
+          firstPage,
+          ...joiner.next,
+        },
+        place,
+      )
       firstPage += placed.pageObjects.length
       yield placed
     }
@@ -100,15 +131,31 @@ function fileId(listed: PdfContents['entries']): string {
   return createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 32)
 }
 
-async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+/** What is too long is not even tried. */
+async function* possible<E extends CollectionEntry>(
+  entries: AsyncIterable<E>,
+  { describeFailure }: CollectionOptions<E>,
+): AsyncGenerator<E & { cost: number }> {
+  for await (const entry of entries) {
+    const cost = documentCost(entry.document)
+    if (cost <= MAX_COST) yield { ...entry, cost }
+    else yield { ...entry, document: describeFailure(entry, new PdfTooLong()), cost: 0 }
+  }
+}
+
+async function* batches<T extends { cost: number }>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
+  let cost = 0
   for await (const item of items) {
+    if (batch.length === DOCUMENTS_IN_PART || (batch.length > 0 && cost + item.cost > COST_OF_PART)) {
+      yield batch
+      batch = []
+      cost = 0
+    }
     batch.push(item)
+    cost += item.cost
     // Each takes about a millisecond to describe; whoever else asks for something comes in between.
     await setImmediate()
-    if (batch.length < size) continue
-    yield batch
-    batch = []
   }
   if (batch.length > 0) yield batch
 }

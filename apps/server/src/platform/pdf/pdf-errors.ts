@@ -12,3 +12,17 @@ export class PdfFailed extends Error {}
 
 /** It was given up; on a machine with less to do it might have been made. */
 export class PdfTookTooLong extends PdfFailed {}
+
+/** It would take too long or too much memory, so it is not tried. */
+export class PdfTooLong extends PdfFailed {
+  constructor() {
+    super('the document is too long')
+  }
+}
+
+/** Nobody waits for it any more. */
+export class PdfAborted extends Error {
+  constructor() {
+    super('the PDF was aborted: nobody waits for it')
+  }
+}

@@ -4,7 +4,17 @@ import { answer, makePdfDocument } from '../../testing/make-pdf-document.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { readFinishedPdf } from '../../testing/read-finished-pdf.ts'
 import { structureText, tagFaults } from '../../testing/tagged-pdf.ts'
-import { createPdfMaker, makeCollection, PdfBusy, PdfFailed, type PdfMaker } from './index.ts'
+import {
+  type CollectionEntry,
+  createPdfMaker,
+  makeCollection,
+  PdfAborted,
+  PdfBusy,
+  PdfFailed,
+  type PdfMaker,
+  PdfTookTooLong,
+  PdfTooLong,
+} from './index.ts'
 import type { PdfMakerOptions } from './pdf-maker.ts'
 
 let maker: PdfMaker
@@ -28,10 +38,45 @@ it('turns away who comes when too many wait, and no one else', async () => {
 })
 
 it('stops what takes too long', async () => {
-  const { make } = create({ timeLimitMs: 1500 })
-  const endless = makePdfDocument({ fields: [answer('Essay', 'Lorem ipsum. '.repeat(1_500_000))] })
-  await expect(make(endless)).rejects.toBeInstanceOf(PdfFailed)
+  const { make } = create({ timeLimitMs: 20 })
+  const long = makePdfDocument({ fields: [answer('Essay', 'আমাদের স্কুল '.repeat(10_000))] })
+  await expect(make(long)).rejects.toBeInstanceOf(PdfTookTooLong)
   await expect.poll(childrenMakingPdfs).toHaveLength(0)
+})
+
+it('does not try a document that is too long', async () => {
+  const { make } = create()
+  const endless = makePdfDocument({ fields: [answer('Essay', 'ক'.repeat(600_000))] })
+  await expect(make(endless)).rejects.toBeInstanceOf(PdfTooLong)
+  expect(childrenMakingPdfs()).toEqual([])
+})
+
+/** Takes about half a second. */
+const longDocument = () => makePdfDocument({ fields: [answer('Essay', 'আমাদের স্কুল '.repeat(2_500))] })
+
+it('makes a short document while many long ones wait', async () => {
+  const { make } = create()
+  const done: string[] = []
+  const long = Array.from({ length: 4 }, () =>
+    make(longDocument(), { owner: 'a' }).then(() => done.push('long')),
+  )
+  await make(makePdfDocument(), { owner: 'b' })
+  done.push('short')
+  await Promise.all(long)
+  expect(done.indexOf('short')).toBeLessThan(3)
+})
+
+it('ends a long document that nobody waits for any more, and takes those that wait out of the queue', async () => {
+  const { make, load } = create()
+  const gone = new AbortController()
+  const left = [1, 2, 3].map(() =>
+    make(longDocument(), { signal: gone.signal }).catch((error: unknown) => error),
+  )
+  await expect.poll(childrenMakingPdfs).toHaveLength(1)
+  gone.abort()
+  for (const one of left) expect(await one).toBeInstanceOf(PdfAborted)
+  await expect.poll(childrenMakingPdfs).toHaveLength(0)
+  await expect.poll(() => load().longDocuments).toEqual({ running: 0, waiting: 0 })
 })
 
 it('goes on when a process dies', async () => {
@@ -105,6 +150,31 @@ it('joins many documents with contents, bookmarks and page numbers', async () =>
   for (const target of targets) expect(objects.get(Number(target))?.text).toContain('/Type /Page\n')
 })
 
+it('puts a page in place of a document among many that cannot be made', async () => {
+  const real = create()
+  const pdf: PdfMaker = {
+    ...real,
+    makePart: (job, place) =>
+      job.kind === 'part' && job.documents.some(({ title }) => title === 'Number 3')
+        ? Promise.reject(new PdfFailed('Typst refused it'))
+        : real.makePart(job, place),
+  }
+  const pages = pdfText(await join(documents(8), pdf)).split('\f')
+  const start = pages.findIndex((page) => page.includes('Number 0\n'))
+  expect(pages[start + 3]).toMatch(/Not made[^]*Page 4/)
+  expect(pages[start + 6]).toMatch(/Number 5[^]*Page 7/)
+  expect(pages[0]).toContain('নাম 3 note 3 4\n')
+})
+
+it('puts fewer documents into a part the longer they are', async () => {
+  const done: number[] = []
+  async function* long() {
+    for (let i = 0; i < 4; i += 1) yield { document: longDocument(), title: `${i}`, note: '' }
+  }
+  await join(long(), create(), (count) => done.push(count))
+  expect(done).toEqual([1, 2, 3, 4])
+})
+
 it('joins the tags of many documents, the contents first', async () => {
   const file = await join(documents(26), create())
   expect(tagFaults(file)).toEqual([])
@@ -136,6 +206,7 @@ it('stops in the middle of many when it is told to', async () => {
   const pieces = makeCollection(documents(1000), {
     pdf,
     describe: () => ({ title: '', note: '', heading: '', style: makePdfDocument().style }),
+    describeFailure: ({ document }) => document,
     onProgress: () => stop.abort(),
     signal: stop.signal,
   })
@@ -146,14 +217,15 @@ it('stops in the middle of many when it is told to', async () => {
 })
 
 async function join(
-  entries: ReturnType<typeof documents>,
+  entries: AsyncIterable<CollectionEntry>,
   pdf: PdfMaker,
   onProgress?: (done: number) => void,
 ): Promise<Buffer> {
   const { style } = makePdfDocument()
   const describe = (count: number) => ({ title: 'All', note: `${count} in all`, heading: 'Contents', style })
+  const describeFailure = () => makePdfDocument({ title: 'Not made', fields: [] })
   const pieces: Buffer[] = []
-  const made = makeCollection(entries, { pdf, describe, ...(onProgress && { onProgress }) })
+  const made = makeCollection(entries, { pdf, describe, describeFailure, ...(onProgress && { onProgress }) })
   for await (const piece of made) pieces.push(piece)
   return Buffer.concat(pieces)
 }

@@ -1,11 +1,11 @@
-import { atMost } from '../limits/index.ts'
-import { PdfBusy } from './pdf-errors.ts'
+import { FairQueue, type Place } from './fair-queue.ts'
+import { PdfAborted, PdfBusy } from './pdf-errors.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import type { PdfWorker } from './pdf-worker.ts'
 
 export interface PdfPool {
-  /** Throws PdfBusy or PdfFailed. */
-  run(job: PdfJob, signal?: AbortSignal): Promise<PdfResult>
+  /** Throws PdfBusy, PdfFailed or PdfAborted. */
+  run(job: PdfJob, place?: Place): Promise<PdfResult>
   /** How many are being made and how many wait. */
   load(): { running: number; waiting: number }
   close(): void
@@ -17,6 +17,10 @@ export interface PdfPoolOptions {
   workers: number
   /** How many more may wait. */
   waiting: number
+  /** How long one may wait. */
+  waitLimitMs?: number
+  /** Whether the process of a job that nobody waits for is ended; otherwise it finishes unheard. */
+  endsAborted?: boolean
   /** How long a process must have had nothing to do before its memory is given back. */
   idleMs: number
   /** Whether the last process stays for whoever comes next. */
@@ -30,7 +34,12 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   const all = new Set<PdfWorker>()
   /** The one that was used last is used next, so that the others can go. */
   const idle: PdfWorker[] = []
-  const inTurn = atMost({ running: options.workers, waiting: options.waiting }, () => new PdfBusy())
+  const { workers, waiting, waitLimitMs } = options
+  const queue = new FairQueue({
+    running: workers,
+    waiting,
+    ...(waitLimitMs !== undefined && { waitLimitMs }),
+  })
   const timers = new Map<PdfWorker, NodeJS.Timeout>()
   let isClosed = false
 
@@ -68,23 +77,44 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
     timers.delete(worker)
   }
 
+  async function work(job: PdfJob, signal: AbortSignal | undefined): Promise<PdfResult> {
+    if (isClosed) throw new PdfBusy()
+    const worker = take()
+    if (options.endsAborted) signal?.addEventListener('abort', worker.stop, { once: true })
+    try {
+      return await worker.make(job)
+    } finally {
+      signal?.removeEventListener('abort', worker.stop)
+      putBack(worker)
+    }
+  }
+
   return {
-    run: (job, signal) =>
-      inTurn(async () => {
-        signal?.throwIfAborted()
-        if (isClosed) throw new PdfBusy()
-        const worker = take()
-        try {
-          return await worker.make(job)
-        } finally {
-          putBack(worker)
-        }
-      }),
-    load: () => inTurn.load(),
+    run: (job, place = {}) =>
+      unlessAborted(
+        queue.run(() => work(job, place.signal), place),
+        place.signal,
+      ),
+    load: () => queue.load(),
     close() {
       isClosed = true
       for (const timer of timers.values()) clearTimeout(timer)
       for (const worker of all) worker.stop()
     },
+  }
+}
+
+/** Rejects as soon as nobody waits. What is being made goes on by itself, and ends by itself. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(new PdfAborted())
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
   }
 }

@@ -18,8 +18,9 @@ interface ExportParts {
 }
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
-  serveFile(app, 'GET /api/export/submissions', async ({ query, request }) => {
-    const { content, type, extension, count } = await make(parts, query, request.log)
+  serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
+    const reader = { log: request.log, owner: actorOf(request).id, signal }
+    const { content, type, extension, count } = await make(parts, query, reader)
     try {
       // Before anything leaves: no export goes unrecorded.
       await recordExport(parts.db, { actor: actorOf(request), query, count })
@@ -42,10 +43,16 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   })
 }
 
-function make(parts: ExportParts, query: ExportQuery, log: FastifyBaseLogger): Promise<ExportStream> {
+interface ExportReader {
+  log: FastifyBaseLogger
+  owner: string
+  signal: AbortSignal
+}
+
+function make(parts: ExportParts, query: ExportQuery, reader: ExportReader): Promise<ExportStream> {
   const { format, startDate, endDate, includePaymentDetails } = query
   const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
   const filter = readFilter({ ...query, ...dates }, parts.timeZone)
-  if (format !== 'pdf') return exportSubmissions({ ...parts, log, format, filter })
-  return exportSubmissionsPdf({ ...parts, log, filter, withPayment: includePaymentDetails ?? false })
+  if (format !== 'pdf') return exportSubmissions({ ...parts, log: reader.log, format, filter })
+  return exportSubmissionsPdf({ ...parts, ...reader, filter, withPayment: includePaymentDetails ?? false })
 }

@@ -10,11 +10,18 @@ import type { ExportStream } from './export-submissions.ts'
 export async function exportSubmissionsPdf({
   filter,
   withPayment,
+  owner,
+  signal,
   ...tools
-}: DocumentTools & { filter: SubmissionFilter; withPayment: boolean }): Promise<ExportStream> {
+}: DocumentTools & {
+  filter: SubmissionFilter
+  withPayment: boolean
+  owner: string
+  signal: AbortSignal
+}): Promise<ExportStream> {
   if (filter.search) await catchUp(tools.db)
   const count = await countSubmissions(tools.db, filter)
   if (count === 0) throw nothingToExport()
-  const content = await exportPdf(tools, readForPdf(tools.db, filter), { withPayment })
+  const content = await exportPdf(tools, readForPdf(tools.db, filter), { withPayment, owner, signal })
   return { content, type: 'application/pdf', extension: 'pdf', count }
 }

@@ -47,6 +47,7 @@ const TABLES = {
   submission_text_queue: true,
   // They can all be made again.
   made_pdfs: false,
+  failed_pdfs: false,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

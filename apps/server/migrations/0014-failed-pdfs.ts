@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Documents that could not be made into a PDF, so that they are not tried at every request. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Unlogged: whatever is forgotten is tried again.
+  await sql`
+    create unlogged table failed_pdfs (
+      submission_id uuid not null references submissions on delete cascade,
+      content_hash bytea not null,
+      retry_at timestamptz(3) not null,
+      primary key (submission_id, content_hash)
+    )`.execute(db)
+  await sql`create index failed_pdfs_by_retry on failed_pdfs (retry_at)`.execute(db)
+}
