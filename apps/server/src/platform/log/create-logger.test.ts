@@ -47,6 +47,14 @@ describe('the log', () => {
     expect(err.stack).not.toMatch(/rahim|01712345678/i)
   })
 
+  it('lets nobody who is quoted in an error write to the terminal or begin a line of the log', () => {
+    let text = ''
+    const log = createLogger({ destination: { write: (line) => (text += line) } })
+    log.error({ err: new Error('invalid: \u001b[2J\r\u009b1A\n{"level":30,"msg":"forged"}') }, 'failed')
+    expect(text.trim().split('\n')).toHaveLength(1)
+    expect(JSON.parse(text).err.message).toBe('invalid:  [2J  1A\n{"level":30,"msg":"forged"}')
+  })
+
   it('takes what is thrown and is no error', () => {
     expect(logged({ err: 'gone' })).toMatchObject({ err: { message: 'gone' } })
   })

@@ -26,9 +26,13 @@ const MAIL_ADDRESS = /(?<![^\s<>"'(),;:])[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 /** With a plus and a country's code, or as mobile numbers of Bangladesh are written. */
 const PHONE = /(?:\+\d|\b(?:88)?01)\d{9,13}\b/g
 
+/** An error may quote what was sent: on a terminal it could otherwise clear the screen or overwrite a line. */
+const CONTROL = /(?!\n)\p{Cc}/gu
+
 function withoutPeople(text: unknown, maxLength = MAX_MESSAGE_LENGTH): string {
   return String(text ?? '')
     .slice(0, maxLength)
+    .replace(CONTROL, ' ')
     .replace(MAIL_ADDRESS, '[e-mail]')
     .replace(PHONE, '[phone]')
 }

@@ -9,7 +9,11 @@ export function AuditActor({ event: { actor, actorEmail } }: { event: AuditEvent
       {actorEmail !== null && actorEmail !== actor && (
         <Box
           component="span"
-          sx={{ display: { md: 'block' }, fontSize: '0.875rem', color: 'text.secondary' }}
+          sx={{
+            display: { md: 'block' },
+            fontSize: { xs: 'inherit', md: '0.875rem' },
+            color: 'text.secondary',
+          }}
         >
           {actorEmail}
         </Box>
