@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findGrowth } from './find-growth.ts'
+
+// Only the CPU time counts; on a busy machine that takes a while to come by.
+vi.setConfig({ testTimeout: 180_000 })
+afterAll(() => vi.resetConfig())
 
 describe('findGrowth', () => {
   it('finds a pattern that tries every split of a run of digits', async () => {
@@ -16,12 +20,12 @@ describe('findGrowth', () => {
       }
       return found
     }
-    expect(await findGrowth({ size: 2_500, run })).not.toBeNull()
+    expect(await findGrowth({ size: 1_500, run }, { overhead: 5_000 })).not.toBeNull()
   })
 
   it('finds accents that are sorted one by one', async () => {
     const run = (size: number) => `a${'\u0301\u0323'.repeat(size / 2)}`.normalize('NFC')
-    expect(await findGrowth({ size: 5_000, run })).not.toBeNull()
+    expect(await findGrowth({ size: 4_000, run })).not.toBeNull()
   })
 
   it('lets linear work pass, however much it is', async () => {
