@@ -18,8 +18,8 @@ export function submissionTitle(person: string, uniqueId: string): string {
 }
 
 /** What the person is called in their answers; '' where they do not say. */
-export function personIn(fields: readonly Field[], answers: Answers): string {
-  for (const id of namingFields(fields)) {
+export function personIn(naming: readonly string[], answers: Answers): string {
+  for (const id of naming) {
     const text = answerText(answers[id])
     if (text !== '') return text
   }

@@ -1,9 +1,17 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { type Answers, cellAnswer, type Field, isInputField, truncate } from '@nibondhon/domain'
+import {
+  type Answers,
+  cellAnswer,
+  type Field,
+  isInputField,
+  namingFields,
+  personIn,
+  truncate,
+} from '@nibondhon/domain'
 import { loadFields } from '../forms/index.ts'
 import { loadPayments } from '../payments/index.ts'
 import type { ListedRow } from './list-repository.ts'
-import { namingFields, presentRow, whoIn } from './present-row.ts'
+import { presentRow } from './present-row.ts'
 import type { Reading } from './reading.ts'
 import { loadShownAnswers, type ShownFields } from './shown-answers-repository.ts'
 
@@ -26,7 +34,7 @@ export async function presentList(reading: Reading, rows: readonly ListedRow[]):
   return rows.map((row, index) => {
     const { fields, ids } = columns[index]!
     const shown = row.data
-      ? { data: row.data, who: whoIn(ids.naming, row.data) }
+      ? { data: row.data, who: personIn(ids.naming, row.data) }
       : // Deleted between the two looks.
         (loaded.get(row.id) ?? { data: {}, who: '' })
     const data = cellAnswers(fields, shown.data)

@@ -1,12 +1,12 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { type Answers, isFileAnswer } from '@nibondhon/domain'
+import { type Answers, isFileAnswer, namingFields, personIn } from '@nibondhon/domain'
 import type { FileLinks } from '../../platform/files/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { loadPayments, paymentHistory } from '../payments/index.ts'
 import { HISTORY_BYTES, listEdits } from '../submissions/index.ts'
 import { submissionNotFound } from './desk-refusals.ts'
 import { type DeskSubmission, findSubmission, findSubmissions } from './desk-repository.ts'
-import { namingFields, presentRow, whoIn } from './present-row.ts'
+import { presentRow } from './present-row.ts'
 import type { Reading } from './reading.ts'
 
 const HISTORY_SHOWN = 200
@@ -46,7 +46,7 @@ async function present(
   ])
   return {
     ...presentRow(reading, submission, {
-      who: whoIn(namingFields(fields), submission.data),
+      who: personIn(namingFields(fields), submission.data),
       facts: payments.get(id),
     }),
     form: {

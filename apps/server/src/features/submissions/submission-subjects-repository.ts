@@ -20,7 +20,7 @@ interface Named {
 export async function submissionSubject(db: Db, submission: Named): Promise<SubmissionSubject> {
   const { id, uniqueId, formId, formVersion, data } = submission
   const fields = await loadFields(db, formId, formVersion)
-  return { id, name: submissionTitle(personIn(fields, data), uniqueId) }
+  return { id, name: submissionTitle(personIn(namingFields(fields), data), uniqueId) }
 }
 
 /** Cut in the database: the answers of many submissions can be too much for memory. */

@@ -10,8 +10,11 @@ const BATCH = 500
 /** Longer answers are compared by a digest; no answer of a small submission is as long. */
 const MAX_BYTES = 2000
 
-/** Lowercased and trimmed as `comparableValue` does it. */
-const digest = (text: string) => `to_jsonb(md5(lower(normalize(btrim(${text}), nfc))))`
+/**
+ * Lowercased and trimmed as `comparableValue` does it, but not normalised: PostgreSQL's `normalize` takes quadratic time
+ * for a long run of accents.
+ */
+const digest = (text: string) => `to_jsonb(md5(lower(btrim(${text}))))`
 
 const COMPARED = `coalesce(${SMALL_DATA}, (
   select jsonb_object_agg(key, case
