@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/index.ts'
-import { requestDigest } from './request-digest.ts'
+import { hashAsUuid, requestDigest } from './request-digest.ts'
 
 /** A request that may be repeated: the same key with the same content gets the first response again. */
 export interface Idempotency {
@@ -37,5 +36,5 @@ export function readIdempotency(
       'The Idempotency-Key must have 1 to 200 characters.',
     )
   }
-  return { key: hash('sha256', `${formId}\n${key}\n`, 'base64url'), digest: requestDigest(content) }
+  return { key: hashAsUuid(`${formId}\n${key}\n`), digest: requestDigest(content) }
 }

@@ -84,7 +84,7 @@ const INSERT: PreparedStatement = {
     with sent as (
       select * from jsonb_to_recordset($1::jsonb) as sent (
         id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
-        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key text, request_digest text,
+        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
         messages jsonb, files jsonb, payment jsonb)
     ),
     current as (

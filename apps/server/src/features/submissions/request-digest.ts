@@ -5,7 +5,14 @@ import { hash } from 'node:crypto'
  * itself for each level and fails on deeply nested input.
  */
 export function requestDigest(content: unknown): string {
-  return hash('sha256', canonicalText(content), 'base64url')
+  return hashAsUuid(canonicalText(content))
+}
+
+/** The first 128 bits of a SHA-256, in the form in which PostgreSQL keeps them in 16 bytes. */
+export function hashAsUuid(text: string): string {
+  const hex = hash('sha256', text, 'hex')
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)]
+  return groups.join('-')
 }
 
 function canonicalText(content: unknown): string {
