@@ -70,7 +70,7 @@ const FORBIDDEN: Probe[] = [
   wall(
     'a feature is entered only by its index',
     'apps/server/src/features/users/probe.ts',
-    '../auth/sessions-repository.ts',
+    '../auth/sessions/sessions-repository.ts',
   ),
   wall('a feature does not know the app', 'apps/server/src/features/users/probe.ts', '../../app/config.ts'),
   wall(

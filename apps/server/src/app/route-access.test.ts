@@ -115,7 +115,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
 }
 
 /** Pages, assets and documentation: static text, the same for everyone. */
-const STATIC = /^(GET|HEAD) (\/|\/login|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
+const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
 
 /** The public pages; what they may tell of a form is for form-pages.test.ts to check. */
 const PAGES =
