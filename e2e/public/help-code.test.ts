@@ -17,7 +17,7 @@ describe('a member who meets an error of the server', () => {
   it.each([
     ['en-US', 'Name', 'Submit', /If you ask for help, give this code: ([a-z0-9]{12})/],
     ['bn-BD', 'Name', 'জমা দিন', /সাহায্য চাইলে এই কোডটি জানান: ([a-z0-9]{12})/],
-  ])('in %s sees the code under which it stands in the log', async (language, label, submit, words) => {
+  ])('in %s sees the code that the log has for it', async (language, label, submit, words) => {
     const { customUrl } = await publishForm(product, { title: 'Reunion', fields: [NAME] })
     const { page, complaints } = await product.visit({ path: `/${customUrl}`, language, width: 360 })
     await page.getByLabel(label).fill('Rahim')

@@ -10,7 +10,7 @@ import { stopWithNpm } from './stop-with-npm.mjs'
 const NEEDED = 24
 
 /**
- * Goes on on Node 24 or later. Where this script runs on an older one, or on one with known security holes (npm found
+ * Continues on Node 24 or later. Where this script runs on an older one, or on one with known security holes (npm found
  * the machine's own, as on a fresh clone), it is started again on the one from node_modules, and this process only
  * waits for it.
  */

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Keys live in a table of their own: they are deleted after a week without touching the submission. Of the hashes 128
- * bits are kept, which is as good and half as large. Keys from before have no digest, because nobody kept what was sent; each answers a retry until its week is over.
+ * bits are kept, which is as good and half as large. Keys from before have no digest, because what was sent was not stored; each answers a retry until its week is over.
  */
 async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
   // No foreign key: checking it would cost every submission, and a key whose submission was deleted counts as free.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Documents that could not be made into a PDF, so that they are not tried at every request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Unlogged: whatever is forgotten is tried again.
+  // Unlogged: an entry lost in a crash only means that the PDF is tried again.
   await sql`
     create unlogged table failed_pdfs (
       submission_id uuid not null references submissions on delete cascade,

@@ -65,7 +65,7 @@ export const SessionAnswer = Success.extend({ user: SignedInUser, token: z.strin
 
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
 
-/** The password was right. The challenge stands for it in the second step; it works once, for five minutes. */
+/** The password was right. The challenge proves it in the second step; it works once, for five minutes. */
 export const SecondFactorNeeded = Success.extend({
   secondFactor: z.object({
     challenge: z.string(),

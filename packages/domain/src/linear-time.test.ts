@@ -177,7 +177,7 @@ describe('checking a form', () => {
       const form = normaliseForm(formWith(text))
       return [checkMarkup(form), checkForm(form, re2Patterns)]
     }
-    // The text stands in some forty places, so that this is as much as a request may have.
+    // The text is used in some forty places, so this is as much as a request may contain.
     expect(await findSlowTexts(check, [500, 10_000])).toEqual([])
   })
 

@@ -204,7 +204,7 @@ async function visit(route: string, { path, body }: Sample, role: Role) {
   return { status: response.statusCode, text: readable(response.rawPayload) }
 }
 
-/** What a person finds in a response, whatever it is packed in. */
+/** The readable text of a response, unpacked from PDF or XLSX where necessary. */
 function readable(payload: Buffer): string {
   if (payload.subarray(0, 5).toString('latin1') === '%PDF-') return pdfText(payload)
   if (payload.subarray(0, 2).toString('latin1') === 'PK') return sheetOf(payload)

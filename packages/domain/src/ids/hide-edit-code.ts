@@ -1,6 +1,6 @@
 import { hasFlag } from '../roles/roles.ts'
 
-/** What stands in place of an edit code for those who may not see it. */
+/** Replaces an edit code for roles that may not see it. */
 export const HIDDEN_EDIT_CODE = '••••••'
 
 /** The code lets anyone edit as the member, so only those who may edit anyway see it. */

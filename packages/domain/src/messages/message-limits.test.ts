@@ -70,7 +70,7 @@ describe('the limit for a recipient', () => {
     expect(admitted(decideAll([...mails, sms()]))).toBe(6)
   })
 
-  it('lets no hour have more than 5 and no day more than 15, whatever the order they come in', () => {
+  it('allows at most 5 in any hour and 15 in any day, in every order of arrival', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 200 }), (minutes) => {
         const reasons = decideAll(minutes.map((minute) => sms({ minute })))

@@ -10,7 +10,7 @@ export interface GrowthInput {
 }
 
 /**
- * Less CPU time than this at the largest size is no harm, whatever it grows like: in microseconds, and more for each
+ * Less CPU time than this at the largest size does no harm, however it grows: in microseconds, and more for each
  * letter. Quadratic work over a million letters takes a thousand times as long.
  */
 const HARMLESS = 25_000

@@ -25,7 +25,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ?? null
 }
 
-/** Whoever changes how one account is protected waits for others who do, until the transaction ends. */
+/** Locks an account: changes to its protection run one after the other until the transaction ends. */
 export async function lockAccount(trx: Db, id: string): Promise<Account | null> {
   const row = await trx
     .selectFrom('users')

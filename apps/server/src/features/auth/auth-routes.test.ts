@@ -108,7 +108,7 @@ describe('sign in', () => {
     expect((await login(email, PASSWORD, '10.3.0.9')).statusCode).toBe(200)
   })
 
-  it('is never refused to an address from which the account signed in before, whatever others guess', async () => {
+  it('is never refused to an address that signed in before, however many guesses come from others', async () => {
     const { email } = await makeUser(server.db)
     expect((await login(email, PASSWORD, '10.3.1.1')).statusCode).toBe(200)
     for (let i = 0; i < 30; i += 1) await login(email, 'wrong', `10.3.2.${i}`)

@@ -39,7 +39,7 @@ export function refusePdf(error: unknown): never {
       'The answers of this submission are too long for a PDF. Please ask the administration for a copy.',
     )
   }
-  // Nobody reads this; it only ends the request.
+  // The client has left; this only ends the request.
   if (error instanceof PdfAborted) throw new Refusal('unavailable', 'client_gone', error.message)
   if (error instanceof PdfFailed) {
     throw new Refusal(

@@ -12,7 +12,7 @@ export function readForm(input: unknown): FormDefinition {
 }
 
 /**
- * As above, with whatever is still wrong with it: for a preview while it is being written. Only HTML that is too long
+ * As above, but accepts an unfinished form: for a preview while it is being written. Only HTML that is too long
  * or has too many tags is refused here too, because cleaning it would take too long.
  */
 export function readDraft(input: unknown): FormDefinition {

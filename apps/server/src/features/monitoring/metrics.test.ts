@@ -30,7 +30,7 @@ describe('who may read the metrics', () => {
     ['another token', 'Bearer another-token-altogether'],
     ['part of the token', `Bearer ${TOKEN.slice(0, -1)}`],
     ['the token without its scheme', TOKEN],
-  ])('refuses whoever sends %s', async (_what, authorization) => {
+  ])('rejects a request with %s', async (_what, authorization) => {
     const { statusCode, headers, body } = await scrape(authorization)
     expect(statusCode).toBe(401)
     expect(headers['www-authenticate']).toBe('Bearer')

@@ -60,7 +60,7 @@ export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: Monit
   }
 }
 
-/** Digests have the same length whatever was sent, so the comparison takes the same time. */
+/** Digests always have the same length, so the comparison takes the same time for every input. */
 function compareWith(token: string): (authorization: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(`Bearer ${token}`)

@@ -59,7 +59,7 @@ describe('sending a suppressed message by hand', () => {
     return id
   }
 
-  it('sends it at once, whatever the limits say, under the name of who sent it', async () => {
+  it('sends it at once, beyond the limits, under the name of the sender', async () => {
     await office.configure({ formMessagesPerHour: 1, totalMessagesPerHour: 1 })
     for (let i = 0; i < 7; i += 1) {
       expect(await office.resend(await suppressed())).toMatchObject({ status: 200, body: { state: 'sent' } })

@@ -158,7 +158,7 @@ export async function takeDuePayments(db: Db, limit: number): Promise<string[]> 
 
 /**
  * Deletes payments that were begun and never belonged to a submission: those have no event. Only such as have come to
- * an end without money; one that is open, was paid or waits for review stays, however old it is. Nobody but the
+ * an end without money; one that is open, was paid or waits for review stays, however old it is. Only the
  * background job ends them, and a payment that has ended is never bound to a submission.
  */
 export async function sweepUnusedPayments(db: Db): Promise<void> {

@@ -61,7 +61,7 @@ describe('payments that never belonged to a submission', () => {
     }
   })
 
-  it('are told apart from those whose submission was deleted, which stay', async () => {
+  it('do not include payments whose submission was deleted: those stay', async () => {
     const pending = await desk.makePending({ wallet: null })
     await desk.cancel(pending.paymentID)
     await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()

@@ -27,8 +27,8 @@ const LIMITS: GuessLimits = {
 }
 
 /**
- * The submission, for whoever has its code. Every write by a member goes through here. Guesses are counted before the
- * code is looked at; an id that does not exist is treated just like a wrong code, so nobody learns which ids exist. Only
+ * Finds a submission by its ID and edit code. Every write by a member goes through here. Guesses are counted before the
+ * code is looked at; an id that does not exist is treated just like a wrong code, so the response does not reveal which ids exist. Only
  * wrong codes stay counted.
  */
 export async function openByCode(

@@ -34,7 +34,7 @@ interface EditRequest {
 }
 
 /**
- * Saves what the owner changed. Fields that are locked keep their answers, whatever was sent for them. Staff who use a
+ * Saves what the owner changed. Locked fields keep their answers even if the request contains others. Staff who use a
  * member's code are named in the history and in the audit log.
  */
 export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest): Promise<Edited> {

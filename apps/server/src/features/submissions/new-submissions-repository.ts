@@ -76,7 +76,7 @@ function asRow({ form, submission }: Judged) {
 
 /**
  * The form is looked up for each, however many the planner expects: it knows only that they come from a function. The
- * key is claimed first, and only for a form that is current; whoever else claims it waits until this statement ends.
+ * key is claimed first, and only for a form that is current; another request that claims it waits until this statement ends.
  */
 const INSERT: PreparedStatement = {
   name: 'insert submissions',

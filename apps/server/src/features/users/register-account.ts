@@ -12,7 +12,7 @@ interface Registration {
   role?: Role | undefined
 }
 
-/** Open for the very first account only, which becomes super_admin whatever role was sent. Gives the new account's id. */
+/** Open for the very first account only, which always becomes super_admin. Gives the new account's id. */
 export async function registerAccount(
   db: Db,
   { actor, claim }: { actor: Actor | null; claim: SetupClaim },

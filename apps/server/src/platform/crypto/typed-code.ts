@@ -13,7 +13,7 @@ export function newTypedCode(groups: number): string {
   )
 }
 
-/** As it was made, without what people add or leave out. Bounded by whoever took the text in. */
+/** Removes what people add when they type a code. The caller bounds the length of the text. */
 export function normaliseTypedCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -1,5 +1,5 @@
 const MAX_LENGTH = 300
-/** A page of markup before the words is longer than this only where nobody meant to say anything. */
+/** Text behind more markup than this is not a message for people. */
 const MAX_READ_LENGTH = 2_000
 
 /** A provider's words as staff read them: one line, without markup, no longer than anyone reads, without our key. */

@@ -12,7 +12,7 @@ export function tidyFileName(name: string): string {
 
 const MAX_READ_CHARACTERS = 4 * MAX_CHARACTERS
 
-/** Beginning and end of a name that nobody gave a file, so that no pattern reads all of it. */
+/** Beginning and end of an absurdly long name, so that no pattern reads all of it. */
 function withoutMiddle(name: string): string {
   if (name.length <= MAX_READ_CHARACTERS) return name
   return name.slice(0, MAX_READ_CHARACTERS / 2) + name.slice(-MAX_READ_CHARACTERS / 2)

@@ -15,7 +15,7 @@ export const INPUT_LIMITS = {
 
 /**
  * Throws when a value is nested too deep, has too many parts or too long a text. All JSON from outside passes here
- * once, right after it is parsed: whatever looks at it later may recurse, compare and search without a limit of its
+ * once, right after it is parsed: code that reads it later may recurse, compare and search without a limit of its
  * own. Goes level by level, because a function that calls itself would fall to the very input it is to stop.
  */
 export function boundInput(value: unknown): void {

@@ -15,7 +15,7 @@ export class InvalidInput extends Error {
 
   toRefusal(): Refusal {
     const errors: Record<string, string> = {}
-    // A list may have a wrong item two hundred thousand times; nobody reads more than this.
+    // A list may have two hundred thousand wrong items; more than this is of no use in a response.
     for (const issue of this.issues.slice(0, MAX_ISSUES)) {
       const key = issue.path.join('.') || 'request'
       errors[key] = errors[key] === undefined ? issue.message : `${errors[key]}\n${issue.message}`

@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(err.stack).not.toMatch(/rahim|01712345678/i)
   })
 
-  it('lets nobody who is quoted in an error write to the terminal or begin a line of the log', () => {
+  it('removes control characters and line breaks from text quoted in an error', () => {
     let text = ''
     const log = createLogger({ destination: { write: (line) => (text += line) } })
     log.error({ err: new Error('invalid: \u001b[2J\r\u009b1A\n{"level":30,"msg":"forged"}') }, 'failed')

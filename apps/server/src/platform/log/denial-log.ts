@@ -23,7 +23,7 @@ interface DenialLogOptions {
 
 /**
  * Logs denied requests without letting a flood fill the log: the first one of a route, status and address is logged at
- * once, further ones are counted and logged together once a minute. At most `maxEntries` are told apart in a minute;
+ * once, further ones are counted and logged together once a minute. At most `maxEntries` are counted separately in a minute;
  * beyond that they are counted by status alone.
  */
 export function createDenialLog(

@@ -21,7 +21,7 @@ export interface CollectionOptions<E extends CollectionEntry = CollectionEntry> 
   pdf: Pick<PdfMaker, 'makePart'>
   /** What the contents say above the list, once it is known how many there are. */
   describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style'>
-  /** The page that stands in place of a document that cannot be made, and says so. */
+  /** The page that replaces a document that can't be made, and says so. */
   describeFailure: (entry: E, error: PdfFailed) => PdfDocument
   /** A document that was tried in vain. */
   onFailure?: (entry: E, error: PdfFailed) => Promise<void>

@@ -20,9 +20,9 @@ export class PdfTooLong extends PdfFailed {
   }
 }
 
-/** Nobody waits for it any more. */
+/** The client has left. */
 export class PdfAborted extends Error {
   constructor() {
-    super('the PDF was aborted: nobody waits for it')
+    super('the PDF was aborted because the client has left')
   }
 }

@@ -66,7 +66,7 @@ it('makes a short document while many long ones wait', async () => {
   expect(done.indexOf('short')).toBeLessThan(3)
 })
 
-it('ends a long document that nobody waits for any more, and takes those that wait out of the queue', async () => {
+it('ends a long document whose client has left, and removes queued ones', async () => {
   const { make, load } = create()
   const gone = new AbortController()
   const left = [1, 2, 3].map(() =>

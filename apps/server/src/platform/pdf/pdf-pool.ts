@@ -19,7 +19,7 @@ export interface PdfPoolOptions {
   waiting: number
   /** How long one may wait. */
   waitLimitMs?: number
-  /** Whether the process of a job that nobody waits for is ended; otherwise it finishes unheard. */
+  /** Whether the process of a job is ended when its client leaves; otherwise the job finishes and its result is dropped. */
   endsAborted?: boolean
   /** How long a process must have had nothing to do before its memory is given back. */
   idleMs: number
@@ -104,7 +104,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   }
 }
 
-/** Rejects as soon as nobody waits. What is being made goes on by itself, and ends by itself. */
+/** Rejects as soon as the client leaves. A job that is already running finishes by itself. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   let onAbort = () => {}

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditEvent } from '@
 import { isDay } from '@nibondhon/domain'
 import { readPageNumber } from '../shared/list/page-number.ts'
 
-/** What the list shows, as it stands in the address. '' is no filter. */
+/** The filters of the list, as they are written in the address. '' is no filter. */
 export interface AuditAddress {
   person: string
   kind: AuditEvent['kind'] | ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timeText } from './audit-texts.ts'
 
-// In whatever zone the tests run, these are of one day or of two.
+// In every time zone these are on one day or on two.
 it.each([
   ['2026-11-15T08:50:00Z', null, /^15 Nov 2026, [\d:]+ [AP]M$/],
   ['2026-11-15T08:50:00Z', '2026-11-15T08:50:30Z', /^15 Nov 2026, [\d:]+ [AP]M$/],

@@ -13,7 +13,7 @@ import { TotpDialog } from '../shared/account/totp-dialog.tsx'
 import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 
-/** Stands in place of the console until an account whose role needs a second factor has one. */
+/** Replaces the console until an account whose role needs a second factor has one. */
 export default function SecondFactorRequired() {
   const { user, logout, refresh } = useAuth()
   const setup = useAuthSetup()

@@ -57,7 +57,7 @@ export async function signInWithPasskey(
   { challenge, response, origin }: { challenge: string; response: PasskeyResponse; origin: Origin },
 ): Promise<SignedIn> {
   const { db } = parts
-  // Used up whatever comes of it.
+  // The challenge is used up even if the check fails.
   const begun = await consumeChallenge(db, challenge, { kind: 'passkey_sign_in' })
   if (!begun) throw signInExpired()
   const passkey = await findByCredential(db, response.id)

@@ -13,8 +13,8 @@ const LOCAL = `
   nibondhon alumni reunion association welcome`
 
 /**
- * Knows the commonest passwords. The list is read when the first password is chosen, not at start: most days nobody
- * chooses one.
+ * Knows the commonest passwords. The list is read when the first password is chosen, because most
+ * processes never need it.
  */
 export async function loadCommonPasswords(): Promise<(candidate: string) => boolean> {
   loading ??= readList().catch((error: unknown) => {

@@ -11,7 +11,7 @@ const MESSAGE = `If an account has this email address, we have sent a link to it
 
 /**
  * The same response, in the same time, for addresses with and without an account. More than a few for one account are
- * not sent, without saying so: the owner has the earlier ones, and nobody can fill their mailbox.
+ * not sent, without saying so: the owner has the earlier ones, and a stranger can't fill their mailbox.
  */
 export async function forgotPassword(
   { db }: AuthParts,

@@ -7,7 +7,7 @@ import { endSessionsOf } from '../sessions/sessions-repository.ts'
 import { assertGoodPassword } from './assert-good-password.ts'
 import { consumeReset, findResetAccount } from './password-resets-repository.ts'
 
-/** All sessions end, and nobody is signed in by it: the second factor is still asked for. */
+/** All sessions end and no new one starts: signing in still asks for the second factor. */
 export async function resetPassword(
   { db }: AuthParts,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },

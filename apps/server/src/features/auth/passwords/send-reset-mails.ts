@@ -56,7 +56,7 @@ async function sendOne(parts: ResetMailParts, { id, attempts, email, username }:
 
 /**
  * Derived from the secret id of the request, so that each try sends the same link although only a hash of it is stored:
- * without the app secret nobody who reads the database can make one.
+ * reading the database without the app secret is not enough to make one.
  */
 function resetToken(appSecret: string, id: string): string {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'password links', 32))

@@ -165,7 +165,7 @@ describe('the second step', () => {
 })
 
 describe('a recovery code', () => {
-  it('stands in for the second factor, once, in any spelling', async () => {
+  it('replaces the second factor, once, in any spelling', async () => {
     const user = await userWithTotp()
     const [code = ''] = user.recoveryCodes
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `

@@ -44,7 +44,7 @@ export interface OpenChallenge {
   expiresAt: Date
 }
 
-/** The password step that a challenge stands for; null once it expired or was tried too often. */
+/** The password step that a challenge belongs to; null once it expired or was tried too often. */
 export async function findSecondStep(db: Db, challenge: string): Promise<OpenChallenge | null> {
   const { rows } = await sql<OpenChallenge>`
     select user_id as "userId", expires_at as "expiresAt" from account_challenges

@@ -4,7 +4,7 @@ const MOST = 1_000
 const known = new Set<string>()
 
 /**
- * Someone who is signed in called from here: in a flood of attempts to sign in, whoever comes from here need not stand
+ * Someone who is signed in called from here: in a flood of attempts to sign in, requests from here need not stand
  * in line with the flood. Only that, and it is no proof of anything, so each process may have its own memory of it.
  */
 export function noteAddress(address: string): void {

@@ -28,7 +28,7 @@ export function signIn(parts: AuthParts, attempt: SignIn): Promise<PasswordStep>
 }
 
 /**
- * Two passwords are checked at a time. In a flood, whoever would have to wait for long costs the database nothing. Those
+ * Two passwords are checked at a time. In a flood, attempts that would have to wait for long are rejected before they cost the database anything. Those
  * who come from where staff are signed in do not wait behind the flood; the limits count for them as for everyone.
  */
 const bounded = atMost({ running: 4, waiting: 100 })

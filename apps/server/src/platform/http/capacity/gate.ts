@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /**
- * Places for requests under way. While there is room nobody waits. When all places are taken, requests wait in turns of
+ * Places for requests under way. While there is room, no request waits. When all places are taken, requests wait in turns of
  * their addresses, so that an address that sends hundreds does not make the others wait for all of them.
  */
 export interface Gate {
