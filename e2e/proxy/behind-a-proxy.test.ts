@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeStoredForm } from '../../apps/server/src/testing/make-stored-form.ts'
 import { encodeMultipart } from '../../apps/server/src/testing/post-multipart.ts'
@@ -74,18 +75,21 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
     })
-    const upload = async (size: number) => {
+    const send = async (size: number) => {
       const { body, contentType } = await encodeMultipart({ photo: sampleFile('png', { size }) })
-      const answer = await visit(proxy, `/api/forms/${formId}/submit`, {
-        method: 'POST',
-        headers: { 'content-type': contentType, 'content-length': String(body.length) },
-        body,
-      })
-      return { status: answer.status, ...(JSON.parse(answer.text) as object) }
+      const headers = { 'content-type': contentType, 'content-length': String(body.length) }
+      return openVisit(proxy, `/api/forms/${formId}/submit`, { method: 'POST', headers, body })
+    }
+    const upload = async (size: number) => {
+      const response = await send(size)
+      return { status: response.statusCode, ...((await json(response)) as object) }
     }
     expect(await upload(FILE_LIMIT - 1)).toMatchObject({ status: 201 })
     expect(await upload(FILE_LIMIT + 1)).toMatchObject({ status: 400, errors: { photo: expect.anything() } })
-    expect(await upload(4 * FILE_LIMIT)).toMatchObject({ status: 413, success: false })
+    // Only the status: the proxy may close the connection before a client that is still sending has read the rest.
+    const tooLarge = await send(4 * FILE_LIMIT)
+    expect(tooLarge.statusCode).toBe(413)
+    tooLarge.destroy()
   })
 
   here('lets members submit and view while hundreds of slow bodies stay open', async () => {
