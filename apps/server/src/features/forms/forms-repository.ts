@@ -1,6 +1,6 @@
 import type { Field, FormDefinition, FormSettings } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** A form without its fields, which stand in its versions. */
@@ -25,12 +25,14 @@ export async function findHead(db: Db, id: string): Promise<FormHead | null> {
 }
 
 export async function findByUrl(db: Db, customUrl: string): Promise<FormHead | null> {
-  const row = await db
-    .selectFrom('forms')
-    .select(HEAD)
-    .where(sql`lower(custom_url)`, '=', sql`lower(${customUrl})`)
-    .executeTakeFirst()
+  const [row] = await runPrepared<HeadRow>(db, FIND_BY_URL, [customUrl])
   return row ? toHead(row) : null
+}
+
+/** Prepared, because every visit to a form's page asks. */
+const FIND_BY_URL: PreparedStatement = {
+  name: 'find form by url',
+  text: `select ${HEAD.join(', ')} from forms where lower(custom_url) = lower($1)`,
 }
 
 export async function findFields(db: Db, formId: string, version: number): Promise<Field[] | null> {
