@@ -14,17 +14,23 @@ export function hashAsUuid(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
 }
 
-/** One call of JSON.stringify for all of it: calling it for every value takes three times as long. */
-function canonicalText(content: unknown): string {
-  return `${JSON.stringify(withSortedKeys(content))}`
+/** Every text is written behind its length, so that no two values are written alike; JSON would take twice as long. */
+function canonicalText(value: unknown): string {
+  if (typeof value === 'string') return ofString(value)
+  if (typeof value !== 'object' || value === null) return `${String(value)},`
+  let text = ''
+  if (Array.isArray(value)) {
+    for (const item of value) text += canonicalText(item)
+    return `[${text}]`
+  }
+  const entries = value as Record<string, unknown>
+  for (const key of Object.keys(entries).sort()) text += ofString(key) + canonicalText(entries[key])
+  return `{${text}}`
 }
 
-function withSortedKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(withSortedKeys)
-  const entries = value as Record<string, unknown>
-  // Without a prototype, so that a key may be called __proto__.
-  const sorted: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(entries).sort()) sorted[key] = withSortedKeys(entries[key])
-  return sorted
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+function ofString(value: string): string {
+  // Half of a surrogate pair would be hashed as any other; JSON writes it as an escape.
+  return LONE_SURROGATE.test(value) ? JSON.stringify(value) : `${value.length}:${value}`
 }
