@@ -82,7 +82,9 @@ describe('the route guard', () => {
   it('asks for a new sign-in when the session ends while someone works, and leads back', async () => {
     const { token, id } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/admin/profile', token })
-    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    // The page has loaded everything that it asks the server for.
+    await page.getByText('This device').waitFor()
+    await page.getByText('Authenticator app').first().waitFor()
     await product.server.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
     await page.getByRole('alert').getByText('Authentication failed. Please log in again.').waitFor()

@@ -55,7 +55,13 @@ export const slowSockets: Attack = {
       { what: `submissions refused ${how}`, before, value: failed.submit, atMost: 0, unit: 'count' },
       { what: `views refused ${how}`, before, value: failed.view, atMost: 0, unit: 'count' },
       { what: `paid submissions refused ${how}`, before, value: failed.pay, atMost: 0, unit: 'count' },
-      { what: `bKash payments refused ${how}`, before, value: failed.bkash, atMost: 0, unit: 'count' },
+      {
+        what: `bKash payments refused ${how}`,
+        before: 'all (505 sockets)',
+        value: failed.bkash,
+        atMost: 0,
+        unit: 'count',
+      },
     ]
   },
 }

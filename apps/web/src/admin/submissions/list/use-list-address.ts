@@ -1,29 +1,23 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useAddressParams } from '../../shared/navigation/use-address-params.ts'
 import { type ListAddress, readAddress, writeAddress } from '../shared/list-address.ts'
 
-/** What the list shows stands in the address: a reload, a bookmark and the way back return to it. */
+/** Filters and page of the list, kept in the address: a reload, a bookmark and the way back return to them. */
 export function useListAddress(fixedFormId: string | null) {
-  const [search, setSearch] = useSearchParams()
+  const { params, update } = useAddressParams()
   const address = useMemo(() => {
-    const read = readAddress(search)
+    const read = readAddress(params)
     return fixedFormId === null ? read : { ...read, formId: fixedFormId }
-  }, [search, fixedFormId])
-
-  // The address follows a moment later. Whoever changes two filters in that moment means both.
-  const latest = useRef(search)
-  useLayoutEffect(() => {
-    latest.current = search
-  }, [search])
+  }, [params, fixedFormId])
 
   /** Another list begins at its first page, unless the page is what changes. */
   const change = useCallback(
-    (part: Partial<ListAddress>) => {
-      const next = { ...readAddress(latest.current), page: 1, ...part }
-      latest.current = writeAddress(fixedFormId === null ? next : { ...next, formId: '' })
-      setSearch(latest.current)
-    },
-    [setSearch, fixedFormId],
+    (part: Partial<ListAddress>) =>
+      update((current) => {
+        const next = { ...readAddress(current), page: 1, ...part }
+        return writeAddress(fixedFormId === null ? next : { ...next, formId: '' })
+      }),
+    [update, fixedFormId],
   )
   return { address, change }
 }
