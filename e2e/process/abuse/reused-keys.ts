@@ -20,7 +20,7 @@ export const reusedKeys: Attack = {
     ]
     return [
       {
-        what: 'edit codes told to whoever repeats a key with other answers',
+        what: 'edit codes in responses to a repeated key with other answers',
         before: '3 of 3',
         value: guesses.filter(({ json }) => 'editCode' in json).length,
         atMost: 0,

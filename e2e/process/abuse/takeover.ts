@@ -4,7 +4,7 @@ import { send } from './send.ts'
 
 const STRANGER = { username: 'Stranger', email: 'stranger@example.org', password: 'a password of a stranger' }
 
-/** Whoever comes first to a new installation, from outside, without the code that its console printed. */
+/** A stranger who registers first on a new installation, from outside, without the code that its console printed. */
 export const takeover: Attack = {
   name: 'taking over a new installation',
   run: (installation) =>

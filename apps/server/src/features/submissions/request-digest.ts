@@ -31,6 +31,6 @@ function canonicalText(value: unknown): string {
 const LONE_SURROGATE = /\p{Surrogate}/u
 
 function ofString(value: string): string {
-  // Half of a surrogate pair would be hashed as any other; JSON writes it as an escape.
+  // The hash would treat all halves of surrogate pairs alike; JSON writes each as an escape of its own.
   return LONE_SURROGATE.test(value) ? JSON.stringify(value) : `${value.length}:${value}`
 }
