@@ -7,10 +7,12 @@ export interface Intake {
   store(judged: Judged): Promise<boolean>
 }
 
-/** Statements under way at once: enough to keep a small server busy. */
-const LANES = 2
-/** What a statement carries at most, so that none grows without bound. */
-const MOST = 32
+/** Statements that run at once. */
+const MAX_STATEMENTS = 2
+/** Submissions in one statement. */
+const MAX_BATCH = 32
+/** A second statement starts only for this many: below it, one larger statement costs the database less than two. */
+const MIN_SECOND_BATCH = MAX_BATCH / 2
 /** A statement that takes longer waits for a lock. It no longer counts, so that it holds up nobody else. */
 const PATIENCE_MS = 100
 
@@ -32,8 +34,9 @@ export function openIntake(db: Db): Intake {
 
   function goOn(): void {
     const [first] = waiting
-    if (!first || underWay >= LANES) return
-    const group = waiting.filter(({ judged }) => judged.form.id === first.judged.form.id).slice(0, MOST)
+    if (!first || underWay >= MAX_STATEMENTS) return
+    if (underWay > 0 && waiting.length < MIN_SECOND_BATCH) return
+    const group = waiting.filter(({ judged }) => judged.form.id === first.judged.form.id).slice(0, MAX_BATCH)
     waiting = waiting.filter((one) => !group.includes(one))
     underWay += 1
     let counts = true
