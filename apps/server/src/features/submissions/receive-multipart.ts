@@ -61,7 +61,7 @@ export async function receiveMultipart(
   })
   // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
   const together = readJson(texts.data)
-  boundInput(together ? { ...texts, data: together } : texts)
+  boundInput(together ? { ...texts, data: together } : texts, { allowPrototypeKeys: true })
   const fields = await fieldsOf(texts)
   const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
   return { raw: together ?? texts, files, fileDigests, fileProblems, own, locale: localeOf(own.locale) }

@@ -49,6 +49,18 @@ describe('boundInput', () => {
     expect(() => boundInput(['x'.repeat(INPUT_LIMITS.textLength)])).not.toThrow()
   })
 
+  it.each([
+    '{"__proto__":{"isAdmin":true}}',
+    '{"data":[{"\\u005f_proto__":1}]}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+  ])('rejects keys that could change a prototype: %s', (text) => {
+    expect(() => boundInput(JSON.parse(text))).toThrow(/not valid JSON/)
+  })
+
+  it('takes a field that is called constructor', () => {
+    expect(() => boundInput({ data: { constructor: 'Karim & Sons', prototype: 1 } })).not.toThrow()
+  })
+
   it('rejects as bad input, never as a fault of ours', () => {
     expect(() => boundInput(nested(1_000))).toThrow(Refusal)
     expect(() => boundInput(nested(1_000))).toThrow(expect.objectContaining({ kind: 'invalid' }))

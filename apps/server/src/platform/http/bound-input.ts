@@ -16,9 +16,10 @@ export const INPUT_LIMITS = {
 /**
  * Throws when a value is nested too deep, has too many parts or too long a text. All JSON from outside passes here
  * once, right after it is parsed: code that reads it later may recurse, compare and search without a limit of its
- * own. Goes level by level, because a function that calls itself would fall to the very input it is to stop.
+ * own. Keys that could change an object's prototype when they are copied are rejected too, unless the caller reads
+ * only keys it knows. Goes level by level: a recursive function would overflow the stack on the input it has to stop.
  */
-export function boundInput(value: unknown): void {
+export function boundInput(value: unknown, { allowPrototypeKeys = false } = {}): void {
   if (typeof value === 'string') assertTextLength(value)
   let level = isContainer(value) ? [value] : []
   let items = 0
@@ -36,28 +37,37 @@ export function boundInput(value: unknown): void {
         items += 1
         if (items > INPUT_LIMITS.items) throw tooComplex('has too many parts')
         if (key.length > INPUT_LIMITS.keyLength) throw tooComplex('has a key that is too long')
-        take((container as Record<string, unknown>)[key], below)
+        const item = (container as Record<string, unknown>)[key]
+        if (!allowPrototypeKeys && isPrototypeKey(key, item)) throw invalidJson()
+        take(item, below)
       }
     }
     level = below
   }
 }
 
-/** Bounds every JSON body of the app before its schema sees it. */
+/** Parses and bounds every JSON body of the app before its schema sees it. */
 export function boundJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    parse(request, text as string, (error, value?: unknown) => {
-      if (error) return done(error)
-      try {
-        boundInput(value)
-      } catch (excess) {
-        return done(excess as Refusal)
-      }
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      const value = parseJson(text as string)
+      boundInput(value)
       done(null, value)
-    })
+    } catch (error) {
+      done(error as Error)
+    }
   })
 }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
+  } catch {
+    throw invalidJson()
+  }
+}
+
+const BYTE_ORDER_MARK = 0xfeff
 
 function take(item: unknown, below: object[]): void {
   if (typeof item === 'string') assertTextLength(item)
@@ -68,8 +78,17 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
+function isPrototypeKey(key: string, item: unknown): boolean {
+  if (key === '__proto__') return true
+  return key === 'constructor' && isContainer(item) && Object.hasOwn(item, 'prototype')
+}
+
 function assertTextLength(text: string): void {
   if (text.length > INPUT_LIMITS.textLength) throw tooComplex('has a text that is too long')
+}
+
+function invalidJson(): Refusal {
+  return new Refusal('invalid', 'invalid_json', 'The request body is not valid JSON.')
 }
 
 function tooComplex(reason: string): Refusal {

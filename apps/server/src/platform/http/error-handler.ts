@@ -77,9 +77,6 @@ function fromFastify(error: FastifyError): Refusal | undefined {
       return new Refusal('too_large', 'too_large', 'What was sent is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('wrong_type', 'wrong_type', 'This content type is not accepted here.')
-    case 'FST_ERR_CTP_INVALID_JSON_BODY':
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Refusal('invalid', 'invalid_json', 'The request body is not valid JSON.')
     default:
   }
   const status = error?.statusCode
