@@ -1,6 +1,6 @@
 import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../apps/server/src/testing/start-test-server.ts'
+import { startTestServer, type TestServer } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { createApi } from '../tools/demo/src/api.ts'
 import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
 import { fillForms } from '../tools/demo/src/fill-forms.ts'

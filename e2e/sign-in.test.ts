@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD } from '../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 describe('on a system without any account', () => {

@@ -15,7 +15,7 @@ export async function ensureLibreOffice() {
   )
 }
 
-/** The places where the tests look as well (apps/server/src/testing/open-in-spreadsheet.ts). */
+/** The places where the tests look as well (apps/server/src/testing/pdf/open-in-spreadsheet.ts). */
 function hasLibreOffice() {
   return [
     process.env.SOFFICE_PATH,

@@ -1,4 +1,4 @@
-import type { Request } from '../../apps/server/src/testing/malformed/request.ts'
+import type { Request } from '../../apps/server/src/testing/hostile/malformed/request.ts'
 
 /** A request as it goes over the wire. */
 export function wireBytes({ method, target, headers, body }: Request): Buffer {

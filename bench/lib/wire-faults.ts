@@ -1,4 +1,4 @@
-import type { Request } from '../../apps/server/src/testing/malformed/request.ts'
+import type { Request } from '../../apps/server/src/testing/hostile/malformed/request.ts'
 import { pick, type Random } from './random.ts'
 import type { Asking } from './raw-connection.ts'
 import { wireBytes } from './wire-bytes.ts'

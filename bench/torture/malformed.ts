@@ -2,7 +2,7 @@ import {
   type OpenApi,
   operationsOf,
   undescribed,
-} from '../../apps/server/src/testing/malformed/operations.ts'
+} from '../../apps/server/src/testing/hostile/malformed/operations.ts'
 import type { ServerProcess } from '../../e2e/process/server-process.ts'
 import { type Malformed, malformedRequests } from '../lib/malformed-requests.ts'
 import { median } from '../lib/median.ts'

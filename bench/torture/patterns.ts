@@ -1,5 +1,5 @@
 import { patterns } from '../../apps/server/src/platform/patterns/index.ts'
-import { EVIL_PATTERNS, textsFor } from '../../apps/server/src/testing/evil-patterns.ts'
+import { EVIL_PATTERNS, textsFor } from '../../apps/server/src/testing/hostile/evil-patterns.ts'
 import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
 

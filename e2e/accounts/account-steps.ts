@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
-import { PASSWORD } from '../../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import type { Product } from '../support/open-product.ts'
 
 /** By role: the button beside a password carries the word in its label as well. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { PASSWORD } from '../../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import { lookOver } from '../support/look-over.ts'
 import { accountProduct } from './account-product.ts'
 import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './account-steps.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { PASSWORD } from '../../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import { accountProduct } from './account-product.ts'
 import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './account-steps.ts'
 

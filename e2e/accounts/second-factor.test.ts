@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { PASSWORD } from '../../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import { accountProduct } from './account-product.ts'
 import {
   addAuthenticator,

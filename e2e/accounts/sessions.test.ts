@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSetupCode } from '../../apps/server/src/features/auth/index.ts'
-import { PASSWORD } from '../../apps/server/src/testing/make-user.ts'
+import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 import { button, signIn, textbox } from './account-steps.ts'
 

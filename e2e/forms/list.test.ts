@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeSubmission } from '../../apps/server/src/testing/make-submission.ts'
+import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { publishForm } from '../support/publish-form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeSubmission } from '../../apps/server/src/testing/make-submission.ts'
+import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import { addField, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 import { publishForm } from '../support/publish-form.ts'
 

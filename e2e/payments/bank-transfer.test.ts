@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { loseAnswer } from '../support/lose-answer.ts'
 import { changeForm } from '../support/publish-form.ts'
 import { stopTime } from '../support/stop-time.ts'

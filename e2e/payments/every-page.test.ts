@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { banglaEvent } from '../public/sample-forms.ts'
 import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'

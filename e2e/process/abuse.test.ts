@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { NotPossibleHere } from './abuse/attack.ts'
 import { ATTACKS } from './abuse/attacks.ts'
 import { type Installation, openInstallation } from './abuse/installation.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/mail-catcher.ts'
-import { mailSettings } from '../../apps/server/src/testing/save-settings.ts'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/messaging/mail-catcher.ts'
+import { mailSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { registerAdmin } from './accounts.ts'
 import { openScratch, type Scratch, type ServerProcess } from './server-process.ts'
 

@@ -2,10 +2,10 @@ import {
   type MailCatcher,
   type MailFault,
   startMailCatcher,
-} from '../../apps/server/src/testing/mail-catcher.ts'
-import type { CaughtMail } from '../../apps/server/src/testing/read-mail.ts'
-import { mailSettings, smsSettings } from '../../apps/server/src/testing/save-settings.ts'
-import { type SmsFault, startSmsCatcher } from '../../apps/server/src/testing/sms-catcher.ts'
+} from '../../apps/server/src/testing/messaging/mail-catcher.ts'
+import type { CaughtMail } from '../../apps/server/src/testing/messaging/read-mail.ts'
+import { mailSettings, smsSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
+import { type SmsFault, startSmsCatcher } from '../../apps/server/src/testing/messaging/sms-catcher.ts'
 
 export interface Trouble {
   /** `gone`: nobody listens any more. */

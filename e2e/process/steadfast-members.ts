@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SAMPLES, TYPE_OF } from '../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES, TYPE_OF } from '../../apps/server/src/testing/builders/sample-files.ts'
 import type { MemberForms } from './member-forms.ts'
 
 export interface Acknowledged {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { torturePayments } from './torture-payments.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { registerAdmin, signIn, signOut, tryPassword, whoAmI } from './accounts.ts'
 import { openScratch, type Scratch, type ServerProcess } from './server-process.ts'
 

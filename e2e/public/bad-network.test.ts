@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { holdBack } from '../support/hold-back.ts'
 import { loseAnswer } from '../support/lose-answer.ts'
 import { openProduct, type Product } from '../support/open-product.ts'

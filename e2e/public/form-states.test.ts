@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { membership } from './sample-forms.ts'

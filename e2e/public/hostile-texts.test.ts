@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { XSS_PAYLOADS } from '../../apps/server/src/testing/xss-payloads.ts'
+import { XSS_PAYLOADS } from '../../apps/server/src/testing/hostile/xss-payloads.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { submit } from './submissions-of.ts'

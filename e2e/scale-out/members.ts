@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sampleFile } from '../../apps/server/src/testing/sample-files.ts'
+import { sampleFile } from '../../apps/server/src/testing/builders/sample-files.ts'
 
 export interface Acknowledged {
   number: number

@@ -1,7 +1,7 @@
 import { bkashSettings } from '@nibondhon/bkash-simulator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleFile, SAMPLES } from '../../apps/server/src/testing/sample-files.ts'
+import { sampleFile, SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { type Acknowledged, hasPhoto, multipart, submitUntilAcknowledged } from './members.ts'
 import { type Fleet, STAFF, startFleet } from './start-fleet.ts'
 

@@ -1,6 +1,6 @@
 import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
-import { startStrictS3, STRICT_S3 } from '../../apps/server/src/testing/strict-s3.ts'
-import { createTestDatabase } from '../../apps/server/src/testing/test-database.ts'
+import { startStrictS3, STRICT_S3 } from '../../apps/server/src/testing/servers/strict-s3.ts'
+import { createTestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
 import { openScratch, type ServerProcess } from '../process/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 

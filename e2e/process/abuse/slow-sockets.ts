@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SAMPLES } from '../../../apps/server/src/testing/sample-files.ts'
+import { SAMPLES } from '../../../apps/server/src/testing/builders/sample-files.ts'
 import type { Attack } from './attack.ts'
 import { encodeMultipart, MULTIPART } from './encode-multipart.ts'
 import type { Installation } from './installation.ts'

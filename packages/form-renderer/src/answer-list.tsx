@@ -5,7 +5,7 @@ import type { FormRendererProps } from './form-renderer.tsx'
 import { MODE_BEHAVIOUR } from './mode.ts'
 import { AnswerContent } from './parts/answer-view.tsx'
 import { RendererContext, type RendererSettings } from './renderer-context.ts'
-import { wordsFor } from './words/words.ts'
+import { wordsFor } from './translations/translations.ts'
 
 export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'>
 

@@ -1,5 +1,5 @@
 import { checkFile, checkReceipt, FILE_TYPES, RECEIPT_TYPES, type Problem } from '@nibondhon/domain'
-import type { Words } from './words/words.ts'
+import type { Words } from './translations/translations.ts'
 
 /** What a file input takes. The server looks at the content again; this only spares people a wait. */
 export interface FileRules {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 const PROXY = '10.0.0.7'
 const CLIENT = '203.0.113.9'

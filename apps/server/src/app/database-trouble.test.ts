@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type ConnectedDatabase } from '../platform/database/index.ts'
-import { type DatabaseLine, openDatabaseLine } from '../testing/database-line.ts'
-import { makeStoredForm } from '../testing/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { submissionsOf, submit } from '../testing/submit.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type DatabaseLine, openDatabaseLine } from '../testing/database/database-line.ts'
+import { makeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../testing/http/submit.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 
 let database: TestDatabase
 let line: DatabaseLine

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { type HostileCall, type HostileCalls, hostileCalls } from '../testing/hostile-calls.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
+import { type HostileCall, type HostileCalls, hostileCalls } from '../testing/hostile/hostile-calls.ts'
 
 let server: TestServer
 let calls: HostileCalls

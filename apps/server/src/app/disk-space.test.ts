@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DiskSpace } from '../platform/disk/index.ts'
-import { call } from '../testing/call.ts'
-import { makeStoredForm } from '../testing/make-stored-form.ts'
-import { makeUser, PASSWORD } from '../testing/make-user.ts'
-import { postMultipart } from '../testing/post-multipart.ts'
-import { sampleFile } from '../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { call } from '../testing/http/call.ts'
+import { makeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { makeUser, PASSWORD } from '../testing/builders/make-user.ts'
+import { postMultipart } from '../testing/http/post-multipart.ts'
+import { sampleFile } from '../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 const GB = 1024 ** 3
 let refused: ReturnType<DiskSpace['refuses']> = 'nothing'

@@ -3,10 +3,10 @@ import { canSeeEditCodes, ROLES, type Role } from '@nibondhon/domain'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeStoredForm } from '../testing/make-stored-form.ts'
-import { makeUser } from '../testing/make-user.ts'
-import { messageServer } from '../testing/message-server.ts'
-import { pdfText } from '../testing/pdf-text.ts'
+import { changeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { makeUser } from '../testing/builders/make-user.ts'
+import { messageServer } from '../testing/servers/message-server.ts'
+import { pdfText } from '../testing/pdf/pdf-text.ts'
 
 /**
  * An edit code lets anyone edit as the member, so it may reach only roles that may edit submissions. Every route is

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../testing/make-stored-form.ts'
-import { makeUser, PASSWORD } from '../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { makeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { makeUser, PASSWORD } from '../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 /** More than there are connections to the database. */
 const GUESSES = 60

@@ -2,12 +2,12 @@ import { ADMIN_ROLES, type Role, ROLES } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../platform/log/index.ts'
-import { makeUser, PASSWORD } from '../testing/make-user.ts'
+import { makeUser, PASSWORD } from '../testing/builders/make-user.ts'
 import {
   type PaymentServer,
   type PendingPayment,
   startPaymentServer,
-} from '../testing/start-payment-server.ts'
+} from '../testing/servers/start-payment-server.ts'
 
 const CANARIES = {
   smtpPassword: 'canary smtp password',

@@ -1,8 +1,8 @@
 import { HOSTILE_TEXTS } from '@nibondhon/domain/testing'
 import { findGrowth } from '@nibondhon/domain/testing/find-growth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { type HostileCall, type HostileCalls, hostileCalls } from '../testing/hostile-calls.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
+import { type HostileCall, type HostileCalls, hostileCalls } from '../testing/hostile/hostile-calls.ts'
 
 let server: TestServer
 let calls: HostileCalls

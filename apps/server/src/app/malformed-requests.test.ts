@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../testing/make-stored-form.ts'
-import { makeUser } from '../testing/make-user.ts'
-import { BODIES, PARAMS, QUERIES, withBody, withParam, withQuery } from '../testing/malformed/fixed-corpus.ts'
-import { makeMalformedRequest } from '../testing/malformed/malformed-request.ts'
-import { type Operation, operationsOf, undescribed } from '../testing/malformed/operations.ts'
-import type { Request, World } from '../testing/malformed/request.ts'
-import { makeRandom } from '../testing/random.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { makeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { makeUser } from '../testing/builders/make-user.ts'
+import { BODIES, PARAMS, QUERIES, withBody, withParam, withQuery } from '../testing/hostile/malformed/fixed-corpus.ts'
+import { makeMalformedRequest } from '../testing/hostile/malformed/malformed-request.ts'
+import { type Operation, operationsOf, undescribed } from '../testing/hostile/malformed/operations.ts'
+import type { Request, World } from '../testing/hostile/malformed/request.ts'
+import { makeRandom } from '../testing/builders/random.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let token: string

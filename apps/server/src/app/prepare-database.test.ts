@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ConnectedDatabase, connectDatabase } from '../platform/database/index.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts'
 import { WrongSetting } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fastify } from 'fastify'
 import { startSession } from '../features/auth/index.ts'
 import { requireDeclaredAccess } from '../platform/http/index.ts'
-import { call } from '../testing/call.ts'
-import { makeUser } from '../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { call } from '../testing/http/call.ts'
+import { makeUser } from '../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 /**
  * Who may make which call, written down by hand and apart from the code it judges.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CAPACITY } from '../platform/http/index.ts'
-import { makeStoredForm } from '../testing/make-stored-form.ts'
-import { openSlowRequest, type SlowRequest } from '../testing/slow-request.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { makeStoredForm } from '../testing/builders/make-stored-form.ts'
+import { openSlowRequest, type SlowRequest } from '../testing/http/slow-request.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 /** Of each kind; in all more than there are places for requests that write. */
 const SOCKETS = 100

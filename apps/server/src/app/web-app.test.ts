@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../platform/database/index.ts'
-import { call } from '../testing/call.ts'
-import { makeUser } from '../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { call } from '../testing/http/call.ts'
+import { makeUser } from '../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../testing/servers/start-test-server.ts'
 
 const CANARY = 'CANARY-51c2'
 let webRoot: string

@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrateToLatest, startEmbeddedPostgres } from '../platform/database/index.ts'
-import { TEMPLATE, type TestPostgres } from './test-database.ts'
+import { TEMPLATE, type TestPostgres } from './database/test-database.ts'
 
 /**
  * One PostgreSQL for the whole run, whichever projects take part, with a migrated template that every test file gets

@@ -3,7 +3,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/lazy-screen.tsx'
 import { Loading } from '../public/shared/loading.tsx'
-import { useI18n } from '../public/words/public-i18n.ts'
+import { useI18n } from '../public/translations/public-i18n.ts'
 
 const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('../public/not-found/not-found-page.tsx'))

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../public/shared/base.css'
-import { I18nProvider, loadInitial } from '../public/words/public-i18n.ts'
+import { I18nProvider, loadInitial } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
 
 void start()

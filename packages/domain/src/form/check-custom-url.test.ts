@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemText } from '../words/problem-text.ts'
+import { problemText } from '../translations/problem-text.ts'
 import { checkCustomUrl, customUrlFromTitle } from './check-custom-url.ts'
 
 const texts = (url: string) => checkCustomUrl(url).map((found) => problemText(found, 'en'))

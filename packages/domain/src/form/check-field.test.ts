@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codesOf, codesOfField, makeForm, problemsOf, textsOf } from '../testing/index.ts'
-import { problemText } from '../words/problem-text.ts'
+import { problemText } from '../translations/problem-text.ts'
 import { FIELD_TYPES } from './form-types.ts'
 import { normaliseForm } from './normalise-form.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeForm } from '../testing/make-form.ts'
-import { problemText } from '../words/problem-text.ts'
+import { problemText } from '../translations/problem-text.ts'
 import { checkForm } from './check-form.ts'
 import { checkMarkup } from './check-markup.ts'
 import { LIMITS } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../words/words-types.ts'
+import type { ProblemCode } from '../translations/words-types.ts'
 import type { Problem } from './form-types.ts'
 
 /**

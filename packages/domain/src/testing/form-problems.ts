@@ -1,7 +1,7 @@
 import { checkForm } from '../form/check-form.ts'
 import type { FormDefinition } from '../form/form-types.ts'
 import type { FormProblem } from '../form/problem.ts'
-import { problemText } from '../words/problem-text.ts'
+import { problemText } from '../translations/problem-text.ts'
 import type { FieldInput } from './make-field.ts'
 import { makeForm, type FormInput } from './make-form.ts'
 import { re2Patterns } from './re2-patterns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
-import { problemsText } from '../words/problem-text.ts'
+import { problemsText } from '../translations/problem-text.ts'
 import { checkEditLookup } from './check-edit-lookup.ts'
 import { checkFile, checkReceipt } from './check-file.ts'
 import { usesPatterns } from './uses-patterns.ts'

@@ -1,7 +1,7 @@
 import type { Answers, Field, Problem } from '../form/form-types.ts'
 import { problem } from '../form/problem.ts'
-import { answerProblemText } from '../words/answer-problem-text.ts'
-import type { Locale } from '../words/words-types.ts'
+import { answerProblemText } from '../translations/answer-problem-text.ts'
+import type { Locale } from '../translations/words-types.ts'
 import { prepareForm, type AnswerErrors, type PrepareFormInput } from './prepare-form.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Problem } from '../form/form-types.ts'
 import { problem } from '../form/problem.ts'
-import { problemText } from '../words/problem-text.ts'
-import type { Locale } from '../words/words-types.ts'
+import { problemText } from '../translations/problem-text.ts'
+import type { Locale } from '../translations/words-types.ts'
 import type { FieldChange, FieldChangeKind } from './compare-versions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeField, makeFields, makeForm, type FieldInput } from '../testing/index.ts'
-import { lockText } from '../words/label-text.ts'
+import { lockText } from '../translations/label-text.ts'
 import { AUDIENCES, countHiddenFromPublic, fieldAccess, fieldsFor, isRestricted } from './field-access.ts'
 import { publicForm } from './public-form.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fileSize } from '../file-size.ts'
-import { wordsFor } from '../words/words.ts'
+import { wordsFor } from '../translations/translations.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface ChosenFileProps {

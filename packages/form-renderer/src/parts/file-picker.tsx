@@ -2,7 +2,7 @@ import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/doma
 import { useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from '../file-rules.ts'
 import type { UploadOptions } from '../types.ts'
-import { wordsFor } from '../words/words.ts'
+import { wordsFor } from '../translations/translations.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { Icon } from './icons.tsx'

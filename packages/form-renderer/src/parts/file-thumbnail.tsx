@@ -1,6 +1,6 @@
 import type { FileAnswer, Locale } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { wordsFor } from '../words/words.ts'
+import { wordsFor } from '../translations/translations.ts'
 import { Icon } from './icons.tsx'
 
 interface FileThumbnailProps {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { wordsFor } from '../words/words.ts'
+import { wordsFor } from '../translations/translations.ts'
 import type { FilePickerProps } from './file-picker.tsx'
 import { Icon } from './icons.tsx'
 import { lazyPart } from './lazy-part.ts'

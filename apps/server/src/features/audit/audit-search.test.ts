@@ -1,9 +1,9 @@
 import { ROLES } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { type AuditEntry, recordAudit, recordRepeatedAudit } from './index.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
-import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestDatabase } from '../../testing/database/test-database.ts'
 import { type AuditEntry, recordRepeatedAudit } from './index.ts'
 import { MAX_ROWS_PER_WINDOW } from './repeated-audit-repository.ts'
 

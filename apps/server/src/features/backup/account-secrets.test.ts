@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { accountServer } from '../../testing/account-server.ts'
-import { call } from '../../testing/call.ts'
+import { accountServer } from '../../testing/servers/account-server.ts'
+import { call } from '../../testing/http/call.ts'
 
 const office = accountServer()
 

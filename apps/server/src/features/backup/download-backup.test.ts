@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkArchive } from '../../platform/backup/index.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { submit } from '../../testing/submit.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { submit } from '../../testing/http/submit.ts'
 
 let server: TestServer
 let token: string

@@ -1,11 +1,11 @@
 import { ADMIN_ROLES, hasFlag } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { makeSubmission } from '../../testing/make-submission.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { readDashboard } from './read-dashboard.ts'
 
 let server: TestServer

@@ -1,7 +1,7 @@
 import type { Analytics, Dashboard } from '@nibondhon/api-contract'
 import { hasFlag, paisaToTaka, type Role } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { type Kind, listKinds } from '../desk/index.ts'
+import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
 

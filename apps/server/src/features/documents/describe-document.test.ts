@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentServer } from '../../testing/document-server.ts'
-import type { StoredFormInput } from '../../testing/make-stored-form.ts'
+import { documentServer } from '../../testing/servers/document-server.ts'
+import type { StoredFormInput } from '../../testing/builders/make-stored-form.ts'
 
 const office = documentServer()
 

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPdfMaker, PdfBusy, type PdfMaker } from '../../platform/pdf/index.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { pdfText } from '../../testing/pdf/pdf-text.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { type DocumentSubmission, type DocumentTools, exportPdf } from './index.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPdfMaker, PdfAborted, PdfFailed, type PdfMaker } from '../../platform/pdf/index.ts'
-import { documentServer } from '../../testing/document-server.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { makeSubmission } from '../../testing/make-submission.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { documentServer } from '../../testing/servers/document-server.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { pdfText } from '../../testing/pdf/pdf-text.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 const office = documentServer()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { documentServer, FIELDS } from '../../testing/document-server.ts'
-import { pdfText } from '../../testing/pdf-text.ts'
+import { documentServer, FIELDS } from '../../testing/servers/document-server.ts'
+import { pdfText } from '../../testing/pdf/pdf-text.ts'
 
 const office = documentServer()
 

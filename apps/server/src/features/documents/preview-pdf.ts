@@ -1,7 +1,7 @@
 import type { Place } from '../../platform/pdf/index.ts'
 import { readDraft } from '../forms/index.ts'
 import { describeDocument } from './describe-document.ts'
-import { refusePdf } from './document-refusals.ts'
+import { refusePdf } from './document-errors.ts'
 import { findChosenLogo } from './find-chosen-logo.ts'
 import { sampleSubmission } from './sample-submission.ts'
 import type { DocumentTools, NamedPdf } from './submission-pdf.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PdfBusy, PdfFailed } from '../../platform/pdf/index.ts'
-import { call } from '../../testing/call.ts'
-import { DATA, documentServer } from '../../testing/document-server.ts'
-import { changeStoredForm } from '../../testing/make-stored-form.ts'
+import { call } from '../../testing/http/call.ts'
+import { DATA, documentServer } from '../../testing/servers/document-server.ts'
+import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
 
 const office = documentServer()
 

@@ -18,7 +18,7 @@ import {
   pdfSwitchedOff,
   refusePdf,
   submissionNotFound,
-} from './document-refusals.ts'
+} from './document-errors.ts'
 import { findFailures, rememberFailure } from './failed-pdfs-repository.ts'
 import { findChosenLogo } from './find-chosen-logo.ts'
 import { findMade, keepMade } from './made-pdfs-repository.ts'

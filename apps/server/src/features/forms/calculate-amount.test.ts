@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let token: string

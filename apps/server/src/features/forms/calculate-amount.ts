@@ -1,7 +1,7 @@
 import { acceptAnswers, paisaToTaka, priceAnswers } from '@nibondhon/domain'
 import type { AnswerOf } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { formInactive, formNotFound } from './form-refusals.ts'
+import { formInactive, formNotFound } from './form-errors.ts'
 import { loadForm } from './load-form.ts'
 
 /** What these answers of a member would cost, by the same rules as when they are submitted. */

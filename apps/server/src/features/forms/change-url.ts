@@ -2,7 +2,7 @@ import { checkCustomUrl } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { formNotFound, refuseUrl, urlTaken } from './form-refusals.ts'
+import { formNotFound, refuseUrl, urlTaken } from './form-errors.ts'
 import { isUrlTaken, lockUrls, updateUrl } from './forms-repository.ts'
 
 /** Gives a form another address. The old one stops working at once. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFileStore } from '../../platform/files/index.ts'
-import { call } from '../../testing/call.ts'
-import { filesIn } from '../../testing/files-in.ts'
-import { makeSubmission } from '../../testing/make-submission.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { filesIn } from '../../testing/http/files-in.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let token: string

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { formNotFound } from './form-refusals.ts'
+import { formNotFound } from './form-errors.ts'
 import { deleteForGood } from './forms-repository.ts'
 
 interface Deletion {

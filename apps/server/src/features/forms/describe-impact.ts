@@ -2,7 +2,7 @@ import type { FormImpact } from '@nibondhon/api-contract'
 import { compareVersions, type Field, type FieldChange, normaliseForm } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { countAnswers, countSubmissions, type AnswerProbe } from './answers-repository.ts'
-import { formNotFound } from './form-refusals.ts'
+import { formNotFound } from './form-errors.ts'
 import { loadForm } from './load-form.ts'
 import { newFieldId } from './read-form.ts'
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { DATA, documentServer, FIELDS } from '../../testing/document-server.ts'
-import { makeSubmission } from '../../testing/make-submission.ts'
-import { smallPng } from '../../testing/small-png.ts'
+import { call } from '../../testing/http/call.ts'
+import { DATA, documentServer, FIELDS } from '../../testing/servers/document-server.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { smallPng } from '../../testing/builders/small-png.ts'
 
 const office = documentServer()
 

@@ -1,4 +1,4 @@
-export { formInactive, formNotFound } from './form-refusals.ts'
+export { formInactive, formNotFound } from './form-errors.ts'
 export { formRoutes } from './form-routes.ts'
 export { formStamp } from './form-stamp.ts'
 export { loadFields, loadForm, loadFormByUrl } from './load-form.ts'

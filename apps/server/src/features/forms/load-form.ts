@@ -1,7 +1,7 @@
 import { checkCustomUrl, type Field } from '@nibondhon/domain'
 import { leastRecentlyUsed } from '../../platform/cache/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { formNotFound } from './form-refusals.ts'
+import { formNotFound } from './form-errors.ts'
 import { findByUrl, findFields, findHead, type FormHead } from './forms-repository.ts'
 import type { StoredForm } from './stored-form.ts'
 

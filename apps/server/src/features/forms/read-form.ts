@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkForm, checkMarkup, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
 import { sanitiseHtml, sanitisePdfHtml } from '../../platform/html/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
-import { refuseProblems } from './form-refusals.ts'
+import { refuseProblems } from './form-errors.ts'
 
 /** A form as it was sent, made whole, its HTML cleaned; refused when the domain finds anything wrong with it. */
 export function readForm(input: unknown): FormDefinition {

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ROLES, type Role } from '@nibondhon/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeSubmission } from '../../testing/make-submission.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { keepUp } from '../desk/index.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { keepUp } from '../submission-admin/index.ts'
 
 let server: TestServer
 const tokens = new Map<Role, string>()

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 import type { GaugeValue, Metrics } from '../../platform/metrics/index.ts'
-import { type Kind, listKinds } from '../desk/index.ts'
+import { type Kind, listKinds } from '../submission-admin/index.ts'
 import {
   countDueMessages,
   countOpenPayments,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { submit } from '../../testing/submit.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { submit } from '../../testing/http/submit.ts'
 
 const TOKEN = 'a-token-for-prometheus'
 

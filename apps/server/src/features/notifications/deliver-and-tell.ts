@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHANNEL_NAMES } from './channels.ts'
 import { deliverMessage, type Outcome, type SenderParts } from './deliver-message.ts'
-import { notDelivered } from './message-refusals.ts'
+import { notDelivered } from './message-errors.ts'
 import type { TakenMessage } from './messages-repository.ts'
 
 export interface Told {

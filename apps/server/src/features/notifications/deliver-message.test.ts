@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { sendingServer } from '../../testing/sending-server.ts'
+import { sendingServer } from '../../testing/servers/sending-server.ts'
 import { latestMessages } from './messages-of.ts'
 
 const office = sendingServer()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { messageServer } from '../../testing/message-server.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { messageServer } from '../../testing/servers/message-server.ts'
 
 const office = messageServer()
 

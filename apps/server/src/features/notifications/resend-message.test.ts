@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letter, messageServer, sms } from '../../testing/message-server.ts'
+import { letter, messageServer, sms } from '../../testing/servers/message-server.ts'
 
 const office = messageServer()
 

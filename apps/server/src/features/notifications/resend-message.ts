@@ -5,7 +5,7 @@ import { CHANNEL_NAMES, whatIsMissing } from './channels.ts'
 import { deliverAndTell, type Told } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
 import { countryProblem } from './limits/message-limits.ts'
-import { beingSent, countryNotAllowed, messageNotFound, notSetUp } from './message-refusals.ts'
+import { beingSent, countryNotAllowed, messageNotFound, notSetUp } from './message-errors.ts'
 import { shownTo } from './present-message.ts'
 import { addTaken, findById, type StoredMessage, takeById, type TakenMessage } from './messages-repository.ts'
 

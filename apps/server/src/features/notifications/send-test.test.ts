@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageServer } from '../../testing/message-server.ts'
+import { messageServer } from '../../testing/servers/message-server.ts'
 
 const office = messageServer()
 

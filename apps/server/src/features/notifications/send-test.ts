@@ -13,7 +13,7 @@ import { PATIENCE_MS } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
 import { countryProblem } from './limits/message-limits.ts'
 import { fitSms, staffContent } from './message-content.ts'
-import { nobodyToTest, notDelivered, wrong } from './message-refusals.ts'
+import { nobodyToTest, notDelivered, wrong } from './message-errors.ts'
 import type { Channel } from './messages-repository.ts'
 
 interface Test {

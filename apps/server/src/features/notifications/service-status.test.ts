@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { letter, messageServer } from '../../testing/message-server.ts'
+import { letter, messageServer } from '../../testing/servers/message-server.ts'
 
 const office = messageServer()
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { startMailCatcher } from '../../testing/mail-catcher.ts'
-import { sendingServer } from '../../testing/sending-server.ts'
+import { startMailCatcher } from '../../testing/messaging/mail-catcher.ts'
+import { sendingServer } from '../../testing/servers/sending-server.ts'
 
 const office = sendingServer()
 

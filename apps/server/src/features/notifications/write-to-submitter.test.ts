@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { letter, messageServer, sms } from '../../testing/message-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { letter, messageServer, sms } from '../../testing/servers/message-server.ts'
 
 const office = messageServer()
 

@@ -17,7 +17,7 @@ import {
   noAddress,
   notSetUp,
   smsTooLong,
-} from './message-refusals.ts'
+} from './message-errors.ts'
 import { shownTo } from './present-message.ts'
 import { addTaken, type Channel } from './messages-repository.ts'
 

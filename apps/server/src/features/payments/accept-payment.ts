@@ -17,7 +17,7 @@ import {
   paymentProblem,
   paymentUnknown,
   paymentUsed,
-} from './payment-refusals.ts'
+} from './payment-errors.ts'
 import { bindToSubmission, type Environment, lockPayment } from './payments-repository.ts'
 
 /** What someone says about how they pay. */

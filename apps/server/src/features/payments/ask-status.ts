@@ -2,7 +2,7 @@ import type { AnswerOf } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { BkashAccess } from './bkash-access.ts'
-import { bkashNotSetUp, bkashTrouble, otherEnvironment, paymentNotFound } from './payment-refusals.ts'
+import { bkashNotSetUp, bkashTrouble, otherEnvironment, paymentNotFound } from './payment-errors.ts'
 import { findPayment } from './payments-repository.ts'
 
 /** What bKash says about one of our payments, as it says it. Changes nothing. */

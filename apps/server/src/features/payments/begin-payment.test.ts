@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeStoredForm } from '../../testing/make-stored-form.ts'
-import { paymentServer } from '../../testing/payment-server.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { submissionsOf } from '../../testing/submit.ts'
+import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../testing/http/submit.ts'
 
 const desk = paymentServer()
 let formId: string

@@ -11,7 +11,7 @@ import {
   invalidAmount,
   methodUnavailable,
   tooManyPayments,
-} from './payment-refusals.ts'
+} from './payment-errors.ts'
 import { insertPayment, type NewBkashAttempt } from './payments-repository.ts'
 
 export interface BeginParts {

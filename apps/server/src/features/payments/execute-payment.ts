@@ -12,7 +12,7 @@ import {
   notConfirmed,
   otherEnvironment,
   paymentFailed,
-} from './payment-refusals.ts'
+} from './payment-errors.ts'
 import { takeIfDue } from './payments-repository.ts'
 import { presentPublicPayment } from './present-payment.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentServer } from '../../testing/payment-server.ts'
-import { startSecondApp } from '../../testing/start-payment-server.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
+import { startSecondApp } from '../../testing/servers/start-payment-server.ts'
 
 const appSecret = 'a secret that only this file of tests knows'
 const desk = paymentServer({ appSecret })

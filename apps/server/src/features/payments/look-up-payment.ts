@@ -3,7 +3,7 @@ import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { findPaidSubmission, type PaidSubmission } from './paid-submissions-repository.ts'
 import { loadPayments } from './payment-facts-repository.ts'
-import { ALREADY_COMPLETED, BEING_CHECKED, paymentNotFound } from './payment-refusals.ts'
+import { ALREADY_COMPLETED, BEING_CHECKED, paymentNotFound } from './payment-errors.ts'
 import { findPayment, type StoredPayment } from './payments-repository.ts'
 import { presentPublicPayment } from './present-payment.ts'
 

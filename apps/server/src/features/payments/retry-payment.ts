@@ -19,7 +19,7 @@ import {
   paymentNotFound,
   paymentUnclear,
   tooManyRetries,
-} from './payment-refusals.ts'
+} from './payment-errors.ts'
 import { insertPayment, listAttempts, type NewBkashAttempt, UNCLEAR_SECONDS } from './payments-repository.ts'
 import { dropUnused, isOpen } from './settle-payment.ts'
 

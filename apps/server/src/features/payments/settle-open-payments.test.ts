@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { paymentServer } from '../../testing/payment-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
 import {
   FAILED,
   PAID,
   type PendingPayment,
   startSecondApp,
   WAITING,
-} from '../../testing/start-payment-server.ts'
+} from '../../testing/servers/start-payment-server.ts'
 import { createSettings } from '../settings/index.ts'
 import { bkashAccess, settleOpenPayments } from './index.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { paymentServer } from '../../testing/payment-server.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile } from '../../testing/sample-files.ts'
-import { submit } from '../../testing/submit.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { submit } from '../../testing/http/submit.ts'
 import { paymentHistory } from './index.ts'
 
 const desk = paymentServer()

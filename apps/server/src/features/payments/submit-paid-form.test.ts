@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileLinks } from '../../platform/files/index.ts'
-import { filesIn } from '../../testing/files-in.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { paymentServer } from '../../testing/payment-server.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile, SAMPLES } from '../../testing/sample-files.ts'
-import { submissionsOf } from '../../testing/submit.ts'
+import { filesIn } from '../../testing/http/files-in.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile, SAMPLES } from '../../testing/builders/sample-files.ts'
+import { submissionsOf } from '../../testing/http/submit.ts'
 
 const LIMIT = 5_242_880
 const appSecret = 'a secret that only this file of tests knows'

@@ -18,7 +18,7 @@ import {
 } from '../submissions/index.ts'
 import { acceptPayment, type PaymentClaim } from './accept-payment.ts'
 import { environmentOf } from './bkash-access.ts'
-import { formIdMissing, notesTooLong } from './payment-refusals.ts'
+import { formIdMissing, notesTooLong } from './payment-errors.ts'
 
 interface Parts extends SubmitParts {
   files: FileStore

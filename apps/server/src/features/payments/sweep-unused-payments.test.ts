@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { paymentServer } from '../../testing/payment-server.ts'
+import { paymentServer } from '../../testing/servers/payment-server.ts'
 import { createSettings } from '../settings/index.ts'
 import { bkashAccess, settleOpenPayments, sweepUnusedPayments } from './index.ts'
 

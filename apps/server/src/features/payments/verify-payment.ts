@@ -11,7 +11,7 @@ import {
   notCompletedYet,
   otherEnvironment,
   paymentNotFound,
-} from './payment-refusals.ts'
+} from './payment-errors.ts'
 import { listAttempts, type StoredPayment } from './payments-repository.ts'
 
 /**

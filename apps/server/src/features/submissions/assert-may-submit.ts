@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import { isKnown, prepareIdentity, recognise } from './identity.ts'
-import { alreadySubmitted } from './submission-refusals.ts'
+import { alreadySubmitted } from './submission-errors.ts'
 import { hasSubmitted } from './new-submissions-repository.ts'
 
 /** For a submission that failed and is to count again: by now another one of the same person may count. */

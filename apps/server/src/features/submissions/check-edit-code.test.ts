@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let formId: string

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isUniqueId, normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type GuessLimits, noteRightGuess, takeGuess } from '../../platform/limits/index.ts'
-import { submissionNotFound, tooManyAttempts } from './submission-refusals.ts'
+import { submissionNotFound, tooManyAttempts } from './submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from './submissions-repository.ts'
 
 const QUARTER_HOUR = 15 * 60

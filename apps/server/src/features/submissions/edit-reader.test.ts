@@ -1,7 +1,7 @@
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberEdits } from '../../testing/member-edits.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { memberEdits } from '../../testing/builders/member-edits.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { changeStoredForm } from '../../testing/make-stored-form.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { memberEdits, TWO_FIELDS } from '../../testing/member-edits.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { memberEdits, TWO_FIELDS } from '../../testing/builders/member-edits.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

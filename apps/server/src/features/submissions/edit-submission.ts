@@ -16,7 +16,7 @@ import { type Identity, isKnown, newlyKnownBy, prepareIdentity } from './identit
 import { hasSubmitted } from './new-submissions-repository.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-submission.ts'
-import { identityTaken, invalidAnswers, submissionNotFound } from './submission-refusals.ts'
+import { identityTaken, invalidAnswers, submissionNotFound } from './submission-errors.ts'
 import { submissionSubject } from './submission-subjects-repository.ts'
 import { findForChange, saveEdit, type StoredSubmission } from './submissions-repository.ts'
 

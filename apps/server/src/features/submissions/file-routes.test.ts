@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeUser } from '../../testing/make-user.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile, SAMPLES } from '../../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile, SAMPLES } from '../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let formId: string

@@ -8,7 +8,7 @@ import {
   tidyFileName,
 } from '../../platform/files/index.ts'
 import type { FilePart } from '../../platform/http/index.ts'
-import { fileNotStored } from './submission-refusals.ts'
+import { fileNotStored } from './submission-errors.ts'
 
 /** Holds the files of one request until it is known whether they are wanted. */
 export interface Inbox {

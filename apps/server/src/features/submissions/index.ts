@@ -18,7 +18,7 @@ export {
   noAnswers,
   priceChanged,
   submissionNotFound,
-} from './submission-refusals.ts'
+} from './submission-errors.ts'
 export { submissionRoutes } from './submission-routes.ts'
 export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
 export {

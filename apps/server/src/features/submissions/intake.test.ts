@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeStoredForm, makeStoredForm } from '../../testing/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { submissionsOf, submit } from '../../testing/submit.ts'
+import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../../testing/http/submit.ts'
 
 let server: TestServer
 beforeAll(async () => {

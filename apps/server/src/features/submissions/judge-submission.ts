@@ -18,7 +18,7 @@ import { patterns } from '../../platform/patterns/index.ts'
 import { formInactive, type StoredForm } from '../forms/index.ts'
 import { prepareConfirmations } from './confirmations.ts'
 import { prepareIdentity } from './identity.ts'
-import { invalidAnswers, paymentNeeded, priceChanged } from './submission-refusals.ts'
+import { invalidAnswers, paymentNeeded, priceChanged } from './submission-errors.ts'
 import type { NewPayment, NewSubmission } from './new-submissions-repository.ts'
 
 /** What someone sends to a form, however it travelled. */

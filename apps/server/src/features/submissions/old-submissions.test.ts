@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up } from '../../../migrations/0013-submitting-rules.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { submissionsOf, submit } from '../../testing/submit.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../../testing/http/submit.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { changeStoredForm, type StoredFormInput } from '../../testing/make-stored-form.ts'
-import { type Made, memberEdits } from '../../testing/member-edits.ts'
-import { makeUser } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { submissionsOf, submit } from '../../testing/submit.ts'
+import { call } from '../../testing/http/call.ts'
+import { changeStoredForm, type StoredFormInput } from '../../testing/builders/make-stored-form.ts'
+import { type Made, memberEdits } from '../../testing/builders/member-edits.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../../testing/http/submit.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { memberEdits, TWO_FIELDS } from '../../testing/member-edits.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile } from '../../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { memberEdits, TWO_FIELDS } from '../../testing/builders/member-edits.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { FileLinks } from '../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../forms/index.ts'
 import { openByCode } from './check-edit-code.ts'
 import { presentForEdit } from './present-submission.ts'
-import { editingDisabled, submissionNotFound } from './submission-refusals.ts'
+import { editingDisabled, submissionNotFound } from './submission-errors.ts'
 import { listEdits, type StoredSubmission } from './submissions-repository.ts'
 
 const HISTORY_SHOWN = 100

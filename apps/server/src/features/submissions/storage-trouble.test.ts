@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
-import { filesIn } from '../../testing/files-in.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile } from '../../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
-import { STRICT_S3, startStrictS3 } from '../../testing/strict-s3.ts'
+import { filesIn } from '../../testing/http/files-in.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { STRICT_S3, startStrictS3 } from '../../testing/servers/strict-s3.ts'
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-trouble-'))
 const small = path.join(dir, 'small-disk')

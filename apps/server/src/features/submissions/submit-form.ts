@@ -11,7 +11,7 @@ import type { Intake } from './intake.ts'
 import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
 import { isSameForm, type KnownForms } from './known-forms.ts'
 import { hasSubmitted, insertCurrent, isFormGone, type NewSubmission } from './new-submissions-repository.ts'
-import { alreadySubmitted, idempotencyKeyReused } from './submission-refusals.ts'
+import { alreadySubmitted, idempotencyKeyReused } from './submission-errors.ts'
 import type { Receipt } from './submissions-repository.ts'
 
 export interface Submitted {

@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesIn } from '../../testing/files-in.ts'
-import { makeStoredForm } from '../../testing/make-stored-form.ts'
-import { encodeMultipart, postMultipart } from '../../testing/post-multipart.ts'
-import { sampleFile, SAMPLES } from '../../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { filesIn } from '../../testing/http/files-in.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { encodeMultipart, postMultipart } from '../../testing/http/post-multipart.ts'
+import { sampleFile, SAMPLES } from '../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 const LIMIT = 5_242_880
 const PHOTO: FieldInput = { id: 'photo', name: 'portrait', label: 'Photo', type: 'file' }

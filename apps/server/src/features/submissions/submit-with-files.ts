@@ -5,7 +5,7 @@ import { formNotFound } from '../forms/index.ts'
 import { readIdempotency } from './idempotency-key.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 import { mostBytes, receiveMultipart } from './receive-multipart.ts'
-import { looksLikeSpam } from './submission-refusals.ts'
+import { looksLikeSpam } from './submission-errors.ts'
 import { submitForm, type SubmitParts, type Submitted } from './submit-form.ts'
 
 interface Parts extends SubmitParts {

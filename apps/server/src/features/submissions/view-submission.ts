@@ -2,7 +2,7 @@ import type { PublicSubmission } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { loadForm } from '../forms/index.ts'
 import { presentSummary } from './present-submission.ts'
-import { submissionNotFound } from './submission-refusals.ts'
+import { submissionNotFound } from './submission-errors.ts'
 import { findByUniqueId } from './submissions-repository.ts'
 
 export async function viewSubmission(db: Db, uniqueId: string): Promise<PublicSubmission> {

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword, dropResets, endSessionsOf } from '../auth/index.ts'
-import { emailTaken, refuseIf, userNotFound } from './user-refusals.ts'
+import { emailTaken, refuseIf, userNotFound } from './user-errors.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
 
 export interface UserChange {

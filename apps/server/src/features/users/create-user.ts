@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword } from '../auth/index.ts'
-import { emailTaken, refuseIf } from './user-refusals.ts'
+import { emailTaken, refuseIf } from './user-errors.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
 
 export interface UserDraft {

@@ -2,7 +2,7 @@ import { whatForbidsDeletingUser } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { refuseIf, userNotFound } from './user-refusals.ts'
+import { refuseIf, userNotFound } from './user-errors.ts'
 import { countActiveSuperAdmins, findById, lockAccounts, remove } from './users-repository.ts'
 
 /** The account's sessions go with it. */

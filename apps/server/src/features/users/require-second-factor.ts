@@ -2,7 +2,7 @@ import { ROLES, type Role, whatForbidsRequiringSecondFactor } from '@nibondhon/d
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit } from '../audit/index.ts'
 import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index.ts'
-import { refuseIf } from './user-refusals.ts'
+import { refuseIf } from './user-errors.ts'
 import { lockAccounts } from './users-repository.ts'
 
 /** From the next request on, an account of these roles without a second factor can do no more than set one up. */

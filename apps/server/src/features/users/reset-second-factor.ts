@@ -2,7 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { whatForbidsResettingSecondFactor } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Actor, auditAccount, endSessionsOf, removeAllSecondFactors } from '../auth/index.ts'
-import { refuseIf, userNotFound } from './user-refusals.ts'
+import { refuseIf, userNotFound } from './user-errors.ts'
 import { findById, lockAccounts } from './users-repository.ts'
 
 /** For someone who lost their phone. Their sessions end: it may be the one who has the phone now. */

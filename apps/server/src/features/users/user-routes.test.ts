@@ -1,8 +1,8 @@
 import { ROLES } from '@nibondhon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../../testing/call.ts'
-import { makeUser, PASSWORD } from '../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeUser, PASSWORD } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import { deleteUser } from './delete-user.ts'
 import { registerAccount } from './register-account.ts'
 import { requireSecondFactor } from './require-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
-import { userNotFound } from './user-refusals.ts'
+import { userNotFound } from './user-errors.ts'
 import { countWithoutSecondFactor, listPage } from './users-repository.ts'
 
 export function userRoutes(app: FastifyInstance, db: Db): void {

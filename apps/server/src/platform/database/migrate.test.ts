@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeSchema } from '../../testing/describe-schema.ts'
-import { makeOldData, OLDEST } from '../../testing/make-old-data.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { describeSchema } from '../../testing/database/describe-schema.ts'
+import { makeOldData, OLDEST } from '../../testing/builders/make-old-data.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { connectDatabase } from './connect.ts'
 import { knownMigrations, migrateTo, migrateToLatest } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import { FILE_TYPES, RECEIPT_TYPES } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
-import { SAMPLES, type SampleKind, TYPE_OF } from '../../testing/sample-files.ts'
+import { SAMPLES, type SampleKind, TYPE_OF } from '../../testing/builders/sample-files.ts'
 import { FileRefused, inspectContent } from './inspect-content.ts'
 
 interface Sent {

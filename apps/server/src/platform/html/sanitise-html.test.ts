@@ -1,7 +1,7 @@
 import { HTML_ATTRIBUTES, HTML_SCHEMES, HTML_STYLES, HTML_TAGS } from '@nibondhon/domain'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { XSS_PAYLOADS } from '../../testing/xss-payloads.ts'
+import { XSS_PAYLOADS } from '../../testing/hostile/xss-payloads.ts'
 import { sanitiseHtml, sanitisePdfHtml } from './sanitise-html.ts'
 
 const TAGS: ReadonlySet<string> = new Set(HTML_TAGS)

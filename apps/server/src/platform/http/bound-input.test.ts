@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundInput, INPUT_LIMITS } from './bound-input.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 function nested(depth: number, open = '[', close = ']'): unknown {
   return JSON.parse(open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth))

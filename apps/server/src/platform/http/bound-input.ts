@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 /** What a parsed JSON value may come to. The bytes are bounded before it is parsed, by the route's body limit. */
 export const INPUT_LIMITS = {

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { answerError } from './error-handler.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 /** What is answered and logged when a call fails in this way. */
 async function fail(error: Error): Promise<{ status: number; logged: Record<string, unknown>[] }> {

@@ -2,7 +2,7 @@ import type { ErrorAnswer } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { describeRequest } from './describe-request.ts'
 import { InvalidInput } from './zod-compilers.ts'
-import { busy, Refusal, STATUS_OF } from './refusal.ts'
+import { busy, Refusal, STATUS_OF } from './app-error.ts'
 
 /** The one place where a failure becomes an answer. What was not expected is logged and not told. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

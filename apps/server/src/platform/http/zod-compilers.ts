@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 const MAX_ISSUES = 100
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/delivery-trouble.ts'
-import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts'
+import { deliveryTrouble } from '../../testing/messaging/delivery-faults.ts'
+import { type MailCatcher, startMailCatcher } from '../../testing/messaging/mail-catcher.ts'
 import { createMailer, htmlToText, type Mail } from './index.ts'
 
 let catcher: MailCatcher

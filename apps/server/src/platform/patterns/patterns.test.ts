@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVIL_PATTERNS, textsFor } from '../../testing/evil-patterns.ts'
+import { EVIL_PATTERNS, textsFor } from '../../testing/hostile/evil-patterns.ts'
 import { patterns } from './patterns.ts'
 
 const test = (source: string, text: string) => {

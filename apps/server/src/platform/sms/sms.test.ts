@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/delivery-trouble.ts'
-import { startSmsCatcher, type SmsCatcher } from '../../testing/sms-catcher.ts'
+import { deliveryTrouble } from '../../testing/messaging/delivery-faults.ts'
+import { startSmsCatcher, type SmsCatcher } from '../../testing/messaging/sms-catcher.ts'
 import { createSafeFetch } from '../outbound/index.ts'
 import { createSmsSender } from './index.ts'
 

@@ -6,8 +6,8 @@ import buttons from '../shared/button.module.css'
 import { HelpCode } from '../shared/help-code.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import type { Returned } from './settle-callback.ts'
 
 interface CallbackFailedProps {

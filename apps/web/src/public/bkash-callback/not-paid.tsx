@@ -3,8 +3,8 @@ import { refusal as refusalText } from '../payment/failure-text.ts'
 import { retryAddress } from '../shared/begun-payment.ts'
 import buttons from '../shared/button.module.css'
 import { StatePage } from '../shared/state-page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import type { Outcome, Returned } from './settle-callback.ts'
 
 interface NotPaidProps {

@@ -6,8 +6,8 @@ import buttons from '../shared/button.module.css'
 import { Fact, Facts } from '../shared/facts.tsx'
 import { StatePage } from '../shared/state-page.tsx'
 import { confirmedState, successAddress } from '../shared/success-address.ts'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import type { Outcome } from './settle-callback.ts'
 
 /** How long the good news stays before the page moves on by itself. */

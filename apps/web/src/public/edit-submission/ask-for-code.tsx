@@ -5,7 +5,7 @@ import { EditCodeInput } from '../shared/edit-code-input.tsx'
 import { HomeLink } from '../shared/home-link.tsx'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 
 /** For the address without a code, in a tab that does not know it. */
 export function AskForCode({ onCode }: { onCode(code: string): void }) {

@@ -1,8 +1,8 @@
 import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
 import { editedAfterText } from '@nibondhon/domain'
 import { formatDateTime } from '../../lib/format-date.ts'
-import { useI18n } from '../words/public-i18n.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import styles from './edit-form.module.css'
 
 /** Who changed what, and how long after submitting; the latest first. */

@@ -1,7 +1,7 @@
 import buttons from '../shared/button.module.css'
 import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './edit-form.module.css'
 import type { News } from './use-edit-form.ts'
 

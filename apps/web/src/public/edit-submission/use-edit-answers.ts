@@ -2,7 +2,7 @@ import type { EditableSubmission } from '@nibondhon/api-contract'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePatterns } from '../form/use-patterns.ts'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import { answersToSend } from './answers-to-send.ts'
 import { readEditDraft, removeEditDraft, writeEditDraft } from './edit-draft.ts'
 

@@ -1,7 +1,7 @@
 import buttons from '../shared/button.module.css'
 import { Dialog } from '../shared/dialog.tsx'
 import styles from '../shared/dialog.module.css'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 
 export function ClearDialog({ onClose, onClear }: { onClose(): void; onClear(): void }) {
   const { form } = useI18n().words

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyScreen } from '../shared/lazy-screen.tsx'
 import { Loading } from '../shared/loading.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import { FillForm } from './fill-form.tsx'
 import type { FormAddress } from './load-form.ts'
 import { useForm } from './use-form.ts'

@@ -4,7 +4,7 @@ import buttons from '../shared/button.module.css'
 import { HomeLink } from '../shared/home-link.tsx'
 import { LoadFailed } from '../shared/load-failed.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
 interface FormUnavailableProps {

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Notice } from '../shared/notice.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 
 /** Says what a form costs before anyone begins to fill it in. */
 export function PaymentNotice({ form }: { form: PublicForm }) {

@@ -1,7 +1,7 @@
 import { localTaka, type Price } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Icon } from '../shared/icon.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './price-summary.module.css'
 
 /** The total and what it is made of; on a phone a bar that stays at the bottom while the form is filled in. */

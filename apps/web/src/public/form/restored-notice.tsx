@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../shared/icon.tsx'
 import { Notice } from '../shared/notice.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './fill-form.module.css'
 
 export function RestoredNotice({ lostFiles }: { lostFiles: string[] }) {

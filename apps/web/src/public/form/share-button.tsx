@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 
 /** By the phone's own sheet; a browser that has none shows the link to be copied. */
 export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'customUrl'>) {

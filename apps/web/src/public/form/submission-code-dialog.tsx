@@ -5,7 +5,7 @@ import buttons from '../shared/button.module.css'
 import { Dialog } from '../shared/dialog.tsx'
 import dialog from '../shared/dialog.module.css'
 import { TextInput } from '../shared/text-input.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 
 interface SubmissionCodeDialogProps {
   title: string

@@ -1,7 +1,7 @@
 import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
 import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import type { SubmitState } from './use-submit.ts'
 
 /** Says what happens next, and how far it is once it does. */

@@ -1,8 +1,8 @@
 import buttons from '../shared/button.module.css'
 import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
-import { refusalText } from '../words/refusal-text.ts'
-import { useI18n } from '../words/public-i18n.ts'
+import { refusalText } from '../translations/error-text.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './fill-form.module.css'
 import type { Failure } from './use-submit.ts'
 

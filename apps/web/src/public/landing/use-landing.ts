@@ -1,4 +1,4 @@
-import { screenWords } from '../words/screen-words.ts'
+import { screenWords } from '../translations/screen-words.ts'
 import { landingEn } from './landing-en.ts'
 
 export const useLanding = screenWords(landingEn, async () => (await import('./landing-bn.ts')).landingBn)

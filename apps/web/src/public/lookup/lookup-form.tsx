@@ -16,9 +16,9 @@ import layout from '../shared/layout.module.css'
 import { Notice } from '../shared/notice.tsx'
 import styles from './lookup-form.module.css'
 import { TextInput } from '../shared/text-input.tsx'
-import { refusalText } from '../words/refusal-text.ts'
-import { useI18n } from '../words/public-i18n.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { refusalText } from '../translations/error-text.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreens } from '../translations/use-screens.ts'
 
 export interface Found {
   uniqueId: string

@@ -8,7 +8,7 @@ import { HomeLink } from '../shared/home-link.tsx'
 import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { LookupForm, type Found } from './lookup-form.tsx'
 
 /** The way back to a submission for someone who has its ID and its code, but no link. */

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
 import buttons from '../shared/button.module.css'
 import { Page } from '../shared/page.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import styles from './not-found-page.module.css'
 
 interface NotFoundPageProps {

@@ -1,7 +1,7 @@
 import { localTaka, type Price } from '@nibondhon/domain'
 import layout from '../shared/layout.module.css'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './amount-card.module.css'
 
 /** What is paid for, line by line, and what it comes to. */

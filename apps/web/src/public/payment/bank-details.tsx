@@ -1,8 +1,8 @@
 import type { BankDetails as Details } from '@nibondhon/api-contract'
 import { formatTaka, localTaka, type Paisa } from '@nibondhon/domain'
 import { CopyButton } from '../shared/copy-button.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './bank-details.module.css'
 
 /** Everything that has to be typed into the bank's app, each with a button that copies it. */

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { retryAddress, type BegunPayment } from '../shared/begun-payment.ts'
 import buttons from '../shared/button.module.css'
 import { StatePage } from '../shared/state-page.tsx'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import { isWebAddress } from './is-web-address.ts'
 
 /** The submission is stored and bKash has the word; for the moment before its page opens, and for whoever comes back. */

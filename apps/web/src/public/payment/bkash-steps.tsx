@@ -1,4 +1,4 @@
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './pay-form.module.css'
 
 export function BkashSteps() {

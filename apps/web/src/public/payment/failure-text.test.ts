@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { en } from '../words/en.ts'
-import { paymentEn } from '../words/payment-en.ts'
+import { en } from '../translations/en.ts'
+import { paymentEn } from '../translations/payment-en.ts'
 import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
 import { NoBkashPayment } from './pay-by-bkash.ts'
 

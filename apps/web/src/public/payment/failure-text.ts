@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError, isUnauthorised } from '../../lib/api-error.ts'
-import type { Words } from '../words/en.ts'
-import type { PaymentWords } from '../words/payment-en.ts'
-import { refusalText } from '../words/refusal-text.ts'
+import type { Words } from '../translations/en.ts'
+import type { PaymentWords } from '../translations/payment-en.ts'
+import { refusalText } from '../translations/error-text.ts'
 import { NoBkashPayment } from './pay-by-bkash.ts'
 import { isServerError } from './retry-on-server-error.ts'
 

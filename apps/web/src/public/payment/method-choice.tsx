@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from '../shared/icon.tsx'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './method-choice.module.css'
 import type { Method } from '../shared/payment-choices.ts'
 import type { PaymentOptions } from './use-payment.ts'

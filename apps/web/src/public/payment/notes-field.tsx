@@ -1,5 +1,5 @@
 import fields from '../shared/text-input.module.css'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './pay-form.module.css'
 
 interface NotesFieldProps {

@@ -1,7 +1,7 @@
 import buttons from '../shared/button.module.css'
 import { HomeLink } from '../shared/home-link.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import { FormLink } from './form-link.tsx'
 
 /** There is nothing to pay for: the page was opened without answers, or with those of another form. */

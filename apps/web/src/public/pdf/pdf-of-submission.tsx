@@ -9,7 +9,7 @@ import layout from '../shared/layout.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { Page } from '../shared/page.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import { PdfActions } from './pdf-actions.tsx'
 import { usePdfWords } from './use-pdf-words.ts'
 

@@ -1,4 +1,4 @@
-import { screenWords } from '../words/screen-words.ts'
+import { screenWords } from '../translations/screen-words.ts'
 import { pdfEn } from './pdf-en.ts'
 
 export const usePdfWords = screenWords(pdfEn, async () => (await import('./pdf-bn.ts')).pdfBn)

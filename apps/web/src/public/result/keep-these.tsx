@@ -1,6 +1,6 @@
 import { CodeText } from '../shared/code-text.tsx'
 import { CopyButton } from '../shared/copy-button.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import styles from './keep-these.module.css'
 
 /** The two things a person must not lose, large enough to read out. */

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import { HomeLink } from '../shared/home-link.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 
 /** For an address that names no submission: it must not look as if one had arrived. */
 export function NothingToShow() {

@@ -2,7 +2,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { StatePage } from '../shared/state-page.tsx'
 import buttons from '../shared/button.module.css'
 import { HomeLink } from '../shared/home-link.tsx'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { readResult } from './result-query.ts'
 import { SubmittedPage } from './submitted-page.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readResult, RESULT_MESSAGES, withoutEditCode } from './result-query.ts'
-import { screensBn } from '../words/screens-bn.ts'
-import { screensEn } from '../words/screens-en.ts'
+import { screensBn } from '../translations/screens-bn.ts'
+import { screensEn } from '../translations/screens-en.ts'
 
 const SUBMISSION = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
 const ID = 'ABCD1234EFGH5678IJKL9012MNOP3456'

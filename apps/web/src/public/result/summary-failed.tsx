@@ -1,8 +1,8 @@
 import { HomeLink } from '../shared/home-link.tsx'
 import buttons from '../shared/button.module.css'
 import { StatePage } from '../shared/state-page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { KeepThese } from './keep-these.tsx'
 
 interface SummaryFailedProps {

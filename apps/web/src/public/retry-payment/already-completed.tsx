@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import buttons from '../shared/button.module.css'
 import { Fact, Facts } from '../shared/facts.tsx'
 import { StatePage } from '../shared/state-page.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 
 export function AlreadyCompleted({ submission }: { submission: PublicPayment }) {
   const { locale } = useI18n()

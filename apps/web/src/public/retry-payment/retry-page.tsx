@@ -6,7 +6,7 @@ import { LoadFailed } from '../shared/load-failed.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { StatePage } from '../shared/state-page.tsx'
 import { useLoad } from '../shared/use-load.ts'
-import { usePaymentWords } from '../words/use-payment-words.ts'
+import { usePaymentWords } from '../translations/use-payment-words.ts'
 import { AlreadyCompleted } from './already-completed.tsx'
 import { RetryOffer } from './retry-offer.tsx'
 

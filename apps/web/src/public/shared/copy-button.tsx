@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import buttons from './button.module.css'
 
 /** Copies a text, by the clipboard where the browser allows it, else by selecting what is to be copied. */

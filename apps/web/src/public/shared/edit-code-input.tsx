@@ -1,7 +1,7 @@
 import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, whatIsWrongWithEditCode } from '@nibondhon/domain'
 import { useState } from 'react'
-import { useI18n } from '../words/public-i18n.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { TextInput } from './text-input.tsx'
 
 /** Takes digits of either script, six of them; says what is missing once the person leaves it or presses Enter. */

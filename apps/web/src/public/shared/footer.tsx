@@ -1,4 +1,4 @@
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './footer.module.css'
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Mark } from '../../ui/mark.tsx'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 

@@ -1,5 +1,5 @@
 import { helpCodeOf } from '../../lib/api-error.ts'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 
 /** By this code the failed request is found in the server's log. Nothing where the server is not at fault. */
 export function HelpCode({ error }: { error: unknown }) {

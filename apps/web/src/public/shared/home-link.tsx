@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import buttons from './button.module.css'
 
 export function HomeLink() {

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../lib/i18n/locale.ts'
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import styles from './language-switch.module.css'
 
 /** Each language is named in itself, so that its reader finds it. */

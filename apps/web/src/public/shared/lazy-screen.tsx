@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { loadWordsOfScreens, useI18n } from '../words/public-i18n.ts'
+import { loadWordsOfScreens, useI18n } from '../translations/public-i18n.ts'
 import buttons from './button.module.css'
 import layout from './layout.module.css'
 import { Page } from './page.tsx'

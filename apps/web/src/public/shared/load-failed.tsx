@@ -1,4 +1,4 @@
-import { useI18n } from '../words/public-i18n.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import buttons from './button.module.css'
 import { HelpCode } from './help-code.tsx'
 import { HomeLink } from './home-link.tsx'

@@ -1,6 +1,6 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { Link } from 'wouter'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { readBegunPayment, retryAddress } from './begun-payment.ts'
 import buttons from './button.module.css'
 import { Notice } from './notice.tsx'

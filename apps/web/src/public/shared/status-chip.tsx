@@ -1,4 +1,4 @@
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { Icon } from './icon.tsx'
 import styles from './status-chip.module.css'
 import tones from './tones.module.css'

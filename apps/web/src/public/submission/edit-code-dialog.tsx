@@ -6,7 +6,7 @@ import { Dialog } from '../shared/dialog.tsx'
 import dialog from '../shared/dialog.module.css'
 import { EditCodeInput } from '../shared/edit-code-input.tsx'
 import { editAddress } from '../shared/edit-code-store.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
   const { view } = useScreens()

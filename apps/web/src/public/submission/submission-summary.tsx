@@ -11,8 +11,8 @@ import layout from '../shared/layout.module.css'
 import { Page } from '../shared/page.tsx'
 import { PaymentNews } from '../shared/payment-news.tsx'
 import { StatusChip } from '../shared/status-chip.tsx'
-import { useI18n } from '../words/public-i18n.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import styles from './submission-summary.module.css'
 
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {

@@ -5,7 +5,7 @@ import { LoadFailed } from '../shared/load-failed.tsx'
 import { Loading } from '../shared/loading.tsx'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useLoad } from '../shared/use-load.ts'
-import { useScreens } from '../words/use-screens.ts'
+import { useScreens } from '../translations/use-screens.ts'
 import { EditCodeDialog } from './edit-code-dialog.tsx'
 import { SubmissionSummary } from './submission-summary.tsx'
 

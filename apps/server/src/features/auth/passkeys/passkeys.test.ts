@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { accountServer, ORIGIN } from '../../../testing/account-server.ts'
-import { call } from '../../../testing/call.ts'
-import { makeUser, PASSWORD } from '../../../testing/make-user.ts'
-import { softwareAuthenticator } from '../../../testing/software-authenticator.ts'
+import { accountServer, ORIGIN } from '../../../testing/servers/account-server.ts'
+import { call } from '../../../testing/http/call.ts'
+import { makeUser, PASSWORD } from '../../../testing/builders/make-user.ts'
+import { softwareAuthenticator } from '../../../testing/http/software-authenticator.ts'
 
 const office = accountServer()
 const { login, send, userWithTotp } = office

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountServer } from '../../../testing/account-server.ts'
-import { makeUser, PASSWORD } from '../../../testing/make-user.ts'
+import { accountServer } from '../../../testing/servers/account-server.ts'
+import { makeUser, PASSWORD } from '../../../testing/builders/make-user.ts'
 
 const office = accountServer()
 const { login, send, codeOf, userWithTotp } = office

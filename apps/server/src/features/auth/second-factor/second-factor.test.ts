@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { accountServer } from '../../../testing/account-server.ts'
-import { makeUser, PASSWORD } from '../../../testing/make-user.ts'
+import { accountServer } from '../../../testing/servers/account-server.ts'
+import { makeUser, PASSWORD } from '../../../testing/builders/make-user.ts'
 
 const office = accountServer()
 const { login, secondStep, send, codeOf, userWithTotp, clock } = office

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountServer } from '../../../testing/account-server.ts'
-import { makeUser } from '../../../testing/make-user.ts'
+import { accountServer } from '../../../testing/servers/account-server.ts'
+import { makeUser } from '../../../testing/builders/make-user.ts'
 import { describeDevice } from './describe-device.ts'
 
 const office = accountServer()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeUser, PASSWORD } from '../../../testing/make-user.ts'
-import { startTestServer, type TestServer } from '../../../testing/start-test-server.ts'
+import { makeUser, PASSWORD } from '../../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { createSetupCode } from './setup-codes-repository.ts'
 
 let server: TestServer

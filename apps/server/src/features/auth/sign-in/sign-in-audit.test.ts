@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { accountServer } from '../../../testing/account-server.ts'
-import { makeUser } from '../../../testing/make-user.ts'
+import { accountServer } from '../../../testing/servers/account-server.ts'
+import { makeUser } from '../../../testing/builders/make-user.ts'
 
 const office = accountServer()
 const { login } = office

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { CONFIRMED_FORM, sendingServer } from '../../../testing/sending-server.ts'
-import { makeStoredForm } from '../../../testing/make-stored-form.ts'
-import { submit } from '../../../testing/submit.ts'
+import { CONFIRMED_FORM, sendingServer } from '../../../testing/servers/sending-server.ts'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { submit } from '../../../testing/http/submit.ts'
 import { queueConfirmations } from '../../submissions/index.ts'
 import { countSuppressed } from './admission-repository.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { busy, Refusal } from '../refusal.ts'
+import { busy, Refusal } from '../app-error.ts'
 import { chooseToEnd } from './fair-share.ts'
 import { OpenBody } from './open-body.ts'
 

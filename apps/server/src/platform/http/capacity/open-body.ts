@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../app-error.ts'
 import { shareOf } from './fair-share.ts'
 
 /** Added to what was received, so that a body that has only just begun does not count as the slowest. */

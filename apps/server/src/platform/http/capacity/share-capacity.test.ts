@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openSlowRequest } from '../../../testing/slow-request.ts'
+import { openSlowRequest } from '../../../testing/http/slow-request.ts'
 import { answerError } from '../error-handler.ts'
 import { acceptMultipart, readMultipart } from '../multipart.ts'
 import { CAPACITY, type CapacityLimits, shareCapacity } from './share-capacity.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFinishedPdf } from '../../../testing/read-finished-pdf.ts'
+import { readFinishedPdf } from '../../../testing/pdf/read-finished-pdf.ts'
 import type { PdfObject } from './pdf-file.ts'
 import { writePdf } from './write-pdf.ts'
 

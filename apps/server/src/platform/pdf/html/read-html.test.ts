@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { smallPng } from '../../../testing/small-png.ts'
+import { smallPng } from '../../../testing/builders/small-png.ts'
 import { ImageShelf } from './image-shelf.ts'
 import { placeCells } from './place-cells.ts'
 import { readHtml } from './read-html.ts'

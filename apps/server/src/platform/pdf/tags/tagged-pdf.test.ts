@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { answer, makePdfDocument } from '../../../testing/make-pdf-document.ts'
-import { pdfText } from '../../../testing/pdf-text.ts'
-import { smallPng } from '../../../testing/small-png.ts'
-import { structureText, tagFaults } from '../../../testing/tagged-pdf.ts'
+import { answer, makePdfDocument } from '../../../testing/pdf/make-pdf-document.ts'
+import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { smallPng } from '../../../testing/builders/small-png.ts'
+import { structureText, tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import { createTypstEngine } from '../typst-engine.ts'
 

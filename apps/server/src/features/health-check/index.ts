@@ -1,0 +1,2 @@
+export { type SetUpCheckParts } from './check-services.ts'
+export { setUpCheckRoutes } from './health-check-routes.ts'

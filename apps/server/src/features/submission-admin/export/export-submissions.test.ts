@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { deskServer } from '../../../testing/servers/submission-admin-server.ts'
+import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../../testing/builders/make-submission.ts'
+
+const desk = deskServer()
+
+const download = (query: Record<string, string>) =>
+  desk.server.app.inject({
+    url: `/api/export/submissions?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${desk.token}` },
+  })
+
+/** A form with an answer of each kind, in two versions: the second has lost a field and renamed an option. */
+async function makeExported(): Promise<string> {
+  const kept = [
+    { id: 'name', label: 'Name, in full' },
+    { id: 'phone', label: 'Phone', type: 'tel' as const },
+    { id: 'guests', label: 'Guests', type: 'number' as const },
+    { id: 'born', label: 'Born', type: 'date' as const },
+  ]
+  const meals = (label: string) => ({
+    id: 'meals',
+    label: 'Meals',
+    type: 'checkbox' as const,
+    options: [
+      { value: 'f', label },
+      { value: 'b', label: 'Beef' },
+    ],
+  })
+  const formId = await makeStoredForm(desk.server.db, {
+    fields: [...kept, meals('Fish'), { id: 'old', label: 'Old question' }],
+  })
+  await changeStoredForm(desk.server.db, formId, { fields: [...kept, meals('Hilsa')] })
+  const store = async (version: number, at: string, data: Record<string, string | number | string[]>) => {
+    const { id } = await makeSubmission(desk.server.db, { id: formId, version }, { data })
+    await sql`update submissions set created_at = ${at}, updated_at = ${at} where id = ${id}`.execute(
+      desk.server.db,
+    )
+    return id
+  }
+  await store(1, '2026-11-13T20:00:00Z', {
+    name: 'রহিমা "Rumi"',
+    phone: '+8801712345678',
+    guests: -3,
+    born: '1980-02-29',
+    meals: ['f', 'b'],
+    old: 'Still here',
+  })
+  const paid = await store(2, '2026-11-14T20:00:00Z', {
+    name: '=HYPERLINK("x")',
+    phone: '01712345678',
+    meals: ['f'],
+  })
+  await sql`
+    update submissions set has_payment = true, payment_method = 'bkash', payment_status = 'completed',
+      amount_paisa = 235050, admin_notes = 'Two
+lines'
+    where id = ${paid}`.execute(desk.server.db)
+  await sql`
+    insert into payments (submission_id, payment_id, environment, invoice, order_id, amount_paisa, state, trx_id)
+    values (${paid}, ${`TR${formId}`}, 'sandbox', ${formId}, 'ORDER_1', 235050, 'completed', ${`TRX${formId}`})`.execute(
+    desk.server.db,
+  )
+  return formId
+}
+
+describe('a CSV export', () => {
+  it('has every field of all versions, told by the version of each submission', async () => {
+    const formId = await makeExported()
+    const { statusCode, headers, body } = await download({ format: 'csv', formId })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'x-record-count': '2', 'content-type': 'text/csv; charset=utf-8' })
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="submissions_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv"/,
+    )
+    const [titles, newest, oldest, ...rest] = body.split('\r\n')
+    expect(titles).toBe(
+      '\ufeff"Form","Unique ID","Status","Submitted At","Last Updated","Edited","Payment Status","Payment Method","Amount (BDT)","Transaction ID","bKash Payment ID","Admin Notes","Name, in full","Phone","Guests","Born","Meals","Old question"',
+    )
+    expect(newest).toMatch(
+      /^"Reunion 2027","[0-9A-F]{32}","completed",2026-11-15 02:00:00,2026-11-15 02:00:00,"No","completed","bKash",2350.5,"TRX[-0-9a-f]{36}","TR[-0-9a-f]{36}","Two\nlines","'=HYPERLINK\(""x""\)","'01712345678",,,"Hilsa",$/,
+    )
+    expect(oldest).toMatch(
+      /,"No","none",,,,,,"রহিমা ""Rumi""","01712345678",-3,1980-02-29,"Fish, Beef","Still here"$/,
+    )
+    expect(rest).toEqual([''])
+  })
+
+  it('respects every filter of the list', async () => {
+    const formId = await makeExported()
+    const count = async (query: Record<string, string>) =>
+      (await download({ format: 'csv', formId, ...query })).headers['x-record-count']
+    expect(await count({ paymentMethod: 'bkash' })).toBe('1')
+    expect(await count({ search: 'rumi' })).toBe('1')
+    expect(await count({ dateFrom: '2026-11-15' })).toBe('1')
+    expect(await count({ startDate: '2026-11-14', endDate: '2026-11-14' })).toBe('1')
+  })
+
+  it('goes on over as many submissions as there are, each once', async () => {
+    const formId = await makeStoredForm(desk.server.db)
+    await sql`
+      insert into submissions (form_id, form_version, unique_id, edit_code, status, data, amount_paisa, created_at)
+      select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'completed', jsonb_build_object('name', i), 0,
+        date_trunc('second', now()) - (i / 700) * interval '1 second'
+      from generate_series(1, 2500) i`.execute(desk.server.db)
+    const lines = (await download({ format: 'csv', formId })).body.trim().split('\r\n').slice(1)
+    expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(2500)
+    expect(lines).toHaveLength(2500)
+  })
+
+  it('keeps the answers of several forms apart', async () => {
+    const search = `together${Date.now()}`
+    for (const title of ['Alpha', 'Beta']) {
+      const id = await makeStoredForm(desk.server.db, { title, fields: [{ id: 'name', label: 'Name' }] })
+      await makeSubmission(desk.server.db, { id, version: 1 }, { data: { name: `${search} ${title}` } })
+    }
+    const { body } = await download({ format: 'csv', search })
+    const [titles, ...rows] = body
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    const [alpha, beta] = ['Alpha: Name', 'Beta: Name'].map((title) => titles?.indexOf(`"${title}"`) ?? -1)
+    expect(rows.map((row) => [row[0], row[alpha!], row[beta!]]).toSorted()).toEqual([
+      ['"Alpha"', `"${search} Alpha"`, ''],
+      ['"Beta"', '', `"${search} Beta"`],
+    ])
+  })
+
+  it.each([
+    [{ format: 'csv', search: 'nobody at all' }, 404, 'No submissions found for the specified criteria'],
+    [{ format: 'doc' }, 400, 'Invalid export parameters'],
+    [{ format: 'csv', status: 'odd' }, 400, /./],
+  ])('is refused: %o', async (query, status, message) => {
+    const response = await download(query as Record<string, string>)
+    expect(response.statusCode).toBe(status)
+    expect(response.json().message).toMatch(message)
+  })
+})
+
+describe('an XLSX export', () => {
+  it('holds real numbers and dates, and phones and formulas as text', async () => {
+    const formId = await makeExported()
+    const { headers, rawPayload } = await download({ format: 'xlsx', formId })
+    expect(headers['content-disposition']).toMatch(/\.xlsx"/)
+    const files = unzip(rawPayload)
+    expect([...files.keys()]).toContain('xl/workbook.xml')
+    const rows = (files.get('xl/worksheets/sheet1.xml') ?? '').match(/<row .*?<\/row>/gs) ?? []
+    expect(rows).toHaveLength(3)
+    // 15 November 2026, two o'clock.
+    expect(rows[1]).toContain('<c r="D2" s="2"><v>46341.083333333336</v></c>')
+    expect(rows[1]).toContain('<c r="I2"><v>2350.5</v></c>')
+    expect(rows[1]).toContain(
+      '<c r="M2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is></c>',
+    )
+    expect(rows[1]).toContain('>01712345678<')
+    expect(rows[2]).toContain('>+8801712345678<')
+    expect(rows[2]).toContain('<c r="O3"><v>-3</v></c><c r="P3" s="1"><v>29280</v></c>')
+    expect(rows[2]).toContain('>রহিমা &quot;Rumi&quot;<')
+  })
+})
+
+describe('a PDF export', () => {
+  it('holds the submissions of the filter, and their payments when asked to', async () => {
+    const formId = await makeExported()
+    const { statusCode, headers, rawPayload } = await download({
+      format: 'pdf',
+      formId,
+      paymentMethod: 'bkash',
+      includePaymentDetails: 'true',
+    })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-record-count': '1' })
+    expect(headers['content-disposition']).toContain('filename="submissions_with_payment_')
+    expect(rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(rawPayload.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
+  })
+})
+
+/** The files of an archive, by the list at its end. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let place = archive.readUInt32LE(end + 16)
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = archive.readUInt16LE(place + 28)
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength)
+    const start = archive.readUInt32LE(place + 42) + 30 + nameLength
+    const packed = archive.subarray(start, start + archive.readUInt32LE(place + 20))
+    const content = inflateRawSync(packed)
+    expect(content.length).toBe(archive.readUInt32LE(place + 24))
+    files.set(name, content.toString('utf8'))
+    place += 46 + nameLength
+  }
+  return files
+}
+
+it('has every answer of large submissions among small ones, in order', async () => {
+  const formId = await makeStoredForm(desk.server.db, { fields: [{ id: 'name' }, { id: 'life' }] })
+  const lives = Array.from({ length: 30 }, (_, number) =>
+    number % 3 === 0 ? 'short' : randomBytes(4_000).toString('hex'),
+  )
+  for (const [number, life] of lives.entries()) {
+    const { id } = await makeSubmission(
+      desk.server.db,
+      { id: formId, version: 1 },
+      { data: { name: `Member ${number}`, life } },
+    )
+    await sql`update submissions set created_at = now() - ${number} * interval '1 minute' where id = ${id}`.execute(
+      desk.server.db,
+    )
+  }
+  const { body } = await download({ formId, format: 'csv' })
+  const found = [...body.matchAll(/Member (\d+)"?,"?([0-9a-z]+)/g)].map((match) => [match[1], match[2]])
+  expect(found).toEqual(lives.map((life, number) => [String(number), life]))
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { call } from '../http/call.ts'
+import type { MailCatcher } from '../messaging/mail-catcher.ts'
+import type { SmsCatcher } from '../messaging/sms-catcher.ts'
+
+/** Saves system settings as staff do; what is not named stays as it is. */
+export async function saveSettings(app: FastifyInstance, token: string, systemConfig: object): Promise<void> {
+  const answer = await call(app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+/** E-mail goes to the catcher. */
+export function mailSettings({ port }: MailCatcher) {
+  return {
+    emailEnabled: true,
+    smtpHost: '127.0.0.1',
+    smtpPort: port,
+    smtpUser: 'office',
+    smtpPassword: 'secret',
+    fromEmail: 'office@example.org',
+  }
+}
+
+/** SMS go to the catcher. */
+export function smsSettings({ url }: SmsCatcher) {
+  return { smsEnabled: true, smsApiEndpoint: url, smsApiKey: 'key' }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll } from 'vitest'
+import { createPdfMaker, type PdfMaker } from '../../platform/pdf/index.ts'
+import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
+import { makeSubmission } from '../builders/make-submission.ts'
+import { makeUser } from '../builders/make-user.ts'
+import { pdfText } from '../pdf/pdf-text.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+export interface DocumentServer {
+  server: TestServer
+  /** Of a super_admin. */
+  token: string
+  /** Of a submission_viewer. */
+  viewer: string
+  /** How many PDFs were made. */
+  made: number
+  /** What making one ends with, as long as a test says so. */
+  trouble: Error | null
+  /** Ayesha's submission to a form with a field of each visibility; `change` is what its row has otherwise. */
+  store(input?: StoredFormInput, change?: Record<string, unknown>): Promise<StoredDocument>
+  publicPdf(uniqueId: string): PdfAnswer
+  staffPdf(id: string, as?: string): PdfAnswer
+  textOf(answer: PdfAnswer): Promise<string>
+}
+
+export interface StoredDocument {
+  formId: string
+  id: string
+  uniqueId: string
+}
+
+type PdfAnswer = ReturnType<typeof inject>
+
+/** For the tests of a file: the app, and a real maker of PDFs that is watched. Empty until the first one starts. */
+export function documentServer(): DocumentServer {
+  const office = { made: 0, trouble: null } as DocumentServer
+  beforeAll(async () => {
+    const real = createPdfMaker({ log: { warn: () => {} }, workers: 1 })
+    const pdf: PdfMaker = {
+      ...real,
+      make: async (document, place) => {
+        if (office.trouble) throw office.trouble
+        office.made += 1
+        return real.make(document, place)
+      },
+    }
+    const server = await startTestServer({ pdf, allowPrivateNetwork: true })
+    office.server = server
+    office.token = (await makeUser(server.db)).token
+    office.viewer = (await makeUser(server.db, { role: 'submission_viewer' })).token
+  })
+  afterAll(() => office.server.close())
+
+  return Object.assign(office, {
+    async store(input: StoredFormInput = {}, change: Record<string, unknown> = {}) {
+      const { db } = office.server
+      const formId = await makeStoredForm(db, { fields: FIELDS, ...input })
+      const submission = await makeSubmission(db, { id: formId, version: 1 }, { data: DATA })
+      if (Object.keys(change).length > 0) {
+        await db.updateTable('submissions').set(change).where('id', '=', submission.id).execute()
+      }
+      return { formId, ...submission }
+    },
+    publicPdf: (uniqueId: string) => inject(office.server, `/api/submissions/pdf/${uniqueId}`),
+    staffPdf: (id: string, as = office.token) =>
+      inject(office.server, `/api/submissions/${id}/export/pdf`, { authorization: `Bearer ${as}` }),
+    textOf: async (answer: PdfAnswer) => pdfText((await answer).rawPayload),
+  })
+}
+
+export const FIELDS = [
+  { id: 'name', label: 'Full name' },
+  { id: 'note', label: 'Staff note', visibility: { level: 'admin-only' as const } },
+  { id: 'seat', label: 'Seat', visibility: { level: 'admin-only' as const, publicCanView: true } },
+  { id: 'secret', label: 'Secret', visibility: { level: 'hidden' as const } },
+  { id: 'guest', label: 'Guest?', type: 'radio' as const, options: ['Yes', 'No'] },
+  { id: 'guest_name', label: 'Name of guest', conditional: { dependsOn: 'guest', showWhen: ['Yes'] } },
+  { id: 'day', label: 'Arrival', type: 'date' as const },
+  { id: 'empty', label: 'Left open' },
+]
+export const DATA = {
+  name: 'Ayesha Rahman',
+  note: 'check the receipt',
+  seat: 'B-12',
+  secret: 'never to be seen',
+  guest: 'No',
+  guest_name: 'Stale Guest',
+  day: '2027-01-31',
+}
+
+function inject({ app }: TestServer, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers })
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { createCarriers, type Sender, startSender } from '../../features/notifications/index.ts'
+import { createSettings } from '../../features/settings/index.ts'
+import { secretBox } from '../../platform/crypto/index.ts'
+import { type MailCatcher, startMailCatcher } from '../messaging/mail-catcher.ts'
+import { makeStoredForm } from '../builders/make-stored-form.ts'
+import { startSmsCatcher, type SmsCatcher } from '../messaging/sms-catcher.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+import { submit } from '../http/submit.ts'
+
+const appSecret = 'the app secret of these tests alone'
+const publicUrl = 'https://forms.example.org'
+
+interface MessageState {
+  channel: string
+  state: string
+  detail: string
+  attempts: number
+}
+
+/**
+ * For the tests of a file: a form that confirms by e-mail and SMS, the two providers, and senders as servers run them.
+ * Each test finds no submission, both providers set up and well, and no sender. Empty until the first one starts.
+ */
+export function sendingServer() {
+  const undo: (() => unknown)[] = []
+  const office = {} as { server: TestServer; mail: MailCatcher; gateway: SmsCatcher; formId: string }
+  beforeAll(async () => {
+    office.server = await startTestServer({ appSecret, allowPrivateNetwork: true })
+    office.mail = await startMailCatcher()
+    office.gateway = await startSmsCatcher()
+    office.formId = await makeStoredForm(office.server.db, CONFIRMED_FORM)
+  })
+  beforeEach(async () => {
+    Object.assign(office.mail, { fault: 'none', mails: [], seen: [] })
+    Object.assign(office.gateway, { fault: 'none', messages: [] })
+    await office.server.db.deleteFrom('submissions').execute()
+    await office.server.db.deleteFrom('message_counts').execute()
+    await setUp()
+  })
+  afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  })
+  afterAll(async () => {
+    await office.mail.close()
+    await office.gateway.close()
+    await office.server.close()
+  })
+
+  const settings = () => createSettings({ db: office.server.db, appSecret })
+
+  /** Settings as they are stored; `more` in place of those that work. */
+  async function setUp(more: Record<string, string> = {}): Promise<void> {
+    const { server, mail, gateway } = office
+    const box = secretBox(appSecret)
+    const values = {
+      email_enabled: 'true',
+      smtp_host: '127.0.0.1',
+      smtp_port: String(mail.port),
+      smtp_user: 'office',
+      smtp_password: box.seal('secret'),
+      from_email: 'office@example.org',
+      sms_enabled: 'true',
+      sms_api_endpoint: gateway.url,
+      sms_api_key: box.seal('key'),
+      ...more,
+    }
+    await server.db.deleteFrom('settings').execute()
+    await server.db
+      .insertInto('settings')
+      .values(Object.entries(values).map(([key, value]) => ({ key, value, updated_by: null })))
+      .execute()
+  }
+
+  /** Until the test ends. */
+  function sender(): Sender {
+    const { db } = office.server
+    const started = startSender(
+      {
+        db,
+        settings: settings(),
+        ...createCarriers({ allowPrivateNetwork: true, publicUrl }),
+        publicUrl,
+        timeZone: 'Asia/Dhaka',
+        log: pino({ level: 'silent' }),
+      },
+      { pollMs: 20, deadlineMs: 4000, restMs: { first: 20, longest: 50 } },
+    )
+    undo.push(() => started.stop())
+    return started
+  }
+
+  /** A process of its own, until the test ends. */
+  function senderProcess(): ChildProcess {
+    const script = path.resolve(import.meta.dirname, 'sender-process.ts')
+    const child = spawn(process.execPath, [script, office.server.databaseUrl, appSecret], {
+      stdio: 'inherit',
+    })
+    undo.push(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await new Promise((resolve) => child.once('exit', resolve))
+    })
+    return child
+  }
+
+  const submitAs = (number: number, name?: string) =>
+    submit(office.server, office.formId, person(number, name))
+
+  async function members(count: number): Promise<void> {
+    for (let number = 1; number <= count; number += 1) {
+      expect((await submitAs(number)).status).toBe(201)
+    }
+  }
+
+  const states = (): Promise<MessageState[]> =>
+    office.server.db
+      .selectFrom('messages')
+      .select(['channel', 'state', 'detail', 'attempts'])
+      .orderBy('channel')
+      .execute()
+
+  /** The pauses between tries are over; what is being sent right now is left alone. */
+  const later = () =>
+    sql`update messages set next_try_at = now() where state = 'queued' and taken_until is null`.execute(
+      office.server.db,
+    )
+
+  async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+    for (let i = 0; i < 600; i += 1) {
+      if (await condition()) return
+      await sleep(20)
+    }
+    throw new Error(`waited in vain: ${JSON.stringify(await states())}`)
+  }
+
+  const allSent = async () => (await states()).every(({ state }) => state === 'sent')
+
+  return Object.assign(office, {
+    appSecret,
+    settings,
+    setUp,
+    sender,
+    senderProcess,
+    submitAs,
+    members,
+    states,
+    until,
+    untilAllSent: () => until(allSent),
+    /** Whatever failed before is tried again as soon as it may be. */
+    untilAllSentAfterwards: () =>
+      until(async () => {
+        await later()
+        return allSent()
+      }),
+    sentTo: () => ({
+      mails: office.mail.mails.flatMap(({ recipients }) => recipients).sort(),
+      texts: office.gateway.messages.map(({ fields }) => fields['number']).sort(),
+    }),
+    /** Undone before the next test starts. */
+    afterwards: (step: () => unknown) => void undo.push(step),
+  })
+}
+
+/** Confirms by e-mail and SMS. */
+export const CONFIRMED_FORM = {
+  title: 'Reunion 2027',
+  fields: [
+    { id: 'name', name: 'full_name', label: 'Full name' },
+    { id: 'mail', name: 'mail', label: 'Email', type: 'email' as const },
+    { id: 'phone', name: 'phone', label: 'Mobile', type: 'tel' as const },
+    { id: 'note', name: 'note', label: 'Note', visibility: { level: 'admin-only' as const } },
+  ],
+  settings: {
+    notifications: {
+      enableEmail: true,
+      emailField: 'mail',
+      emailTemplate: {
+        subject: 'Thank you, {{full_name}}',
+        body: '<p>Dear <b>{{full_name}}</b>, your code is {{editCode}}. {{note}}</p>',
+      },
+      enableSMS: true,
+      phoneField: 'phone',
+      smsTemplate: { message: 'Thanks {{full_name}}, ID {{uniqueId}}' },
+    },
+  },
+}
+
+const person = (number: number, name = `Member ${number}`) => ({
+  name,
+  mail: `member${number}@example.org`,
+  phone: `0171${String(1_000_000 + number)}`,
+})

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { type AppParts, buildApp } from '../../app/build-app.ts'
+import { connectDatabase } from '../../platform/database/index.ts'
+import { diskFileStore } from '../../platform/files/index.ts'
+import { call } from '../http/call.ts'
+import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
+import { makeUser } from '../builders/make-user.ts'
+import { saveSettings } from '../builders/save-settings.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
+
+export interface PaymentServer {
+  server: TestServer
+  bkash: BkashSimulator
+  /** Of a super_admin called Karim. */
+  token: string
+  call(route: string, options?: Parameters<typeof call>[2]): ReturnType<typeof call>
+  configure(systemConfig: object): Promise<void>
+  /** Costs 500 taka unless said otherwise; confirms by e-mail. Gives its id. */
+  makePaidForm(input?: StoredFormInput): Promise<string>
+  /** Opens a payment of 500 taka with bKash. */
+  begin(amount?: number): Promise<{ paymentID: string; orderId: string }>
+  /** A submission on its way to bKash, confirmed there by the payer unless said otherwise. */
+  makePending(options?: { formId?: string; wallet?: string | null; email?: string }): Promise<PendingPayment>
+  execute(paymentID: string): ReturnType<typeof call>
+  cancel(paymentID: string, status?: 'cancel' | 'failure'): ReturnType<typeof call>
+  retry(uniqueId: string, paymentID: string): ReturnType<typeof call>
+  submissionOf(pending: PendingPayment): Promise<SubmissionState>
+  /** The events of the messages queued for it. */
+  messagesOf(pending: PendingPayment): Promise<string[]>
+  /** What its payments became, one after the other. */
+  becameOf(pending: PendingPayment): Promise<string[]>
+  paymentRow(paymentID: string): Promise<{ state: string; trx_id: string | null }>
+  stateOf(paymentID: string): Promise<string>
+  /** Whether bKash took the money, whatever we know of it. */
+  hasMoneyMoved(paymentID: string): boolean
+  /** As if so much time had passed for this payment. */
+  age(paymentID: string, minutes: number): Promise<void>
+  /** Takes back every fault. */
+  healBkash(): void
+  close(): Promise<void>
+}
+
+export interface PendingPayment {
+  paymentID: string
+  uniqueId: string
+  editCode: string
+  submissionId: string
+}
+
+export interface SubmissionState {
+  status: string
+  paymentStatus: string
+  needsReview: boolean
+}
+
+export const PAID: SubmissionState = { status: 'completed', paymentStatus: 'completed', needsReview: false }
+export const FAILED: SubmissionState = { status: 'failed', paymentStatus: 'failed', needsReview: false }
+export const WAITING: SubmissionState = { status: 'pending', paymentStatus: 'pending', needsReview: false }
+
+/** A wallet that bKash lets confirm, and refuses when the payment is executed. */
+export const NO_MONEY = '01823074817'
+
+const BANK = [
+  { key: 'bank_transfer_account_name', value: 'Alumni Association' },
+  { key: 'bank_transfer_account_number', value: '0123456789' },
+  { key: 'bank_transfer_bank_name', value: 'Sonali Bank' },
+]
+
+/** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
+export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise<PaymentServer> {
+  const bkash = await startBkashSimulator()
+  const healBkash = () => {
+    bkash.faults.clear()
+    // Every test starts with credentials of its own server, and nobody waits an hour for the next grant.
+    bkash.faults.set({ noGrantLimit: true })
+  }
+  healBkash()
+  const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...parts })
+  const { token } = await makeUser(server.db, { username: 'Karim' })
+  const callApp: PaymentServer['call'] = (route, options) => call(server.app, route, options)
+
+  const configure = (systemConfig: object) => saveSettings(server.app, token, systemConfig)
+  await configure({ ...bkashSettings(bkash), bankTransferEnabled: true })
+  await callApp('PUT /api/settings/payment', { token, body: { settings: BANK } })
+
+  const makePaidForm: PaymentServer['makePaidForm'] = (input = {}) =>
+    makeStoredForm(server.db, {
+      fields: [
+        { id: 'name', label: 'Name' },
+        { id: 'email', name: 'email', label: 'E-mail', type: 'email' },
+      ],
+      ...input,
+      settings: {
+        requirePayment: true,
+        amount: 500,
+        notifications: { enableEmail: true, emailField: 'email' },
+        ...(input.settings as object | undefined),
+      },
+    })
+
+  const begin: PaymentServer['begin'] = async (amount = 500) => {
+    const orderId = `ORDER_${Date.now()}`
+    const body = { amount, orderId, intent: 'sale' }
+    const { status, body: answer } = await callApp('POST /api/bkash/create', { body })
+    if (status !== 200) throw new Error(JSON.stringify(answer))
+    return { paymentID: answer.paymentID, orderId }
+  }
+
+  const paymentRow: PaymentServer['paymentRow'] = (paymentID) =>
+    server.db
+      .selectFrom('payments')
+      .select(['state', 'trx_id'])
+      .where('payment_id', '=', paymentID)
+      .executeTakeFirstOrThrow()
+
+  return {
+    server,
+    bkash,
+    token,
+    call: callApp,
+    configure,
+    makePaidForm,
+    begin,
+    async makePending({
+      formId,
+      wallet = '01770618575',
+      email = `${randomBytes(6).toString('hex')}@example.org`,
+    } = {}) {
+      const { paymentID, orderId } = await begin()
+      const body = {
+        formId: formId ?? (await makePaidForm()),
+        data: { name: 'Rahim', email },
+        paymentMethod: 'bkash',
+        bkashPaymentId: paymentID,
+        orderId,
+        paymentAmount: 500,
+      }
+      const { status, body: answer } = await callApp('POST /api/submissions', { body })
+      if (status !== 201) throw new Error(JSON.stringify(answer))
+      if (wallet !== null) bkash.authorise(paymentID, wallet)
+      const { uniqueId, editCode, submissionId } = answer
+      return { paymentID, uniqueId, editCode, submissionId }
+    },
+    execute: (paymentID) => callApp('POST /api/bkash/execute', { body: { paymentID } }),
+    cancel: (paymentID, status = 'cancel') =>
+      callApp('POST /api/bkash/cancel', { body: { paymentID, status } }),
+    retry: (uniqueId, paymentID) => callApp(`POST /api/bkash/retry/${uniqueId}/${paymentID}`),
+    submissionOf: ({ submissionId }) =>
+      server.db
+        .selectFrom('submissions')
+        .select(['status', 'payment_status as paymentStatus', 'needs_review as needsReview'])
+        .where('id', '=', submissionId)
+        .executeTakeFirstOrThrow(),
+    async messagesOf({ submissionId }) {
+      const rows = await server.db
+        .selectFrom('messages')
+        .select('event')
+        .where('submission_id', '=', submissionId)
+        .orderBy('created_at')
+        .execute()
+      return rows.map(({ event }) => event)
+    },
+    async becameOf({ submissionId }) {
+      const rows = await server.db
+        .selectFrom('payment_events')
+        .select('to_status as to')
+        .where('submission_id', '=', submissionId)
+        .orderBy('happened_at')
+        .execute()
+      return rows.map(({ to }) => to)
+    },
+    paymentRow,
+    stateOf: async (paymentID) => (await paymentRow(paymentID)).state,
+    hasMoneyMoved: (paymentID) => bkash.payment(paymentID).trxID !== null,
+    async age(paymentID, minutes) {
+      const ago = sql<Date>`make_interval(mins => ${minutes})`
+      await sql`
+        update payments set created_at = created_at - ${ago}, updated_at = updated_at - ${ago},
+          next_check_at = next_check_at - ${ago}
+        where payment_id = ${paymentID}`.execute(server.db)
+    },
+    healBkash,
+    async close() {
+      await server.close()
+      await bkash.close()
+    },
+  }
+}
+
+/** Another process of the same installation, as far as anything outside a process can tell. */
+export async function startSecondApp({ server, bkash }: PaymentServer, appSecret: string) {
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
+  const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }
+  const { db, close } = connectDatabase(connection, { maxConnections: 5 })
+  const app = await buildApp({
+    db,
+    files: diskFileStore(server.filesDir),
+    appSecret,
+    publicUrl: 'https://forms.example.org',
+    logger: pino({ level: 'silent' }),
+    bkashBaseUrl: bkash.baseUrl,
+  })
+  return { app, close: () => app.close().then(close) }
+}

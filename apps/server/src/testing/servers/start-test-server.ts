@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp, type AppParts } from '../../app/build-app.ts'
+import { connectDatabase, type Db } from '../../platform/database/index.ts'
+import { diskFileStore } from '../../platform/files/index.ts'
+import { createTestDatabase } from '../database/test-database.ts'
+
+export interface TestServer {
+  app: FastifyInstance
+  db: Db
+  /** Where it listens; '' unless asked to. */
+  url: string
+  /** Where its database is, for other processes. */
+  databaseUrl: string
+  /** Where its uploaded files lie. */
+  filesDir: string
+  close(): Promise<void>
+}
+
+/**
+ * The real app on a database of its own. `listen` for tests that need a browser or a socket: true takes any free port;
+ * an address such as http://localhost:4321 is for tests about the address itself.
+ */
+export async function startTestServer({
+  listen = false,
+  ...parts
+}: { listen?: boolean | string } & Partial<AppParts> = {}): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
+  const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
+  const app = await buildApp({
+    db,
+    files: diskFileStore(filesDir),
+    appSecret: 'a secret that only tests may know, ever',
+    publicUrl: 'https://forms.example.org',
+    logger: pino({ level: 'silent' }),
+    ...parts,
+  })
+  const url = listen === false ? '' : await listenAt(app, listen)
+  return {
+    app,
+    db,
+    url,
+    databaseUrl: database.url,
+    filesDir,
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+      await rm(filesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function listenAt(app: FastifyInstance, address: true | string): Promise<string> {
+  const port = address === true ? 0 : Number(new URL(address).port)
+  await app.listen({ port, host: '127.0.0.1' })
+  return address === true ? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` : address
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { lookOver } from '../support/look-over.ts'
+import { makeDesk, person } from './submission-data.ts'
+import { deskProduct, notice, row } from './steps.ts'
+
+const { product, as } = deskProduct()
+
+describe('the list', () => {
+  it('keeps tab, filters, search and order in the address', async () => {
+    const { formId } = await makeDesk(product(), {
+      title: 'Picnic',
+      people: [
+        { ...person('Rahima'), status: 'pending' },
+        { ...person('Karim'), status: 'completed' },
+        { ...person('Shamima', { city: 'সিলেট' }), status: 'failed' },
+      ],
+    })
+    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await row(page, 'Rahima').waitFor()
+    for (const [tab, query, name] of [
+      ['Pending', 'status=pending', 'Rahima'],
+      ['Completed', 'status=completed', 'Karim'],
+      ['Failed', 'status=failed', 'Shamima'],
+      ['Bank Transfer Pending', 'status=pending&paymentMethod=bank_transfer', 'Rahima'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      await page.getByText('1 submission', { exact: true }).waitFor()
+      await row(page, name).waitFor()
+      await expect.poll(() => decodeURIComponent(page.url())).toContain(query)
+    }
+    await page.getByRole('tab', { name: 'All Submissions' }).click()
+    await page.getByText('3 submissions', { exact: true }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('সিলেট')
+    await page.waitForURL(/search=/)
+    await page.getByText('1 submission', { exact: true }).waitFor()
+    await row(page, 'Shamima').waitFor()
+
+    await page.reload()
+    await row(page, 'Shamima').waitFor()
+    await expect.poll(() => page.getByLabel('Search submissions').inputValue()).toBe('সিলেট')
+    await page.getByLabel('Search submissions').fill('nobody at all')
+    await page.getByRole('heading', { name: 'No submissions found' }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).last().click()
+
+    await page.goto(`/admin/submissions?formId=${formId}&sort=uniqueId&direction=asc`)
+    await row(page, 'Rahima').waitFor()
+    const ids = await page.locator('tbody th[scope=row]').allInnerTexts()
+    const sorted = ids.map((text) => text.split('\n').at(-1))
+    expect(sorted).toEqual(sorted.toSorted())
+    expect(complaints).toEqual([])
+  })
+
+  it('is narrowed by each filter, and whole again once they are cleared', async () => {
+    const { formId, ids } = await makeDesk(product(), {
+      title: 'Iftar',
+      people: [{ ...person('Anwar'), status: 'pending' }, person('Bilkis'), person('Chandan')],
+    })
+    const { db } = product().server
+    await sql`update submissions set created_at = '2026-03-01T06:00:00Z' where id = ${ids[2]}`.execute(db)
+    await sql`update submissions set needs_review = true where id = ${ids[0]}`.execute(db)
+    const { page, complaints } = await as('super_admin', '/admin/submissions')
+    const showsOnly = async (...names: string[]) => {
+      await page
+        .getByText(`${names.length} submission${names.length === 1 ? '' : 's'}`, { exact: true })
+        .waitFor()
+      for (const name of names) await row(page, name).waitFor()
+    }
+    const choose = async (label: string, option: string) => {
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose('Form', 'Iftar')
+    await showsOnly('Anwar', 'Bilkis', 'Chandan')
+    for (const [label, choice, name] of [
+      ['Payment status', 'Pending', 'Anwar'],
+      ['Payment method', 'Bank transfer', 'Anwar'],
+    ] as const) {
+      await choose(label, choice)
+      await showsOnly(name)
+      await choose(label, 'Any')
+      await showsOnly('Anwar', 'Bilkis', 'Chandan')
+    }
+    await page.getByLabel('From date').fill('2026-03-02')
+    await showsOnly('Anwar', 'Bilkis')
+    await page.getByLabel('From date').fill('')
+    await page.getByLabel('To date').fill('2026-03-01')
+    await showsOnly('Chandan')
+    await page.getByLabel('To date').fill('')
+    await page.getByLabel('Needs review').click()
+    await showsOnly('Anwar')
+    await expect.poll(() => page.url()).toContain(formId)
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await row(page, 'Chandan').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    expect(complaints).toEqual([])
+  })
+
+  it('of one form shows the fields that are to be shown, and is whole on a phone and in the dark', async () => {
+    const { formId } = await makeDesk(product(), {
+      title: 'সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
+      people: [person('Rahima', { city: 'a'.repeat(60) }), person('ড. রাহিমা খাতুন চৌধুরী')],
+    })
+    const { page } = await as('super_admin', `/admin/forms/${formId}/submissions`)
+    await page.getByRole('columnheader', { name: 'E-mail' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'City' }).count()).toBe(0)
+    await page.getByRole('cell', { name: 'rahima@example.org' }).waitFor()
+    // In the column of names, and not once more beside the ID.
+    expect(await page.getByRole('row').getByText('Rahima', { exact: true }).count()).toBe(1)
+    await page.getByRole('cell', { name: 'Rahima', exact: true }).getByRole('link').waitFor()
+    await page.getByLabel('Select Rahima').check()
+    await lookOver(page)
+  })
+
+  it('sets the status of several and takes it back, and deletes several after asking', async () => {
+    const { formId } = await makeDesk(product(), {
+      people: [
+        { ...person('Rahima'), status: 'pending' },
+        { ...person('Karim'), status: 'failed' },
+        person('Free'),
+      ],
+    })
+    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await page.getByLabel('Select Rahima').check()
+    await page.getByLabel('Select Karim').check()
+    await page.getByRole('button', { name: 'Set status' }).click()
+    await page.getByRole('menuitem', { name: 'Set 2 to completed' }).click()
+    await page.getByText('2 submissions set to completed.').waitFor()
+    await row(page, 'Karim').getByText('Completed').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await row(page, 'Karim').getByText('Failed').waitFor()
+    await row(page, 'Rahima').getByText('Pending').waitFor()
+
+    await page.getByLabel('Select Rahima').check()
+    await page.getByLabel('Select Karim').check()
+    await page.getByRole('button', { name: 'Delete (2)' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 submissions?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
+    await dialog.getByRole('button', { name: 'Delete 2 submissions' }).click()
+    await notice(page, '2 submissions deleted successfully')
+    await page.getByText('1 submission', { exact: true }).waitFor()
+  })
+
+  it('exports what the filter leaves, and says so when that is nothing', async () => {
+    const { formId } = await makeDesk(product(), { people: [person('রাহিমা'), person('Karim')] })
+    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await row(page, 'Karim').waitFor()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^submissions_.*\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain('রাহিমা')
+    await notice(page, `Exported 2 records to ${file.suggestedFilename()}. Amounts are in BDT.`)
+
+    await page.getByLabel('Search submissions').fill('nobody at all')
+    await page.getByRole('heading', { name: 'No submissions found' }).waitFor()
+    await page.getByRole('button', { name: 'Export Excel' }).click()
+    await notice(page, 'No submissions found for the specified criteria')
+  })
+
+  it('finds doubles among all submissions, by likeness and by chosen fields, and marks them', async () => {
+    const same = { mail: 'same@example.org', phone: '8801712345678', batch: 1998, city: 'Dhaka' }
+    const { formId } = await makeDesk(product(), {
+      people: [person('Rahima', same), person('RAHIMA', same), person('Karim')],
+    })
+    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await row(page, 'Karim').waitFor()
+    await page.getByRole('button', { name: 'Highlight Duplicates' }).click()
+    await page.getByText('Possible duplicate').first().waitFor()
+    await expect.poll(() => page.getByText('Possible duplicate').count()).toBe(2)
+    await page.getByRole('button', { name: 'Clear Highlight' }).click()
+    await page.getByText('Possible duplicate').first().waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Select Duplicate Fields' }).click()
+    const fields = page.getByRole('dialog', { name: 'Select Fields for Duplicate Detection' })
+    await expect.poll(() => fields.getByRole('button', { name: 'Use fields' }).isDisabled()).toBe(true)
+    await fields.getByLabel('E-mail').check()
+    await fields.getByRole('button', { name: 'Use 1 field' }).click()
+    await page.getByRole('button', { name: 'Compare Duplicates' }).click()
+    const found = page.getByRole('dialog', { name: 'Duplicate Submissions Comparison' })
+    await found.getByText('1 group with 2 submissions, among 3 submissions compared.').waitFor()
+    await found.getByRole('columnheader', { name: 'RAHIMA Completed' }).first().waitFor()
+    await lookOver(page)
+    await found.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Compare Duplicate All' }).click()
+    await found.getByText('1 group with 2 submissions, among 3 submissions compared.').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Select Rahima', { exact: true }).check()
+    await page.getByLabel('Select Karim').check()
+    await page.getByRole('button', { name: 'Compare Selected (2)' }).click()
+    const compared = page.getByRole('dialog', { name: 'Compare Selected Submissions' })
+    await compared.getByRole('row', { name: /City Differs/ }).waitFor()
+    await expect.poll(() => compared.getByRole('row').count()).toBe(6)
+  })
+})

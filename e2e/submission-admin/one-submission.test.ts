@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { lookOver } from '../support/look-over.ts'
+import { makeDesk, payByTransfer, person } from './submission-data.ts'
+import { deskProduct, notice, row } from './steps.ts'
+
+const { product, as } = deskProduct()
+
+describe('a submission', () => {
+  it('paid by bank transfer is verified by staff, with the receipt before them', async () => {
+    const { token } = await product().makeUser('super_admin')
+    const uniqueId = await payByTransfer(product(), token, 'Shafiqul Islam')
+    const { page, complaints } = await as('payment_approver', '/admin/submissions')
+    await page.getByRole('tab', { name: 'Bank Transfer Pending' }).click()
+    // Only now do the rows lead back to this tab.
+    await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
+    await row(page, 'Shafiqul Islam').getByRole('link', { name: 'Shafiqul Islam' }).click()
+    await page.getByRole('heading', { name: 'Payment Information' }).waitFor()
+    await page.getByText('৳500.00').waitFor()
+    await page.getByText('Sent from my brother’s account').waitFor()
+
+    await page.getByRole('button', { name: 'slip.png View receipt' }).click()
+    const receipt = page.getByRole('dialog', { name: 'Payment Receipt' })
+    await receipt.getByText('slip.png').first().waitFor()
+    await receipt.getByRole('button', { name: 'Close' }).click()
+
+    await page.getByRole('button', { name: 'Update status' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update Submission Status' })
+    await lookOver(page)
+    await dialog.getByLabel('Status').click()
+    await page.getByRole('option', { name: 'Completed' }).click()
+    await dialog.getByLabel('Admin Notes').fill('Seen on the statement of 14 November')
+    await dialog.getByRole('button', { name: 'Update status' }).click()
+    await notice(page, 'Submission updated successfully!')
+
+    await page.getByRole('heading', { name: 'Admin Notes' }).waitFor()
+    const payment = page.getByRole('region', { name: 'Payment Information' })
+    await payment.getByText('Completed').first().waitFor()
+    await payment.getByText('Pending → Completed').waitFor()
+    await payment.getByText(/^Nasrin · /).waitFor()
+    await lookOver(page)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.getByRole('navigation').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('button').allInnerTexts()).toEqual(['slip.png'])
+    await expect.poll(() => page.evaluate(coloursOfTexts)).toEqual(['rgb(0, 0, 0)'])
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
+    await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })
+    const stored = await product()
+      .server.db.selectFrom('submissions')
+      .selectAll()
+      .where('unique_id', '=', uniqueId)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatchObject({ status: 'completed', payment_status: 'completed' })
+    expect(complaints).toEqual([])
+  })
+
+  it('is corrected, with its locks named and every change kept', async () => {
+    const { ids } = await makeDesk(product(), { people: [person('Rahima', { batch: 1998, meal: 'Fish' })] })
+    const { page } = await as('admin', `/admin/submissions/${ids[0]}`)
+    await page.getByText('1 field(s) are hidden from public users but visible to you.').waitFor()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByText('Pricing field - locked').waitFor()
+    await page.getByText('Non-editable by users').waitFor()
+    await page.getByLabel('Full name').fill(' ')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Full name is required').first().waitFor()
+
+    for (const [label, text] of [
+      ['Full name', 'Rahima Khatun'],
+      ['E-mail', 'rk@example.org'],
+      ['City', 'ঢাকা'],
+      ['Internal note', 'called'],
+      ['Batch', ''],
+    ] as const) {
+      await page.getByLabel(label).fill(text)
+    }
+    await page.getByLabel('Meal').selectOption('Beef')
+    await lookOver(page)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'Submission updated successfully! Changes have been tracked in edit history.')
+    const history = page.getByRole('region', { name: 'Edit History' })
+    await history.getByText('... and 1 more fields').waitFor()
+    await history.getByText('Nasrin').waitFor()
+    await history.getByText('1998').waitFor()
+    await page.getByRole('heading', { name: 'Rahima Khatun' }).waitFor()
+  })
+
+  it('leads to the next and the one before in its list, by keys alone', async () => {
+    const { formId } = await makeDesk(product(), { people: [person('First'), person('Second')] })
+    const { page } = await as('submission_viewer', `/admin/forms/${formId}/submissions`)
+    await page.getByRole('link', { name: 'First' }).click()
+    await page.getByRole('heading', { name: 'First' }).waitFor()
+    await page.getByRole('link', { name: 'Next submission' }).waitFor()
+    await page.keyboard.press('j')
+    await page.getByRole('heading', { name: 'Second' }).waitFor()
+    await page.getByRole('link', { name: 'Previous submission' }).waitFor()
+    await page.keyboard.press('k')
+    await page.getByRole('heading', { name: 'First' }).waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL(`**/admin/forms/${formId}/submissions`)
+  })
+
+  it('that is not there says so', async () => {
+    const { page } = await as('super_admin', '/admin/submissions/00000000-0000-4000-8000-000000000000')
+    await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
+  })
+
+  it('says what failed in the words of the catalogue, and shows the row where the rest does not come', async () => {
+    const { ids, formId } = await makeDesk(product(), { people: [{ ...person('Karim'), status: 'pending' }] })
+    const { page } = await as('admin', `/admin/submissions?formId=${formId}`)
+    const one = `**/api/submissions/${ids[0]}`
+    await row(page, 'Karim').waitFor()
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual([
+        '',
+        'Form',
+        'Unique ID',
+        'Edit Code',
+        'Full name',
+        'E-mail',
+        'Submitted At',
+        'Payment Status',
+        'Amount',
+        'Actions',
+      ])
+    await page.getByRole('checkbox', { name: 'Select Karim' }).check()
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Compare Selected (1)' }).isDisabled())
+      .toBe(true)
+    await page.getByRole('button', { name: 'Clear Selection' }).click()
+    await page.getByRole('region', { name: 'Selected submissions' }).waitFor({ state: 'detached' })
+    await page.route(/\/api\/submissions\/\w/, (route) => route.abort())
+    await page.getByRole('button', { name: 'View Karim' }).click()
+    await notice(page, 'Could not load full submission details')
+    const details = page.getByRole('dialog', { name: 'Karim' })
+    await details.getByText('Edit Code').waitFor()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Update status of Karim' }).click()
+    await page.getByRole('button', { name: 'Update status', exact: true }).click()
+    await notice(page, 'Failed to update status')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Karim' }).click()
+    await page.getByRole('button', { name: 'Delete submission' }).click()
+    await notice(page, 'Failed to delete submission')
+    await page.unroute(/\/api\/submissions\/\w/)
+
+    await page.getByRole('button', { name: 'Edit Karim' }).click()
+    await page.getByLabel('City').fill('Sylhet')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await notice(page, 'Submission updated successfully')
+    const loaded = page.waitForResponse(one)
+    await row(page, 'Karim').getByRole('link', { name: 'Karim' }).click()
+    await loaded
+    await page.route(one, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await notice(page, 'Failed to refresh submission data')
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await notice(page, 'Failed to download PDF: Cannot access submission data. Please check if')
+    await page.unroute(one)
+    await page.route(`${one}/export/pdf`, (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: '' }),
+    )
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await notice(page, 'Failed to download PDF: PDF file is empty')
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete submission' }).click()
+    await notice(page, 'Submission deleted successfully')
+    await page.route('**/api/submissions?*', (route) => route.abort())
+    await page.goto('/admin/submissions')
+    await page.getByRole('heading', { name: 'Failed to fetch submissions' }).waitFor()
+    expect(await page.getByText(/\d submission/).count()).toBe(0)
+    await page.route(one, (route) => route.abort())
+    await page.goto(`/admin/submissions/${ids[0]}`)
+    await page.getByRole('heading', { name: 'Failed to load submission details' }).waitFor()
+  })
+})
+
+/** Runs in the page. */
+function coloursOfTexts(): string[] {
+  const seen = [...document.querySelectorAll('main *')].filter(
+    (element) => element.checkVisibility() && [...element.childNodes].some(({ nodeType }) => nodeType === 3),
+  )
+  return [...new Set(seen.map((element) => getComputedStyle(element).color))]
+}
