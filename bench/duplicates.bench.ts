@@ -9,7 +9,7 @@ import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
  */
 const SMALL = 10_000
 const LARGE = 100_000
-const MOST_GROWTH = 12
+const MAX_GROWTH = 12
 
 const kinds: Record<string, (random: Random, index: number) => Answers> = {
   'a reunion form of 15 fields': reunionAnswers,
@@ -33,7 +33,7 @@ for (const [name, makeAnswers] of Object.entries(kinds)) {
   reportTarget({
     what: 'growth for 10 times the rows',
     value: slow.milliseconds / fast.milliseconds,
-    atMost: MOST_GROWTH,
+    limitConcurrency: MAX_GROWTH,
   })
 }
 

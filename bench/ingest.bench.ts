@@ -16,12 +16,12 @@ const CONNECTIONS = 16
 const ROUNDS = 5
 const ROUND_SECONDS = 4
 const WARM_UP = { connections: CONNECTIONS, seconds: 15, requests: 20_000 }
-const LEAST_RATIO = 0.5
+const MIN_RATIO = 0.5
 
 /** Then many more to the product alone, while its memory is watched. */
 const MANY = 300_000
 const MANY_SECONDS = 400
-const MOST_GROWTH_MB = 32
+const MAX_GROWTH_MB = 32
 
 const bench = await openBench()
 try {
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
   reportTarget({
     what: 'median rate, in per cent of the bare server',
     value: median(ratios) * 100,
-    atLeast: LEAST_RATIO * 100,
+    atLeast: MIN_RATIO * 100,
   })
 
   await watchMemory(product, toProduct)
@@ -85,7 +85,7 @@ async function watchMemory(
   const last = percentile95(samples.slice(-quarter))
   reportLine('submissions sent', `${many.requests.toLocaleString('en')} at ${many.perSecond.toFixed(0)}/s`)
   reportLine('memory, 95th percentile: first, last quarter', `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`)
-  reportTarget({ what: 'growth of memory in MB', value: last - first, atMost: MOST_GROWTH_MB })
+  reportTarget({ what: 'growth of memory in MB', value: last - first, limitConcurrency: MAX_GROWTH_MB })
 }
 
 function percentile95(values: readonly number[]): number {

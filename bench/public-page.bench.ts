@@ -14,7 +14,7 @@ import { timePage } from './lib/time-page.ts'
  * any script: no form can be there sooner.
  */
 const ROUNDS = 7
-const MOST_MS = 2500
+const MAX_MS = 2500
 
 const { ensureWebBuilt } = (await import(
   String(new URL('../scripts/lib/build-web.mjs', import.meta.url))
@@ -55,5 +55,9 @@ async function measure(chromium: Browser, url: string): Promise<void> {
   }
   reportLine('second visit', again.length > 0 ? median(again).toFixed(0) : '')
   reportLine('ratio to bare HTML', (median(ours) / median(floor)).toFixed(2))
-  reportTarget({ what: 'median milliseconds until the form shows', value: median(ours), atMost: MOST_MS })
+  reportTarget({
+    what: 'median milliseconds until the form shows',
+    value: median(ours),
+    limitConcurrency: MAX_MS,
+  })
 }

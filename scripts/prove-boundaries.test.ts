@@ -133,9 +133,9 @@ const ALLOWED: Probe[] = [
 ]
 
 // The first file of a kind takes long: ESLint reads everything that can be reached from it.
-const PATIENCE = { timeout: 120_000 }
+const TIMEOUT = { timeout: 120_000 }
 
-describe('what ESLint refuses', PATIENCE, () => {
+describe('what ESLint refuses', TIMEOUT, () => {
   it.each(FORBIDDEN)('$rule', async ({ file, code, ruleId }) => {
     expect(await boundaryRulesBrokenBy(file, code)).toContain(ruleId)
   })
@@ -155,7 +155,7 @@ describe('what ESLint refuses', PATIENCE, () => {
   })
 })
 
-describe('what ESLint lets pass', PATIENCE, () => {
+describe('what ESLint lets pass', TIMEOUT, () => {
   it.each(ALLOWED)('$rule', async ({ file, code }) => {
     expect(await boundaryRulesBrokenBy(file, code)).toEqual([])
   })

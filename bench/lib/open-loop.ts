@@ -21,9 +21,9 @@ export interface OpenLoopResult {
   errors: number
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** A server so far behind is beaten; more would only keep this machine from ending the run. */
-const MOST_UNDER_WAY = 2_000
+const MAX_UNDER_WAY = 2_000
 /** At a slow pace too, the end is noticed soon. */
 const LOOK_UP_MS = 200
 
@@ -47,7 +47,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
       continue
     }
     result.sent += 1
-    if (underWay.size >= MOST_UNDER_WAY) {
+    if (underWay.size >= MAX_UNDER_WAY) {
       note('not sent')
       continue
     }
@@ -81,7 +81,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     const request = loop.nextRequest()
     try {
       const connection = takeIdle() ?? (await RawConnection.open(loop.port))
-      const outcome = await connection.ask(request, { patienceMs: PATIENCE_MS })
+      const outcome = await connection.ask(request, { patienceMs: TIMEOUT_MS })
       if (typeof outcome !== 'string' && outcome.staysOpen) idle.push(connection)
       else connection.close()
       return outcome

@@ -21,10 +21,10 @@ export interface TortureRequestsResult {
   wrong: string[]
 }
 
-const PATIENCE_MS = 30_000
-const MOST_TRIES = 10
+const TIMEOUT_MS = 30_000
+const MAX_TRIES = 10
 /** A server that breaks so often is beaten: more of the same tells nothing. */
-const MOST_WRONG = 200
+const MAX_WRONG = 200
 
 /** Sends each request and waits for what becomes of it, so many at a time. */
 export async function tortureRequests({
@@ -39,7 +39,7 @@ export async function tortureRequests({
   return result
 
   function isOver(): boolean {
-    return performance.now() > endsAt || result.wrong.length >= MOST_WRONG
+    return performance.now() > endsAt || result.wrong.length >= MAX_WRONG
   }
 
   async function work(): Promise<void> {
@@ -51,12 +51,12 @@ export async function tortureRequests({
         if (!connection) return
         const started = performance.now()
         const { bytes, then, isHead, isBroken } = request
-        const outcome: Outcome = await connection.ask(bytes, { then, isHead, patienceMs: PATIENCE_MS })
+        const outcome: Outcome = await connection.ask(bytes, { then, isHead, patienceMs: TIMEOUT_MS })
         if (isBroken || typeof outcome === 'string' || !outcome.staysOpen) {
           connection.close()
           connection = null
         }
-        if (isBusy(outcome) && tries < MOST_TRIES && !isOver()) {
+        if (isBusy(outcome) && tries < MAX_TRIES && !isOver()) {
           result.waited += 1
           await wait(2_000)
           continue

@@ -21,11 +21,11 @@ import { watchMemory } from '../lib/torture-memory.ts'
  */
 const seconds = Number(process.argv[2] ?? 60)
 const LOGINS = 300
-const MOST_P99_MS = 250
+const MAX_P99_MS = 250
 const KNOWN_ACCOUNTS = 20
 /** Of each kind, by turns. An account takes five attempts. */
 const REFUSALS = 60
-const MOST_TIMES = 1.25
+const MAX_TIMES = 1.25
 /** Where the administrator of this program is signed in, and addresses that nobody has come from. */
 const KNOWN = () => '127.0.0.1'
 const STRANGE = (tries: number) => `192.0.2.${tries % 256}`
@@ -85,16 +85,16 @@ async function run({ url }: ServerProcess): Promise<void> {
     atLeast: 100,
   })
   reportMemory()
-  reportTarget({ what: 'attempts that broke something', value: (await flood).errors, atMost: 0 })
+  reportTarget({ what: 'attempts that broke something', value: (await flood).errors, limitConcurrency: 0 })
   for (const [index, [what]] of routes.entries()) {
     const [before, during] = [alone[index]!, meanwhile[index]!]
     reportLine(`${what}: alone`, tellPercentiles(percentilesOf(before.times)))
     reportLine(`${what}: meanwhile`, tellPercentiles(percentilesOf(during.times)))
-    reportTarget({ what: `errors of ${what}`, value: during.errors, atMost: 0 })
+    reportTarget({ what: `errors of ${what}`, value: during.errors, limitConcurrency: 0 })
     reportTarget({
       what: `p99 of ${what} in ms`,
       value: percentilesOf(during.times).p99,
-      atMost: MOST_P99_MS,
+      limitConcurrency: MAX_P99_MS,
     })
   }
 }
@@ -113,7 +113,7 @@ async function compareRefusals(url: string): Promise<void> {
   reportTarget({
     what: 'the slower, times the quicker',
     value: Math.max(unknown / wrong, wrong / unknown),
-    atMost: MOST_TIMES,
+    limitConcurrency: MAX_TIMES,
   })
 }
 

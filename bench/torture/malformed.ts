@@ -23,7 +23,7 @@ import { treeMemory } from '../lib/tree-memory.ts'
 const count = Number(process.argv[2] ?? 200_000)
 const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 const AT_ONCE = 12
-const MOST_GROWTH_MB = 50
+const MAX_GROWTH_MB = 50
 /** Several times what it takes on a machine that has nothing else to do. */
 const LIMIT_MS = 15 * 60_000
 
@@ -83,9 +83,9 @@ async function run(server: ServerProcess): Promise<void> {
   reportLine('asked to come back later', String(result.waited))
   reportWrong(result.wrong)
   reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })
-  reportTarget({ what: 'answers that must not be', value: result.wrong.length, atMost: 0 })
+  reportTarget({ what: 'answers that must not be', value: result.wrong.length, limitConcurrency: 0 })
   const health = await fetch(`${server.url}/health`)
-  reportTarget({ what: 'status of /health afterwards', value: health.status, atMost: 200 })
+  reportTarget({ what: 'status of /health afterwards', value: health.status, limitConcurrency: 200 })
   reportGrowth(samples)
 
   function* counted(): Generator<Malformed> {
@@ -115,7 +115,7 @@ function reportGrowth(samples: Sample[]): void {
   reportTarget({
     what: 'growth of memory in MB',
     value: memory(late) - memory(early),
-    atMost: MOST_GROWTH_MB,
+    limitConcurrency: MAX_GROWTH_MB,
   })
 }
 

@@ -21,8 +21,8 @@ import { treeMemory } from '../lib/tree-memory.ts'
  * The promise is about an hour: `npm run torture -- memory 60`.
  */
 const minutes = Number(process.argv[2] ?? 1)
-const MOST_IDLE_MB = 250
-const MOST_MORE_MB = 100
+const MAX_IDLE_MB = 250
+const MAX_MORE_MB = 100
 const SETTLING_SECONDS = 30
 /** Longer than a second process for PDFs stays, and than connections to the database are kept. */
 const PAUSE_SECONDS = 90
@@ -33,7 +33,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(SETTLING_SECONDS * 1000)
   reportTitle('Memory of Node, PostgreSQL and PDFs together, when nobody is there')
   const idle = await memoryNow(pid)
-  reportTarget({ what: 'MB', value: idle, atMost: MOST_IDLE_MB })
+  reportTarget({ what: 'MB', value: idle, limitConcurrency: MAX_IDLE_MB })
 
   reportTitle(`Memory after ${minutes} minutes of load and a pause`)
   const loads = await everythingPeopleDo(url)
@@ -52,7 +52,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(PAUSE_SECONDS * 1000)
   const after = await memoryNow(pid)
   reportLine('MB after the pause', after.toFixed(0))
-  reportTarget({ what: 'MB above before', value: after - idle, atMost: MOST_MORE_MB })
+  reportTarget({ what: 'MB above before', value: after - idle, limitConcurrency: MAX_MORE_MB })
 }
 
 /** All submissions as CSV, every half a minute. Gives how often. */

@@ -23,5 +23,5 @@ reportWrong(result.wrong)
 reportTarget({
   what: 'neither the old schema nor the new, or not finished',
   value: result.wrong.length,
-  atMost: 0,
+  limitConcurrency: 0,
 })

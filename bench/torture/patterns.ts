@@ -5,7 +5,7 @@ import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
 
 /** Patterns that would hang other engines, on so many kilobytes each: what staff may write, anyone may send text to. */
 const kilobytes = Number(process.argv[2] ?? 64)
-const MOST_MS = 50
+const MAX_MS = 50
 const ROUNDS = 3
 
 const texts = textsFor(kilobytes * 1024)
@@ -16,7 +16,11 @@ const times = EVIL_PATTERNS.flatMap((source) =>
 const slowest = times.toSorted((a, b) => b.ms - a.ms)[0]
 reportLine('ms (p50/p95/p99/max)', tellPercentiles(percentilesOf(times.map(({ ms }) => ms))))
 reportLine('slowest', slowest?.what ?? '')
-reportTarget({ what: 'ms for the slowest pattern', value: slowest?.ms ?? Number.NaN, atMost: MOST_MS })
+reportTarget({
+  what: 'ms for the slowest pattern',
+  value: slowest?.ms ?? Number.NaN,
+  limitConcurrency: MAX_MS,
+})
 
 /** The best of some rounds: what else the machine does, or is still compiling, is not the pattern's. */
 function fastestMs(source: string, text: string): number {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
-import { loseAnswer } from '../support/lose-answer.ts'
+import { loseResponse } from '../support/lose-answer.ts'
 import { changeForm } from '../support/publish-form.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { receiptOn } from '../public/submissions-of.ts'
@@ -253,7 +253,7 @@ describe('when something goes wrong on the way', () => {
     const { page, form } = await reachPayment()
     await choose(page, PDF)
     await page.getByLabel('Notes for the transfer (optional)').fill('From my brother')
-    await loseAnswer(page, '**/api/submissions')
+    await loseResponse(page, '**/api/submissions')
     await send(page)
     await page.getByText('No connection').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -266,7 +266,7 @@ describe('when something goes wrong on the way', () => {
     const { page, form } = await reachPayment()
     await choose(page, PDF)
     await chosen(page, 'slip.pdf')
-    await loseAnswer(page, '**/api/submissions')
+    await loseResponse(page, '**/api/submissions')
     await send(page)
     await page.getByText('No connection').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loseAnswer } from '../support/lose-answer.ts'
+import { loseResponse } from '../support/lose-answer.ts'
 import { goToPayment, publishPaidForm, storedFor } from './paid-form.ts'
 import { paymentProduct, payOnBkash } from './payment-product.ts'
 
@@ -227,7 +227,7 @@ describe('bKash that does not answer as it should', () => {
     await goToPayment(page)
     await page.getByLabel('bKash').check()
     const created = bkash().calls().create
-    await loseAnswer(page, '**/api/submissions')
+    await loseResponse(page, '**/api/submissions')
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
     await page.getByText('No connection').waitFor()
     await page.reload()

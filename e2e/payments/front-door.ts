@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface FrontDoor {
+export interface CallbackProxy {
   url: string
   leadTo(url: string): void
   close(): Promise<void>
@@ -11,7 +11,7 @@ export interface FrontDoor {
  * An address that is known before the server behind it listens: the product has to tell bKash where to send people
  * back to, and tests take whatever port is free.
  */
-export async function startFrontDoor(): Promise<FrontDoor> {
+export async function startCallbackProxy(): Promise<CallbackProxy> {
   let target = ''
   const server = createServer((request, response) => {
     response.writeHead(302, { location: `${target}${request.url ?? '/'}` }).end()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { bkashAccess, settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
 import { createSettings } from '../../apps/server/src/features/settings/index.ts'
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
-import { startFrontDoor, type FrontDoor } from './front-door.ts'
+import { startCallbackProxy, type CallbackProxy } from './front-door.ts'
 
 const APP_SECRET = 'only for paying with money that is none'
 
@@ -22,11 +22,11 @@ export const BANK = {
 export function paymentProduct() {
   let product: Product | undefined
   let bkash: BkashSimulator | undefined
-  let door: FrontDoor | undefined
+  let door: CallbackProxy | undefined
 
   beforeAll(async () => {
     bkash = await startBkashSimulator()
-    door = await startFrontDoor()
+    door = await startCallbackProxy()
     product = await openProduct({ bkashBaseUrl: bkash.baseUrl, appSecret: APP_SECRET, publicUrl: door.url })
     door.leadTo(product.server.url)
     await openBothWays()

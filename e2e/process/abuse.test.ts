@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/database/test-database.ts'
 import { NotPossibleHere } from './abuse/attack.ts'
 import { ATTACKS } from './abuse/attacks.ts'
 import { type Installation, openInstallation } from './abuse/installation.ts'
@@ -20,7 +23,9 @@ describe('a running server withstands', () => {
   it.each(ATTACKS)('$name', async ({ run }) => {
     try {
       const figures = await run(installation, 'short')
-      const missed = figures.filter(({ unit, value, atMost }) => unit === 'count' && !(value <= atMost))
+      const missed = figures.filter(
+        ({ unit, value, limitConcurrency }) => unit === 'count' && !(value <= limitConcurrency),
+      )
       expect(missed).toEqual([])
     } catch (error) {
       if (!(error instanceof NotPossibleHere)) throw error

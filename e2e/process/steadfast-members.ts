@@ -23,8 +23,8 @@ export interface Crowd {
 }
 
 /** Longer than anything takes that ends well: what a member waits for one answer. */
-const PATIENCE_MS = 60_000
-const STEADFAST_MS = 3 * PATIENCE_MS
+const TIMEOUT_MS = 60_000
+const STEADFAST_MS = 3 * TIMEOUT_MS
 const CUT = 'cut'
 const HANGS = 'no answer'
 
@@ -122,7 +122,7 @@ async function submit(url: string, forms: MemberForms, number: number, key: stri
       method: 'POST',
       headers: { 'idempotency-key': key, ...(type && { 'content-type': type }) },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer = (await response.json()) as Try['answer']
     return { status: response.status, setback: `${response.status} ${answer.code ?? ''}`, answer }

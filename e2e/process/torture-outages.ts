@@ -40,7 +40,7 @@ const ROUNDS: Round[] = [
   { mail: 'busy', sms: 'hangs-up', then: 'is stopped' },
 ]
 /** Half as long again as everything may take. */
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 const LAST: Round = { mail: 'gone', sms: 'hangs-up', then: 'is killed' }
 
 /**
@@ -123,7 +123,7 @@ export async function tortureOutages({
     }
 
     async function until(isSo: () => Promise<boolean>): Promise<void> {
-      const givesUpAt = Date.now() + PATIENCE_MS
+      const givesUpAt = Date.now() + TIMEOUT_MS
       while (!(await isSo())) {
         if (Date.now() > givesUpAt) throw new Error(`${await unsent(db)} messages waited in vain`)
         if (isHurried) await endPauses(db)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { loseAnswer } from '../support/lose-answer.ts'
+import { loseResponse } from '../support/lose-answer.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { membership } from './sample-forms.ts'
@@ -55,7 +55,7 @@ describe('a network that is cut while a form is sent', () => {
 
   it('makes one submission when only the answer is lost, also after a reload', async () => {
     const page = await fillIn()
-    await loseAnswer(page, '**/submit')
+    await loseResponse(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     expect(await submissionsOf(product, form.id)).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a network that is cut while a form is sent', () => {
 
   it('keeps what was changed between the two tries', async () => {
     const page = await fillIn()
-    await loseAnswer(page, '**/submit')
+    await loseResponse(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.getByLabel('City').fill('Sylhet')
@@ -82,7 +82,7 @@ describe('a network that is cut while a form is sent', () => {
   it('says so where a late change could not be kept', async () => {
     await changeForm(product, form.id, { ...membership, allowEditing: false })
     const page = await fillIn()
-    await loseAnswer(page, '**/submit')
+    await loseResponse(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.getByLabel('City').fill('Sylhet')
@@ -97,7 +97,7 @@ describe('a network that is cut while a form is sent', () => {
     const page = await fillIn()
     await page.getByLabel('Photograph').setInputFiles(photo('first.png'))
     await page.getByText('first.png', { exact: true }).first().waitFor()
-    await loseAnswer(page, '**/submit')
+    await loseResponse(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()
@@ -116,7 +116,7 @@ describe('a network that is cut while a form is sent', () => {
     const page = await fillIn()
     await page.getByLabel('Photograph').setInputFiles(photo('first.png'))
     await page.getByText('first.png', { exact: true }).first().waitFor()
-    await loseAnswer(page, '**/submit')
+    await loseResponse(page, '**/submit')
     await submitButton(page).click()
     await page.getByText('No connection').waitFor()
     await page.reload()

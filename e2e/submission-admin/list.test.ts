@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
-import { makeDesk, person } from './submission-data.ts'
-import { deskProduct, notice, row } from './steps.ts'
+import { makeManySubmissions, person } from './submission-data.ts'
+import { submissionAdminProduct, notice, row } from './steps.ts'
 
-const { product, as } = deskProduct()
+const { product, as } = submissionAdminProduct()
 
 describe('the list', () => {
   it('keeps tab, filters, search and order in the address', async () => {
-    const { formId } = await makeDesk(product(), {
+    const { formId } = await makeManySubmissions(product(), {
       title: 'Picnic',
       people: [
         { ...person('Rahima'), status: 'pending' },
@@ -54,7 +54,7 @@ describe('the list', () => {
   })
 
   it('is narrowed by each filter, and whole again once they are cleared', async () => {
-    const { formId, ids } = await makeDesk(product(), {
+    const { formId, ids } = await makeManySubmissions(product(), {
       title: 'Iftar',
       people: [{ ...person('Anwar'), status: 'pending' }, person('Bilkis'), person('Chandan')],
     })
@@ -99,7 +99,7 @@ describe('the list', () => {
   })
 
   it('of one form shows the fields that are to be shown, and is whole on a phone and in the dark', async () => {
-    const { formId } = await makeDesk(product(), {
+    const { formId } = await makeManySubmissions(product(), {
       title: 'সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
       people: [person('Rahima', { city: 'a'.repeat(60) }), person('ড. রাহিমা খাতুন চৌধুরী')],
     })
@@ -115,7 +115,7 @@ describe('the list', () => {
   })
 
   it('sets the status of several and takes it back, and deletes several after asking', async () => {
-    const { formId } = await makeDesk(product(), {
+    const { formId } = await makeManySubmissions(product(), {
       people: [
         { ...person('Rahima'), status: 'pending' },
         { ...person('Karim'), status: 'failed' },
@@ -144,7 +144,7 @@ describe('the list', () => {
   })
 
   it('exports what the filter leaves, and says so when that is nothing', async () => {
-    const { formId } = await makeDesk(product(), { people: [person('রাহিমা'), person('Karim')] })
+    const { formId } = await makeManySubmissions(product(), { people: [person('রাহিমা'), person('Karim')] })
     const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').waitFor()
     const downloading = page.waitForEvent('download')
@@ -162,7 +162,7 @@ describe('the list', () => {
 
   it('finds doubles among all submissions, by likeness and by chosen fields, and marks them', async () => {
     const same = { mail: 'same@example.org', phone: '8801712345678', batch: 1998, city: 'Dhaka' }
-    const { formId } = await makeDesk(product(), {
+    const { formId } = await makeManySubmissions(product(), {
       people: [person('Rahima', same), person('RAHIMA', same), person('Karim')],
     })
     const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
-import { makeDesk, payByTransfer, person } from './submission-data.ts'
-import { deskProduct, notice, row } from './steps.ts'
+import { makeManySubmissions, payByTransfer, person } from './submission-data.ts'
+import { submissionAdminProduct, notice, row } from './steps.ts'
 
-const { product, as } = deskProduct()
+const { product, as } = submissionAdminProduct()
 
 describe('a submission', () => {
   it('paid by bank transfer is verified by staff, with the receipt before them', async () => {
@@ -57,7 +57,9 @@ describe('a submission', () => {
   })
 
   it('is corrected, with its locks named and every change kept', async () => {
-    const { ids } = await makeDesk(product(), { people: [person('Rahima', { batch: 1998, meal: 'Fish' })] })
+    const { ids } = await makeManySubmissions(product(), {
+      people: [person('Rahima', { batch: 1998, meal: 'Fish' })],
+    })
     const { page } = await as('admin', `/admin/submissions/${ids[0]}`)
     await page.getByText('1 field(s) are hidden from public users but visible to you.').waitFor()
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -88,7 +90,7 @@ describe('a submission', () => {
   })
 
   it('leads to the next and the one before in its list, by keys alone', async () => {
-    const { formId } = await makeDesk(product(), { people: [person('First'), person('Second')] })
+    const { formId } = await makeManySubmissions(product(), { people: [person('First'), person('Second')] })
     const { page } = await as('submission_viewer', `/admin/forms/${formId}/submissions`)
     await page.getByRole('link', { name: 'First' }).click()
     await page.getByRole('heading', { name: 'First' }).waitFor()
@@ -108,7 +110,9 @@ describe('a submission', () => {
   })
 
   it('says what failed in the words of the catalogue, and shows the row where the rest does not come', async () => {
-    const { ids, formId } = await makeDesk(product(), { people: [{ ...person('Karim'), status: 'pending' }] })
+    const { ids, formId } = await makeManySubmissions(product(), {
+      people: [{ ...person('Karim'), status: 'pending' }],
+    })
     const { page } = await as('admin', `/admin/submissions?formId=${formId}`)
     const one = `**/api/submissions/${ids[0]}`
     await row(page, 'Karim').waitFor()

@@ -1,10 +1,10 @@
 import type { Role } from '@nibondhon/domain'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { makeDesk, person } from './submission-data.ts'
-import { deskProduct, row } from './steps.ts'
+import { makeManySubmissions, person } from './submission-data.ts'
+import { submissionAdminProduct, row } from './steps.ts'
 
-const { product, as } = deskProduct()
+const { product, as } = submissionAdminProduct()
 
 describe('each role sees what it may do', () => {
   const CAN: [Role, string[]][] = [
@@ -15,7 +15,9 @@ describe('each role sees what it may do', () => {
     ['admin', ['Update status', 'Export CSV', 'Edit', 'Delete', 'Send Email']],
   ]
   it.each(CAN)('%s', async (role, allowed) => {
-    const { formId } = await makeDesk(product(), { people: [{ ...person('Rahima'), status: 'pending' }] })
+    const { formId } = await makeManySubmissions(product(), {
+      people: [{ ...person('Rahima'), status: 'pending' }],
+    })
     const { page } = await as(role, `/admin/submissions?formId=${formId}`)
     await row(page, 'Rahima').waitFor()
     const button = (name: string) => page.getByRole('button', { name })

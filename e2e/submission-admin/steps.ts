@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { productOfFile } from '../support/product-of-file.ts'
 
 /** The product for a file of tests about submissions in the console. */
-export function deskProduct() {
+export function submissionAdminProduct() {
   const running = productOfFile()
   return {
     product: running,

@@ -28,7 +28,7 @@ export const person = (name: string, more: Answers = {}) => ({
 })
 
 /** A form with a submission for each name, the first the newest. Gives their ids. */
-export async function makeDesk(
+export async function makeManySubmissions(
   { server: { db } }: Product,
   { title = 'Reunion 2027', people }: { title?: string; people: { data: Answers; status?: string }[] },
 ): Promise<{ formId: string; ids: string[] }> {

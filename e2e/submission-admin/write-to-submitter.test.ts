@@ -3,7 +3,7 @@ import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testin
 import { mailSettings, saveSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
-import { makeDesk } from './submission-data.ts'
+import { makeManySubmissions } from './submission-data.ts'
 
 let product: Product
 let mail: MailCatcher
@@ -23,7 +23,7 @@ async function setUpMail(): Promise<void> {
 
 it('staff write to the address that was given, and see what became of it', async () => {
   const people = [{ data: { name: 'Rahima', mail: 'rahima@example.org' } }]
-  const { ids } = await makeDesk(product, { people })
+  const { ids } = await makeManySubmissions(product, { people })
   const { token } = await product.makeUser('notification_manager', 'Nasrin')
   const { page } = await product.visit({ path: `/admin/submissions/${ids[0]}`, token, width: 1280 })
 

@@ -16,7 +16,7 @@ export interface Barrier {
  * Axe runs in the page itself and is put there once for each document: a run takes a tenth of a second, where its
  * wrapper for Playwright opens another page for each run and takes a whole one.
  */
-export async function graveBarriers(page: Page, only?: RunOnly): Promise<Barrier[]> {
+export async function a11yViolations(page: Page, only?: RunOnly): Promise<Barrier[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

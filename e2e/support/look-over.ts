@@ -1,7 +1,7 @@
 import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { graveBarriers } from './grave-barriers.ts'
+import { a11yViolations } from './grave-barriers.ts'
 
 /**
  * What every page must hold at every width and in every theme: nothing to scroll sideways, nothing cut off, nothing
@@ -46,12 +46,12 @@ async function lookOverAll(page: Page, width: number): Promise<void> {
   ])
   expect(needed, `the page is wider than the window of ${width} px`).toBeLessThanOrEqual(given)
   expect(await page.evaluate(cutOffTexts), `texts that are cut off at ${width} px`).toEqual([])
-  expect(await graveBarriers(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
+  expect(await a11yViolations(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
 }
 
 /** The dark theme changes colours and nothing else. */
 async function lookOverColours(page: Page, width: number): Promise<void> {
-  expect(await graveBarriers(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
+  expect(await a11yViolations(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
 }
 
 const EVERY_RULE: RunOnly = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The next request to the address arrives and is worked on; its answer never comes back. */
-export async function loseAnswer(page: Page, address: string): Promise<void> {
+export async function loseResponse(page: Page, address: string): Promise<void> {
   await page.route(
     address,
     async (route) => {

@@ -1,10 +1,10 @@
 import { explainStartFailure } from './app/explain-start-failure.ts'
 import { readConfig } from './app/config.ts'
-import { keepHeapSmall } from './app/keep-heap-small.ts'
+import { limitHeapGrowth } from './app/limit-heap-growth.ts'
 import { type RunningServer, startServer } from './app/start-server.ts'
 import { createLogger } from './platform/log/index.ts'
 
-keepHeapSmall()
+limitHeapGrowth()
 const log = createLogger()
 let server: RunningServer | null = null
 let stopping: NodeJS.Signals | null = null

@@ -17,7 +17,7 @@ export function preactForMembers(): Plugin {
     resolveId: {
       filter: { id: /^(react|react-dom|use-sync-external-store)(\/|$)/ },
       handler(id, importer) {
-        const stand = STANDS_FOR[id]
+        const stand = REACT_ALIASES[id]
         if (!stand) throw new Error(`The public pages have nothing that stands for ${id}`)
         return this.resolve(stand, importer)
       },
@@ -25,7 +25,7 @@ export function preactForMembers(): Plugin {
   }
 }
 
-const STANDS_FOR: Record<string, string> = {
+const REACT_ALIASES: Record<string, string> = {
   react: 'preact/compat',
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',

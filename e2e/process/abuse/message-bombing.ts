@@ -44,14 +44,14 @@ export const messageBombing: Attack = {
         what: `SMS to one phone after ${count} submissions`,
         before: '60 of 60',
         value: texts.length,
-        atMost: MAX_SMS,
+        limitConcurrency: MAX_SMS,
         unit: 'count',
       },
       {
         what: 'SMS with a web address that a member typed',
         before: '60 of 60',
         value: texts.filter((text) => text.includes('bkash-verify')).length,
-        atMost: 0,
+        limitConcurrency: 0,
         unit: 'count',
       },
     ]

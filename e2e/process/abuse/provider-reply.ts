@@ -28,10 +28,16 @@ export const providerReply: Attack = {
         what: 'slowest /health during replies of 60 KB',
         before: '16,900 ms',
         value: slowestMs,
-        atMost: 250,
+        limitConcurrency: 250,
         unit: 'ms',
       },
-      { what: 'such replies that got a 500', before: 'not counted', value: broken, atMost: 0, unit: 'count' },
+      {
+        what: 'such replies that got a 500',
+        before: 'not counted',
+        value: broken,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
     ]
   },
 }

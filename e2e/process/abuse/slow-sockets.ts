@@ -52,14 +52,26 @@ export const slowSockets: Attack = {
     const how = `while ${sockets} slow sockets of ${ADDRESSES} addresses are open for ${seconds} s`
     const before = '8 of 8 (30 sockets)'
     return [
-      { what: `submissions refused ${how}`, before, value: failed.submit, atMost: 0, unit: 'count' },
-      { what: `views refused ${how}`, before, value: failed.view, atMost: 0, unit: 'count' },
-      { what: `paid submissions refused ${how}`, before, value: failed.pay, atMost: 0, unit: 'count' },
+      {
+        what: `submissions refused ${how}`,
+        before,
+        value: failed.submit,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
+      { what: `views refused ${how}`, before, value: failed.view, limitConcurrency: 0, unit: 'count' },
+      {
+        what: `paid submissions refused ${how}`,
+        before,
+        value: failed.pay,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
       {
         what: `bKash payments refused ${how}`,
         before: 'all (505 sockets)',
         value: failed.bkash,
-        atMost: 0,
+        limitConcurrency: 0,
         unit: 'count',
       },
     ]

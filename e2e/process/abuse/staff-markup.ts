@@ -33,10 +33,16 @@ export const staffMarkup: Attack = {
         what: 'slowest /health during markup of staff',
         before: '7,700 ms (273 KB)',
         value: slowestMs,
-        atMost: 250,
+        limitConcurrency: 250,
         unit: 'ms',
       },
-      { what: 'forms with such markup that got a 5xx', before: '0', value: broken, atMost: 0, unit: 'count' },
+      {
+        what: 'forms with such markup that got a 5xx',
+        before: '0',
+        value: broken,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
     ]
   },
 }

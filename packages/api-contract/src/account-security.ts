@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password, SessionAnswer } from './auth.ts'
+import { Password, SessionResponse } from './auth.ts'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
@@ -89,7 +89,7 @@ export const accountSecurityEndpoints = defineEndpoints({
       method: z.enum(['totp', 'recovery_code']),
       code: TypedCode,
     }),
-    answer: SessionAnswer,
+    response: SessionResponse,
   },
   'POST /api/auth/login/passkey/options': {
     tag: 'Accounts',
@@ -97,7 +97,7 @@ export const accountSecurityEndpoints = defineEndpoints({
     access: 'public',
     /** The challenge of the password step; without one the browser offers any passkey of this site. */
     body: z.object({ challenge: Challenge.optional() }),
-    answer: Success.extend({ challenge: z.string(), options: PasskeyOptions }),
+    response: Success.extend({ challenge: z.string(), options: PasskeyOptions }),
   },
   'POST /api/auth/login/passkey': {
     tag: 'Accounts',
@@ -105,34 +105,34 @@ export const accountSecurityEndpoints = defineEndpoints({
     access: 'public',
     /** The challenge of the options call. */
     body: z.object({ challenge: Challenge, response: PasskeyResponse }),
-    answer: SessionAnswer,
+    response: SessionResponse,
   },
   'PUT /api/auth/password': {
     tag: 'Accounts',
     summary: 'Change your own password; all other sessions end',
     access: 'signed-in',
     body: z.object({ currentPassword: CurrentPassword, newPassword: Password }),
-    answer: Success,
+    response: Success,
   },
   'POST /api/auth/password/forgot': {
     tag: 'Accounts',
     summary: 'Send a link to choose a new password; the response is the same for unknown addresses',
     access: 'public',
     body: z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Email is too long') }),
-    answer: Success.extend({ message: z.string() }),
+    response: Success.extend({ message: z.string() }),
   },
   'POST /api/auth/password/reset': {
     tag: 'Accounts',
     summary: 'Choose a new password with the token of the link; all sessions end',
     access: 'public',
     body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
-    answer: Success,
+    response: Success,
   },
   'GET /api/auth/security': {
     tag: 'Accounts',
     summary: 'How your account is protected',
     access: 'signed-in',
-    answer: Success.extend(AccountSecurity.shape),
+    response: Success.extend(AccountSecurity.shape),
   },
   'POST /api/auth/totp': {
     tag: 'Accounts',
@@ -140,35 +140,35 @@ export const accountSecurityEndpoints = defineEndpoints({
     access: 'signed-in',
     body: z.object({ password: CurrentPassword }),
     /** The secret in base32, and the otpauth:// address for a QR code. */
-    answer: Success.extend({ secret: z.string(), uri: z.string() }),
+    response: Success.extend({ secret: z.string(), uri: z.string() }),
   },
   'POST /api/auth/totp/confirm': {
     tag: 'Accounts',
     summary: 'Finish setting up the authenticator app with a code that it shows',
     access: 'signed-in',
     body: z.object({ code: TypedCode }),
-    answer: Success.extend({ recoveryCodes: NewRecoveryCodes }),
+    response: Success.extend({ recoveryCodes: NewRecoveryCodes }),
   },
   'POST /api/auth/totp/remove': {
     tag: 'Accounts',
     summary: 'Remove the authenticator app',
     access: 'signed-in',
     body: z.object({ password: CurrentPassword }),
-    answer: Success,
+    response: Success,
   },
   'POST /api/auth/passkeys/options': {
     tag: 'Accounts',
     summary: 'Begin to add a passkey',
     access: 'signed-in',
     body: z.object({ password: CurrentPassword }),
-    answer: Success.extend({ options: PasskeyOptions }),
+    response: Success.extend({ options: PasskeyOptions }),
   },
   'POST /api/auth/passkeys': {
     tag: 'Accounts',
     summary: 'Add the passkey that the browser made',
     access: 'signed-in',
     body: z.object({ name: PasskeyName, response: PasskeyResponse }),
-    answer: Success.extend({ passkey: Passkey, recoveryCodes: NewRecoveryCodes }),
+    response: Success.extend({ passkey: Passkey, recoveryCodes: NewRecoveryCodes }),
     status: 201,
   },
   'PUT /api/auth/passkeys/:id': {
@@ -177,7 +177,7 @@ export const accountSecurityEndpoints = defineEndpoints({
     access: 'signed-in',
     params: IdParams,
     body: z.object({ name: PasskeyName }),
-    answer: Success.extend({ passkey: Passkey }),
+    response: Success.extend({ passkey: Passkey }),
   },
   'POST /api/auth/passkeys/:id/remove': {
     tag: 'Accounts',
@@ -185,32 +185,32 @@ export const accountSecurityEndpoints = defineEndpoints({
     access: 'signed-in',
     params: IdParams,
     body: z.object({ password: CurrentPassword }),
-    answer: Success,
+    response: Success,
   },
   'POST /api/auth/recovery-codes': {
     tag: 'Accounts',
     summary: 'Make ten new recovery codes; the old ones stop working',
     access: 'signed-in',
     body: z.object({ password: CurrentPassword }),
-    answer: Success.extend({ recoveryCodes: z.array(z.string()) }),
+    response: Success.extend({ recoveryCodes: z.array(z.string()) }),
   },
   'GET /api/auth/sessions': {
     tag: 'Accounts',
     summary: 'Where you are signed in, the latest use first',
     access: 'signed-in',
-    answer: Success.extend({ sessions: z.array(StaffSession) }),
+    response: Success.extend({ sessions: z.array(StaffSession) }),
   },
   'DELETE /api/auth/sessions/:id': {
     tag: 'Accounts',
     summary: 'Sign out one of your sessions',
     access: 'signed-in',
     params: IdParams,
-    answer: Success,
+    response: Success,
   },
   'POST /api/auth/sessions/end-others': {
     tag: 'Accounts',
     summary: 'Sign out everywhere else',
     access: 'signed-in',
-    answer: Success.extend({ ended: z.int() }),
+    response: Success.extend({ ended: z.int() }),
   },
 })

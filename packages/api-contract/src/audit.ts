@@ -93,7 +93,7 @@ export const auditEndpoints = defineEndpoints({
       dateFrom: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
       dateTo: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       events: z.array(AuditEvent),
       /** At most 10,000: earlier ones are found by date. */
       total: z.int(),

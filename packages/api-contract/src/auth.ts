@@ -61,7 +61,7 @@ export const RegisterBody = z.object({
   setupCode: z.string().trim().max(64).optional(),
 })
 
-export const SessionAnswer = Success.extend({ user: SignedInUser, token: z.string() })
+export const SessionResponse = Success.extend({ user: SignedInUser, token: z.string() })
 
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
 
@@ -79,7 +79,7 @@ export const authEndpoints = defineEndpoints({
     tag: 'Accounts',
     summary: 'Whether the first administrator still has to be created',
     access: 'public',
-    answer: Success.extend({
+    response: Success.extend({
       needsSetup: z.boolean(),
       /** Whether the caller has to give the set-up code that the server printed. */
       needsSetupCode: z.boolean(),
@@ -94,26 +94,26 @@ export const authEndpoints = defineEndpoints({
     summary: 'Sign in',
     access: 'public',
     body: LoginBody,
-    answer: z.union([SessionAnswer, SecondFactorNeeded]),
+    response: z.union([SessionResponse, SecondFactorNeeded]),
   },
   'POST /api/auth/register': {
     tag: 'Accounts',
     summary: 'Create the first administrator; later, only by someone who manages users',
     access: 'public',
     body: RegisterBody,
-    answer: SessionAnswer,
+    response: SessionResponse,
     status: 201,
   },
   'GET /api/auth/me': {
     tag: 'Accounts',
     summary: 'Who is signed in',
     access: 'signed-in',
-    answer: Success.extend({ user: SignedInUser }),
+    response: Success.extend({ user: SignedInUser }),
   },
   'POST /api/auth/logout': {
     tag: 'Accounts',
     summary: 'End this session',
     access: 'signed-in',
-    answer: Success,
+    response: Success,
   },
 })

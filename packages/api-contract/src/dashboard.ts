@@ -58,6 +58,6 @@ export const dashboardEndpoints = defineEndpoints({
     tag: 'Dashboard',
     summary: 'The figures of the dashboard, as far as the role may see them',
     access: 'admin',
-    answer: Success.extend(Dashboard.shape),
+    response: Success.extend(Dashboard.shape),
   },
 })

@@ -15,13 +15,13 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  answer: z.ZodType
+  response: z.ZodType
   /** What a success answers; 200 unless said. */
   status?: 200 | 201
 }
 
 /** A call that answers with a file; the typed client knows nothing of it, routes and documentation do. */
-export interface FileEndpoint extends Omit<Endpoint, 'answer' | 'status'> {
+export interface FileEndpoint extends Omit<Endpoint, 'response' | 'status'> {
   /** The content type of the file. */
   type: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Every failure, of every route. `message` is for people, `code` is a stable word for programs. */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
@@ -10,4 +10,4 @@ export const ErrorAnswer = z.object({
   /** The request's id in the server's log, where the server is at fault. Every response has it as `X-Request-Id`. */
   requestId: z.string().optional(),
 })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -81,8 +81,8 @@ export const FormSummary = Form.omit({ fields: true }).extend({
 })
 export type FormSummary = z.infer<typeof FormSummary>
 
-const FormAnswer = Success.extend(Form.shape)
-const PublicFormAnswer = Success.extend(PublicForm.shape)
+const FormResponse = Success.extend(Form.shape)
+const PublicFormResponse = Success.extend(PublicForm.shape)
 
 /** How a change of fields touches answers that were given before. */
 export const FormImpact = z.object({
@@ -102,14 +102,14 @@ export const formEndpoints = defineEndpoints({
     tag: 'Forms',
     summary: 'All forms, newest first',
     access: 'admin',
-    answer: Success.extend({ forms: z.array(FormSummary) }),
+    response: Success.extend({ forms: z.array(FormSummary) }),
   },
   'POST /api/forms': {
     tag: 'Forms',
     summary: 'Create a form',
     access: 'canCreateForms',
     body: FormBody,
-    answer: FormAnswer,
+    response: FormResponse,
     status: 201,
   },
   'GET /api/forms/:id': {
@@ -117,14 +117,14 @@ export const formEndpoints = defineEndpoints({
     summary: 'One form: whole for the console, as the public sees it without a token',
     access: 'public',
     params: IdParams,
-    answer: z.union([FormAnswer, PublicFormAnswer]),
+    response: z.union([FormResponse, PublicFormResponse]),
   },
   'GET /api/forms/url/:customUrl': {
     tag: 'Public forms',
     summary: 'A form as the public sees it, by its address',
     access: 'public',
     params: z.object({ customUrl: z.string().max(200) }),
-    answer: PublicFormAnswer,
+    response: PublicFormResponse,
   },
   'PUT /api/forms/:id': {
     tag: 'Forms',
@@ -132,7 +132,7 @@ export const formEndpoints = defineEndpoints({
     access: 'canEditForms',
     params: IdParams,
     body: ChangeFormBody,
-    answer: FormAnswer,
+    response: FormResponse,
   },
   'PUT /api/forms/:id/url': {
     tag: 'Forms',
@@ -140,7 +140,7 @@ export const formEndpoints = defineEndpoints({
     access: 'canEditForms',
     params: IdParams,
     body: z.object({ customUrl: z.string('Custom URL cannot be empty') }),
-    answer: FormAnswer,
+    response: FormResponse,
   },
   'POST /api/forms/:id/impact': {
     tag: 'Forms',
@@ -148,14 +148,14 @@ export const formEndpoints = defineEndpoints({
     access: 'canEditForms',
     params: IdParams,
     body: z.object({ fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields') }),
-    answer: Success.extend(FormImpact.shape),
+    response: Success.extend(FormImpact.shape),
   },
   'DELETE /api/forms/:id': {
     tag: 'Forms',
     summary: 'Delete a form with its submissions and their files',
     access: 'canDeleteForms',
     params: IdParams,
-    answer: Success.extend({ deletedSubmissions: z.int() }),
+    response: Success.extend({ deletedSubmissions: z.int() }),
   },
   'POST /api/forms/:id/calculate-amount': {
     tag: 'Public forms',
@@ -163,7 +163,7 @@ export const formEndpoints = defineEndpoints({
     access: 'public',
     params: IdParams,
     body: z.object({ data: z.unknown().optional() }),
-    answer: Success.extend({
+    response: Success.extend({
       calculatedAmount: z.number(),
       baseAmount: z.number(),
       currency: z.literal('BDT'),

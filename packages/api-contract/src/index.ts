@@ -4,7 +4,7 @@ import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { backupEndpoints } from './backup.ts'
 import { dashboardEndpoints } from './dashboard.ts'
-import { deskEndpoints, exportEndpoints } from './submission-admin.ts'
+import { submissionAdminEndpoints, exportEndpoints } from './submission-admin.ts'
 import { documentEndpoints } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './forms.ts'
@@ -44,7 +44,7 @@ export const endpoints = {
   ...submissionEndpoints,
   ...paymentEndpoints,
   ...settingsEndpoints,
-  ...deskEndpoints,
+  ...submissionAdminEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }
@@ -64,4 +64,4 @@ export type QueryOf<K extends EndpointKey> = z.input<Part<K, 'query'> & z.ZodTyp
 export type BodyOf<K extends EndpointKey> = z.input<Part<K, 'body'> & z.ZodType>
 
 /** What a caller gets. */
-export type AnswerOf<K extends EndpointKey> = z.output<Part<K, 'answer'> & z.ZodType>
+export type ResponseOf<K extends EndpointKey> = z.output<Part<K, 'response'> & z.ZodType>

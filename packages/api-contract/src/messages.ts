@@ -45,12 +45,12 @@ export const ServiceStatus = z.object({
 export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 /** What came of connecting to one service. `off`: switched off or not set up, so there was nothing to try. */
-export const SetUpCheck = z.object({
+export const HealthCheck = z.object({
   service: z.enum(['email', 'sms', 'bkash', 'storage']),
   status: z.enum(['ok', 'off', 'error']),
   detail: z.string(),
 })
-export type SetUpCheck = z.infer<typeof SetUpCheck>
+export type HealthCheck = z.infer<typeof HealthCheck>
 
 /** A message as it will be; nobody gets it. */
 export const MessagePreview = z.object({
@@ -82,7 +82,7 @@ export const messageEndpoints = defineEndpoints({
       fieldValue: z.string().max(500),
       subject: text(500).optional(),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       /** Queued where the provider could not be reached: it is tried again for 24 hours. */
       state: z.enum(['sent', 'queued']),
       message: z.string(),
@@ -94,7 +94,7 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Every message about a submission, the newest first',
     access: 'canViewSubmissions',
     params: z.object({ id: z.string().max(100) }),
-    answer: Success.extend({ messages: z.array(MessageWithText) }),
+    response: Success.extend({ messages: z.array(MessageWithText) }),
   },
   'GET /api/messages': {
     tag: 'Messages',
@@ -104,7 +104,7 @@ export const messageEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(200).default(200),
       state: z.enum(MESSAGE_STATES).optional(),
     }),
-    answer: Success.extend({ messages: z.array(Message) }),
+    response: Success.extend({ messages: z.array(Message) }),
   },
   'POST /api/messages/:id/resend': {
     tag: 'Messages',
@@ -112,7 +112,7 @@ export const messageEndpoints = defineEndpoints({
       'Send a message by hand: one that was sent as a new message, one that waits, failed or was suppressed as the same',
     access: 'canSendNotifications',
     params: IdParams,
-    answer: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
+    response: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
   },
   'POST /api/submissions/test-notification': {
     tag: 'Settings',
@@ -123,13 +123,13 @@ export const messageEndpoints = defineEndpoints({
       phone: z.string().trim().max(40).optional(),
       message: text(2000).optional(),
     }),
-    answer: Success.extend({ message: z.string() }),
+    response: Success.extend({ message: z.string() }),
   },
   'GET /api/submissions/notification-status': {
     tag: 'Settings',
     summary: 'Whether e-mail, SMS and bKash work',
     access: 'admin',
-    answer: Success.extend({ data: z.object({ services: z.array(ServiceStatus) }) }),
+    response: Success.extend({ data: z.object({ services: z.array(ServiceStatus) }) }),
   },
   'POST /api/forms/message-preview': {
     tag: 'Forms',
@@ -140,7 +140,7 @@ export const messageEndpoints = defineEndpoints({
       /** Made-up values, or those of the newest submission, if there is one. */
       data: z.enum(['sample', 'latest']).default('sample'),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       email: MessagePreview,
       sms: MessagePreview,
       /** The data they were made with. */
@@ -151,6 +151,6 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Connect to every service that is set up, and say what is wrong',
     access: 'canManageSettings',
-    answer: Success.extend({ checks: z.array(SetUpCheck) }),
+    response: Success.extend({ checks: z.array(HealthCheck) }),
   },
 })

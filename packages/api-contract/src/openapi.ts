@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
-import { ErrorAnswer } from './errors.ts'
+import { ErrorResponse } from './errors.ts'
 
 /** The OpenAPI document of a table of endpoints: documentation that cannot go stale. */
 export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoint>, version: string) {
@@ -15,7 +15,7 @@ export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoin
     info: { title: 'Nibondhon', version, description: 'Forms, submissions and payments of the portal.' },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+      schemas: { Error: schemaOf(ErrorResponse, 'output') },
     },
     paths,
   }
@@ -41,7 +41,7 @@ function describe(endpoint: Endpoint | FileEndpoint) {
         content:
           'type' in endpoint
             ? { [endpoint.type]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+            : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
       },
       default: {
         description: 'Refused',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitAnswer } from './submissions.ts'
+import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitResponse } from './submissions.ts'
 
 export { PaymentMethod }
 
@@ -90,7 +90,7 @@ export const paymentEndpoints = defineEndpoints({
       locale: z.enum(['en', 'bn']).optional(),
       website: z.string().optional(),
     }),
-    answer: SubmitAnswer,
+    response: SubmitResponse,
     status: 201,
   },
   'POST /api/bkash/create': {
@@ -105,7 +105,7 @@ export const paymentEndpoints = defineEndpoints({
       orderId: z.string().min(1).max(100),
       intent: z.literal('sale', 'The intent must be sale'),
     }),
-    answer: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
+    response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
   },
   /**
    * What the page does by the answer:
@@ -123,7 +123,7 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Complete a payment that the payer has confirmed with bKash',
     access: 'public',
     body: z.object({ paymentID: PaymentId }),
-    answer: Success.extend({
+    response: Success.extend({
       /** False where bKash has not said yet whether the money moved. */
       completed: z.boolean(),
       alreadyExecuted: z.boolean(),
@@ -138,21 +138,21 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'The payer came back without paying: asks bKash, and lets them try again',
     access: 'public',
     body: z.object({ paymentID: PaymentId, status: z.enum(['failure', 'cancel']) }),
-    answer: PaymentLookup,
+    response: PaymentLookup,
   },
   'GET /api/bkash/submission/:paymentID': {
     tag: 'Public payments',
     summary: 'The submission a payment belongs to',
     access: 'public',
     params: PaymentIdParams,
-    answer: PaymentLookup,
+    response: PaymentLookup,
   },
   'GET /api/bkash/retry-info/:uniqueId/:paymentID': {
     tag: 'Public payments',
     summary: 'Whether a payment can be tried again',
     access: 'public',
     params: RetryParams,
-    answer: PaymentLookup,
+    response: PaymentLookup,
   },
   /** 409 already_completed; 409 payment_unclear while bKash has not said what became of the attempt before. */
   'POST /api/bkash/retry/:uniqueId/:paymentID': {
@@ -160,14 +160,14 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Begin another attempt to pay for a submission',
     access: 'public',
     params: RetryParams,
-    answer: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
+    response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
   },
   'GET /api/bkash/status/:paymentID': {
     tag: 'Payments',
     summary: 'What bKash says about a payment',
     access: 'canApprovePayments',
     params: PaymentIdParams,
-    answer: Success.extend({
+    response: Success.extend({
       transactionStatus: z.string(),
       trxID: z.string().nullable(),
       /** In taka; null where bKash does not say. */
@@ -184,7 +184,7 @@ export const paymentEndpoints = defineEndpoints({
       bkashTrxId: z.string().max(100).optional(),
       bkashPaymentId: z.string().max(100).optional(),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       submission: z.object({
         id: Id,
         uniqueId: z.string(),
@@ -202,7 +202,7 @@ export const paymentEndpoints = defineEndpoints({
       status: SubmissionStatus,
       adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       submission: z.object({
         id: Id,
         uniqueId: z.string(),

@@ -75,7 +75,7 @@ export const settingsEndpoints = defineEndpoints({
     tag: 'Public payments',
     summary: 'Where to transfer money, and which ways of paying are open',
     access: 'public',
-    answer: Success.extend({
+    response: Success.extend({
       settings: BankDetails,
       bkashAvailable: z.boolean(),
       bankTransferAvailable: z.boolean(),
@@ -100,25 +100,25 @@ export const settingsEndpoints = defineEndpoints({
         )
         .max(20),
     }),
-    answer: Success.extend({ settings: BankDetails }),
+    response: Success.extend({ settings: BankDetails }),
   },
   'POST /api/settings/initialize': {
     tag: 'Settings',
     summary: 'Set the payment settings back to their defaults',
     access: 'canManageSettings',
-    answer: Success.extend({ settings: BankDetails }),
+    response: Success.extend({ settings: BankDetails }),
   },
   'GET /api/settings/system': {
     tag: 'Settings',
     summary: 'All settings, without their secrets',
     access: 'canManageSettings',
-    answer: Success.extend({ settings: SystemSettings }),
+    response: Success.extend({ settings: SystemSettings }),
   },
   'PUT /api/settings/system-config': {
     tag: 'Settings',
     summary: 'Change settings',
     access: 'canManageSettings',
     body: z.object({ systemConfig: SystemConfig }),
-    answer: Success.extend({ settings: SystemSettings }),
+    response: Success.extend({ settings: SystemSettings }),
   },
 })

@@ -75,11 +75,11 @@ const SortedFilters = SubmissionFilters.extend({
   direction: filter(z.enum(['asc', 'desc'])),
 })
 
-export const MOST_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 const SomeIds = z
   .array(Id)
   .min(1, 'Please select at least one submission')
-  .max(MOST_AT_ONCE, `Please select at most ${MOST_AT_ONCE} submissions`)
+  .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`)
 
 /** Submissions that look like the same person's, or the same form sent twice. */
 export const DuplicateGroup = z.object({
@@ -113,7 +113,7 @@ export const exportEndpoints = defineFileEndpoints({
   },
 })
 
-export const deskEndpoints = defineEndpoints({
+export const submissionAdminEndpoints = defineEndpoints({
   'GET /api/submissions': {
     tag: 'Submissions',
     summary:
@@ -123,7 +123,7 @@ export const deskEndpoints = defineEndpoints({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       submissions: z.array(SubmissionRow),
       total: z.int(),
       page: z.int(),
@@ -138,7 +138,7 @@ export const deskEndpoints = defineEndpoints({
       /** Field ids, joined by commas: all must match. None given, 80% of the answers must. */
       fields: filter(z.string().max(10_000)),
     }),
-    answer: Success.extend({
+    response: Success.extend({
       groups: z.array(DuplicateGroup),
       /** How many there are, also where only the first are listed. */
       groupCount: z.int(),
@@ -152,7 +152,7 @@ export const deskEndpoints = defineEndpoints({
       'Several submissions with their forms, to be compared; long answers are shortened when they are many',
     access: 'canViewSubmissions',
     body: z.object({ ids: SomeIds.max(50, 'Please compare at most 50 submissions') }),
-    answer: Success.extend({ submissions: z.array(Submission) }),
+    response: Success.extend({ submissions: z.array(Submission) }),
   },
   'POST /api/submissions/bulk-status': {
     tag: 'Submissions',
@@ -162,23 +162,23 @@ export const deskEndpoints = defineEndpoints({
       changes: z
         .array(z.object({ id: Id, status: SubmissionStatus }))
         .min(1, 'Please select at least one submission')
-        .max(MOST_AT_ONCE, `Please select at most ${MOST_AT_ONCE} submissions`),
+        .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`),
     }),
-    answer: Success.extend({ previous: z.array(z.object({ id: Id, status: SubmissionStatus })) }),
+    response: Success.extend({ previous: z.array(z.object({ id: Id, status: SubmissionStatus })) }),
   },
   'POST /api/submissions/bulk-delete': {
     tag: 'Submissions',
     summary: 'Delete several submissions with their files and history, all or none',
     access: 'canEditSubmissions',
     body: z.object({ ids: SomeIds }),
-    answer: Success.extend({ deletedSubmissions: z.int(), deletedFiles: z.int() }),
+    response: Success.extend({ deletedSubmissions: z.int(), deletedFiles: z.int() }),
   },
   'GET /api/submissions/:id': {
     tag: 'Submissions',
     summary: 'One submission with its form',
     access: 'canViewSubmissions',
     params: SubmissionParams,
-    answer: Success.extend(Submission.shape),
+    response: Success.extend(Submission.shape),
   },
   'GET /api/submissions/:id/neighbours': {
     tag: 'Submissions',
@@ -186,7 +186,7 @@ export const deskEndpoints = defineEndpoints({
     access: 'canViewSubmissions',
     params: SubmissionParams,
     query: SortedFilters,
-    answer: Success.extend({ previous: Id.nullable(), next: Id.nullable() }),
+    response: Success.extend({ previous: Id.nullable(), next: Id.nullable() }),
   },
   'PUT /api/submissions/:id': {
     tag: 'Submissions',
@@ -194,13 +194,13 @@ export const deskEndpoints = defineEndpoints({
     access: 'canEditSubmissions',
     params: SubmissionParams,
     body: z.object({ data: z.unknown(), updatedAt: Timestamp.optional() }),
-    answer: Success.extend(Submission.shape),
+    response: Success.extend(Submission.shape),
   },
   'DELETE /api/submissions/:id': {
     tag: 'Submissions',
     summary: 'Delete a submission with its files and history',
     access: 'canEditSubmissions',
     params: SubmissionParams,
-    answer: Success.extend({ deletedFiles: z.int() }),
+    response: Success.extend({ deletedFiles: z.int() }),
   },
 })

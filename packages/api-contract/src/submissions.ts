@@ -22,7 +22,7 @@ const SubmitBody = z.object({
   website: z.string().optional(),
 })
 
-export const SubmitAnswer = Success.extend({
+export const SubmitResponse = Success.extend({
   submissionId: Id,
   uniqueId: z.string(),
   editCode: z.string(),
@@ -87,7 +87,7 @@ export const submissionEndpoints = defineEndpoints({
     access: 'public',
     params: IdParams,
     body: SubmitBody,
-    answer: SubmitAnswer,
+    response: SubmitResponse,
     status: 201,
   },
   'GET /api/submissions/public/:uniqueId': {
@@ -95,14 +95,14 @@ export const submissionEndpoints = defineEndpoints({
     summary: 'The summary of a submission',
     access: 'public',
     params: UniqueIdParams,
-    answer: Success.extend(PublicSubmission.shape),
+    response: Success.extend(PublicSubmission.shape),
   },
   'GET /api/submissions/edit/:uniqueId/:editCode': {
     tag: 'Public submissions',
     summary: 'A submission to be edited by the one who has its code',
     access: 'public',
     params: EditParams,
-    answer: Success.extend(EditableSubmission.shape),
+    response: Success.extend(EditableSubmission.shape),
   },
   'PUT /api/submissions/edit/:uniqueId/:editCode': {
     tag: 'Public submissions',
@@ -110,6 +110,6 @@ export const submissionEndpoints = defineEndpoints({
     access: 'public',
     params: EditParams,
     body: z.object({ data: z.unknown() }),
-    answer: Success.extend({ data: AnswersById, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
+    response: Success.extend({ data: AnswersById, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
   },
 })

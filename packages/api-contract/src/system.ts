@@ -6,6 +6,6 @@ export const systemEndpoints = defineEndpoints({
     tag: 'System',
     summary: 'Whether the server can do its work; 503 when the database is gone',
     access: 'public',
-    answer: z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') }),
+    response: z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') }),
   },
 })

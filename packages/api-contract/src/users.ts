@@ -38,7 +38,7 @@ const SecondFactorRoles = Success.extend({
   data: z.object({ requiredRoles: z.array(RoleName), usersWithout: z.record(RoleName, z.int()) }),
 })
 
-const UserAnswer = Success.extend({ data: z.object({ user: UserRecord }) })
+const UserResponse = Success.extend({ data: z.object({ user: UserRecord }) })
 
 export const userEndpoints = defineEndpoints({
   'GET /api/admin/users': {
@@ -46,7 +46,7 @@ export const userEndpoints = defineEndpoints({
     summary: 'List users, newest first',
     access: 'canManageUsers',
     query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(10) }),
-    answer: Success.extend({
+    response: Success.extend({
       data: z.object({
         users: z.array(UserRecord),
         total: z.int(),
@@ -59,14 +59,14 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'The roles a user can have',
     access: 'canManageUsers',
-    answer: Success.extend({ data: z.array(z.object({ value: RoleName, label: z.string() })) }),
+    response: Success.extend({ data: z.array(z.object({ value: RoleName, label: z.string() })) }),
   },
   'POST /api/admin/users': {
     tag: 'Users',
     summary: 'Create a user',
     access: 'canManageUsers',
     body: CreateUserBody,
-    answer: UserAnswer,
+    response: UserResponse,
     status: 201,
   },
   'PUT /api/admin/users/:id': {
@@ -75,33 +75,33 @@ export const userEndpoints = defineEndpoints({
     access: 'canManageUsers',
     params: IdParams,
     body: UpdateUserBody,
-    answer: UserAnswer,
+    response: UserResponse,
   },
   'DELETE /api/admin/users/:id': {
     tag: 'Users',
     summary: 'Delete a user',
     access: 'canManageUsers',
     params: IdParams,
-    answer: Success,
+    response: Success,
   },
   'GET /api/admin/users/meta/second-factor': {
     tag: 'Users',
     summary: 'The roles that need a second factor, and how many users have none',
     access: 'canManageUsers',
-    answer: SecondFactorRoles,
+    response: SecondFactorRoles,
   },
   'PUT /api/admin/users/meta/second-factor': {
     tag: 'Users',
     summary: 'Choose the roles that need a second factor',
     access: 'canManageUsers',
     body: z.object({ requiredRoles: z.array(RoleName).max(ROLES.length) }),
-    answer: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
+    response: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
   },
   'POST /api/admin/users/:id/reset-second-factor': {
     tag: 'Users',
     summary: "Remove a user's authenticator app, passkeys and recovery codes; only by a super_admin",
     access: 'canManageUsers',
     params: IdParams,
-    answer: UserAnswer,
+    response: UserResponse,
   },
 })

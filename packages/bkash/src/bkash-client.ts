@@ -1,4 +1,4 @@
-import type { BkashAnswer, BkashClient, BkashCredentials, NewBkashPayment } from './bkash-types.ts'
+import type { BkashResponse, BkashClient, BkashCredentials, NewBkashPayment } from './bkash-types.ts'
 import { writeAmount } from './bkash-amount.ts'
 import { readCreated, readPayment, readRefund, readTransaction } from './read-answers.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
@@ -46,7 +46,7 @@ export function createBkashClient(options: BkashClientOptions): BkashClient {
     path: string,
     body: Record<string, string>,
     read: (body: JsonObject, message: string) => T | null,
-  ): Promise<BkashAnswer<T>> {
+  ): Promise<BkashResponse<T>> {
     const answer = await askWithToken(path, body)
     if (answer.kind !== 'ok') return answer
     const content = read(answer.body, answer.message)

@@ -13,16 +13,16 @@ export interface BkashCredentials {
  * throw only what the token store throws.
  */
 export interface BkashClient {
-  create(payment: NewBkashPayment): Promise<BkashAnswer<CreatedBkashPayment>>
+  create(payment: NewBkashPayment): Promise<BkashResponse<CreatedBkashPayment>>
   /** Takes the money. One execute a payment: whatever is unclear afterwards is settled by `query`. */
-  execute(paymentId: string): Promise<BkashAnswer<BkashPayment>>
-  query(paymentId: string): Promise<BkashAnswer<BkashPayment>>
-  search(trxId: string): Promise<BkashAnswer<BkashTransaction>>
-  refund(refund: NewBkashRefund): Promise<BkashAnswer<BkashRefund>>
-  refundStatus(payment: { paymentId: string; trxId: string }): Promise<BkashAnswer<BkashRefund>>
+  execute(paymentId: string): Promise<BkashResponse<BkashPayment>>
+  query(paymentId: string): Promise<BkashResponse<BkashPayment>>
+  search(trxId: string): Promise<BkashResponse<BkashTransaction>>
+  refund(refund: NewBkashRefund): Promise<BkashResponse<BkashRefund>>
+  refundStatus(payment: { paymentId: string; trxId: string }): Promise<BkashResponse<BkashRefund>>
 }
 
-export type BkashAnswer<T> = ({ kind: 'ok' } & T) | BkashRefused | BkashUnclear
+export type BkashResponse<T> = ({ kind: 'ok' } & T) | BkashRefused | BkashUnclear
 
 /** bKash said no, in one of its four envelopes. `meaning` says what follows from the code. */
 export interface BkashRefused {

@@ -3,13 +3,13 @@ import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
-import { deskRoutes } from '../features/submission-admin/index.ts'
+import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createCarriers, messageRoutes } from '../features/notifications/index.ts'
 import { bkashAccess, paymentRoutes } from '../features/payments/index.ts'
-import { setUpCheckRoutes } from '../features/health-check/index.ts'
+import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { createSettings, settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
@@ -17,8 +17,8 @@ import type { Db } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import {
-  answerClientError,
-  answerError,
+  sendClientError,
+  sendError,
   boundJsonBodies,
   CAPACITY,
   type CapacityLimits,
@@ -37,7 +37,7 @@ import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
 import { apiDocs } from './api-docs.ts'
-import { compressAnswers } from './compress-answers.ts'
+import { compressAnswers } from './compress-responses.ts'
 import { drainConnections } from './drain-connections.ts'
 import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -107,12 +107,12 @@ export async function buildApp({
     // Only a proxy that is named may speak for a client's address.
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: sendError,
+    clientErrorHandler: sendClientError,
   })
   boundJsonBodies(app)
   compileWithZod(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   keepRouteList(app)
   requireDeclaredAccess(app)
   const hashAddress = createAddressHash(appSecret)
@@ -138,13 +138,13 @@ export async function buildApp({
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
   settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
   await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
-  deskRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
+  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())
   messageRoutes(app, { db, settings, ...carriers, publicUrl, timeZone, log: logger })
   const bkash = bkashAccess({ db, settings, appSecret, bkashBaseUrl, bkashTimeoutMs })
-  setUpCheckRoutes(app, { db, files, settings, bkash, ...carriers })
+  healthCheckRoutes(app, { db, files, settings, bkash, ...carriers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })

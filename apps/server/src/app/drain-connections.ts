@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Long enough for a large export or upload to finish, short enough for those who supervise the server. */
-const PATIENCE = 25_000
+const TIMEOUT = 25_000
 
 /**
  * Lets the server stop as soon as the requests under way are answered. Without this, a client that keeps its
@@ -13,7 +13,7 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
     const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), PATIENCE)
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), TIMEOUT)
     app.server.once('close', () => {
       clearInterval(closeIdle)
       clearTimeout(giveUp)

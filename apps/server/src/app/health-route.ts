@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Db, isDatabaseUp } from '../platform/database/index.ts'
-import { Refusal, serve } from '../platform/http/index.ts'
+import { AppError, serve } from '../platform/http/index.ts'
 
 /** For load balancers and people: can this process do its work right now? */
 export function healthRoute(app: FastifyInstance, db: Db, version: string): void {
@@ -9,7 +9,7 @@ export function healthRoute(app: FastifyInstance, db: Db, version: string): void
     'GET /health',
     async () => {
       if (!(await isDatabaseUp(db))) {
-        throw new Refusal('unavailable', 'database_unavailable', 'The database does not answer.', {
+        throw new AppError('unavailable', 'database_unavailable', 'The database does not answer.', {
           retryAfterSeconds: 5,
         })
       }

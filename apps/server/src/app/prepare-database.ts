@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createSetupCode, hasAnyAccount } from '../features/auth/index.ts'
 import { createFirstAdmin } from '../features/users/index.ts'
 import { type Db, migrateToLatest } from '../platform/database/index.ts'
-import { Refusal } from '../platform/http/index.ts'
+import { AppError } from '../platform/http/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function prepareDatabase(
     await createFirstAdmin(db, { ...firstAdmin, username: firstAdmin.email.split('@', 1)[0] ?? 'admin' })
   } catch (error) {
     // The rules for passwords hold for this one too; the person at the terminal has to know which setting it is.
-    if (error instanceof Refusal && error.errors?.['password'] !== undefined) {
+    if (error instanceof AppError && error.errors?.['password'] !== undefined) {
       throw new WrongSetting(`ADMIN_PASSWORD: ${error.message}`)
     }
     throw error

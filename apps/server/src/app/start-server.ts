@@ -8,12 +8,12 @@ import { diskFileStore, s3FileStore } from '../platform/files/index.ts'
 import { createPdfMaker } from '../platform/pdf/index.ts'
 import { buildApp } from './build-app.ts'
 import type { Config } from './config.ts'
-import { startDeskJob } from './jobs/search-index-job.ts'
+import { startSearchIndexJob } from './jobs/search-index-job.ts'
 import { startMessageJob } from './jobs/message-job.ts'
 import { startPaymentJob } from './jobs/payment-job.ts'
 import { startResetMailJob } from './jobs/reset-mail-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { settleWhenQuiet } from './settle-when-quiet.ts'
+import { collectGarbageWhenIdle } from './collect-garbage-when-idle.ts'
 import { startSweeper } from './sweeper.ts'
 
 /**
@@ -95,8 +95,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     undo.push(messages.stop)
     const resetMails = startResetMailJob({ db: database.db, appSecret, publicUrl, allowPrivateNetwork, log })
     undo.push(resetMails.stop)
-    undo.push(startDeskJob({ db: database.db, log }).stop)
-    undo.push(settleWhenQuiet().stop)
+    undo.push(startSearchIndexJob({ db: database.db, log }).stop)
+    undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/database/index.ts'
-import { answerUnknownRoute, declarePublic, Encoded } from '../platform/http/index.ts'
+import { sendUnknownRoute, declarePublic, Encoded } from '../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
 import { sendPage } from './page.ts'
 import { pageTemplate } from './page-template.ts'
@@ -27,7 +27,7 @@ const PLAIN_URLS = [
 /** Serves the built web app: the console under /login and /admin, the public pages everywhere else. */
 export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root: string }): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
-    app.setNotFoundHandler(answerUnknownRoute)
+    app.setNotFoundHandler(sendUnknownRoute)
     return
   }
   // Read once: a visit costs no look at the disk.
@@ -68,7 +68,7 @@ function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: 
   const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
   const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
   if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
-    return answerUnknownRoute(request, reply)
+    return sendUnknownRoute(request, reply)
   }
   // Links are copied by hand. Only one plain word before the slash, so that "//elsewhere/" leads nowhere.
   const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]

@@ -32,7 +32,7 @@ export function isNetworkError(error: unknown): boolean {
 }
 
 /** A definite no. Anything else may have been a yes whose answer got lost on its way, at a proxy for example. */
-export function isRefusal(error: unknown): boolean {
+export function isAppError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 

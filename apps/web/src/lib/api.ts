@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointKey } from '@nibondhon/api-contract'
+import type { ResponseOf, EndpointKey } from '@nibondhon/api-contract'
 import { callEndpoint, type RequestArguments } from './call-endpoint.ts'
 import { passFailureOn } from './second-factor-watch.ts'
 import { readToken } from './token-storage.ts'
@@ -11,7 +11,7 @@ import { readToken } from './token-storage.ts'
 export function request<K extends EndpointKey>(
   key: K,
   ...[input]: RequestArguments<K>
-): Promise<AnswerOf<K>> {
+): Promise<ResponseOf<K>> {
   const token = readToken()
   return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {}).catch(passFailureOn)
 }

@@ -1,4 +1,11 @@
-import type { AnswerOf, BodyOf, EndpointKey, ErrorAnswer, ParamsOf, QueryOf } from '@nibondhon/api-contract'
+import type {
+  ResponseOf,
+  BodyOf,
+  EndpointKey,
+  ErrorResponse,
+  ParamsOf,
+  QueryOf,
+} from '@nibondhon/api-contract'
 import { ApiError } from './api-error.ts'
 
 /** Calls one endpoint of the contract. Only its types are imported: the schemas stay on the server. */
@@ -6,7 +13,7 @@ export async function callEndpoint<K extends EndpointKey>(
   key: K,
   input: RequestInput<K> | undefined,
   headers: Record<string, string>,
-): Promise<AnswerOf<K>> {
+): Promise<ResponseOf<K>> {
   // Within, only the shape matters: the types above have held the caller to the contract.
   const { params, query, body, signal } = (input ?? {}) as Sent
   const { method, url } = addressOf(key, params, query)
@@ -20,7 +27,7 @@ export async function callEndpoint<K extends EndpointKey>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  return (await readAnswer(response)) as AnswerOf<K>
+  return (await readAnswer(response)) as ResponseOf<K>
 }
 
 interface Sent {
@@ -125,7 +132,7 @@ function requestIdOf(response: Response, inBody?: string): string | null {
   return /^[\w.-]{1,64}$/.test(id) ? id : null
 }
 
-function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+function isErrorAnswer(answer: unknown): answer is ErrorResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&

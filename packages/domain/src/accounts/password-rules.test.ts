@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { whatIsWrongWithPassword } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 
 const OWNER = { username: 'Rahima Khatun', email: 'rk.dhaka71@example.org' }
 const COMMON = new Set(['password', 'admin', 'nibondhon', 'iloveyou', '12345678', 'qwertyuiop', 'letmein'])
 const codeOf = (password: string, owner = OWNER) =>
-  whatIsWrongWithPassword(password, owner, (word) => COMMON.has(word))?.code ?? null
+  passwordProblem(password, owner, (word) => COMMON.has(word))?.code ?? null
 
 describe('a password', () => {
   it.each([

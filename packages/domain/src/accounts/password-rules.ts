@@ -45,7 +45,7 @@ export interface PasswordOwner {
  * What is wrong with a password, or null. `isCommon` knows the commonest ones in lower case; it is asked for the
  * password and for what is left of it without the changes that guessers try first: "P@ssw0rd123" is "password".
  */
-export function whatIsWrongWithPassword(
+export function passwordProblem(
   password: string,
   owner: PasswordOwner,
   isCommon: (candidate: string) => boolean,

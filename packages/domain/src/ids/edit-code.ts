@@ -34,7 +34,7 @@ export function isEditCode(text: string): boolean {
 }
 
 /** What is wrong with a code as typed, or null. */
-export function whatIsWrongWithEditCode(text: string): EditCodeProblem | null {
+export function editCodeProblem(text: string): EditCodeProblem | null {
   const code = normaliseEditCode(text)
   if (code === '') return { code: 'edit_code_missing', params: {} }
   return isEditCode(code) ? null : { code: 'edit_code_format', params: {} }

@@ -6,7 +6,7 @@ import {
   isEditCode,
   makeEditCode,
   normaliseEditCode,
-  whatIsWrongWithEditCode,
+  editCodeProblem,
 } from './edit-code.ts'
 import { isOrderId, makeOrderId } from './order-id.ts'
 import { pickLetters } from './pick-letters.ts'
@@ -110,17 +110,17 @@ describe('edit codes', () => {
   })
 
   it.each(['', '   ', '\n'])('asks for a code when there is none: %j', (text) => {
-    const problem = whatIsWrongWithEditCode(text)
+    const problem = editCodeProblem(text)
     expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Please enter your edit code')
   })
 
   it.each(['12345', '1234567', '12a456', '-12345', '1.2345'])('wants exactly 6 digits: %s', (text) => {
-    const problem = whatIsWrongWithEditCode(text)
+    const problem = editCodeProblem(text)
     expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Edit code must be exactly 6 digits')
   })
 
   it.each(['012345', ' 012 345 ', '০১২৩৪৫'])('takes %j', (text) => {
-    expect(whatIsWrongWithEditCode(text)).toBeNull()
+    expect(editCodeProblem(text)).toBeNull()
     expect(normaliseEditCode(text)).toBe('012345')
     expect(isEditCode(normaliseEditCode(text))).toBe(true)
   })

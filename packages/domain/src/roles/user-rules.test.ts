@@ -7,9 +7,9 @@ import {
   canGiveRole,
   canResetSecondFactor,
   USER_RULE_WORDS,
-  whatForbidsAddingUser,
-  whatForbidsChangingUser,
-  whatForbidsDeletingUser,
+  userAdditionViolation,
+  userChangeViolation,
+  userDeletionViolation,
   type Account,
 } from './user-rules.ts'
 
@@ -29,7 +29,7 @@ const change = (
   over: Partial<Account>,
   activeSuperAdmins = 2,
 ) =>
-  whatForbidsChangingUser({
+  userChangeViolation({
     actor,
     account: target,
     change: { role: target.role, isActive: target.isActive, ...over },
@@ -37,19 +37,19 @@ const change = (
   })?.code ?? null
 
 const remove = (actor: { id: string; role: string }, target: Account, activeSuperAdmins = 2) =>
-  whatForbidsDeletingUser({ actor, account: target, activeSuperAdmins })?.code ?? null
+  userDeletionViolation({ actor, account: target, activeSuperAdmins })?.code ?? null
 
 describe('adding users', () => {
   it('is for super admins and admins only', () => {
     expect(ROLES.filter((role) => canAddUsers({ id: 'x', role }))).toEqual(['super_admin', 'admin'])
-    expect(whatForbidsAddingUser({ id: 'x', role: 'form_manager' }, 'user')?.code).toBe('users_not_yours')
+    expect(userAdditionViolation({ id: 'x', role: 'form_manager' }, 'user')?.code).toBe('users_not_yours')
   })
 
   it('lets only a super admin create a super admin', () => {
     expect(canGiveRole(admin, 'super_admin')).toBe(false)
-    expect(whatForbidsAddingUser(admin, 'super_admin')?.code).toBe('super_admin_only')
-    expect(whatForbidsAddingUser(admin, 'admin')).toBeNull()
-    expect(whatForbidsAddingUser(superAdmin, 'super_admin')).toBeNull()
+    expect(userAdditionViolation(admin, 'super_admin')?.code).toBe('super_admin_only')
+    expect(userAdditionViolation(admin, 'admin')).toBeNull()
+    expect(userAdditionViolation(superAdmin, 'super_admin')).toBeNull()
   })
 
   it('says so in the words of the specification', () => {

@@ -64,21 +64,21 @@ export function canEditUser(actor: Actor, account: Account): boolean {
   return whatForbidsTouching(actor, account.role) === null
 }
 
-/** For showing the button. The last super admin is known only to `whatForbidsDeletingUser`. */
+/** For showing the button. The last super admin is known only to `userDeletionViolation`. */
 export function canDeleteUser(actor: Actor, account: Account): boolean {
   return canEditUser(actor, account) && actor.id !== account.id
 }
 
 /** Someone who lost their second factor asks a super admin; the own one is removed on the profile page. */
 export function canResetSecondFactor(actor: Actor, account: Account): boolean {
-  return whatForbidsResettingSecondFactor(actor, account) === null
+  return secondFactorResetViolation(actor, account) === null
 }
 
-export function whatForbidsAddingUser(actor: Actor, role: string): UserRuleProblem | null {
+export function userAdditionViolation(actor: Actor, role: string): UserRuleProblem | null {
   return whatForbidsTouching(actor, role)
 }
 
-export function whatForbidsChangingUser(input: {
+export function userChangeViolation(input: {
   actor: Actor
   account: Account
   change: { role: string; isActive: boolean }
@@ -97,7 +97,7 @@ export function whatForbidsChangingUser(input: {
   return deactivates && actor.id === account.id ? problem('own_account_deactivate') : null
 }
 
-export function whatForbidsDeletingUser(input: {
+export function userDeletionViolation(input: {
   actor: Actor
   account: Account
   /** How many super admins are active now, the account itself included. */
@@ -111,7 +111,7 @@ export function whatForbidsDeletingUser(input: {
 }
 
 /** Which roles need a second factor is decided by everyone who manages users; whether super admins do, by those. */
-export function whatForbidsRequiringSecondFactor(
+export function secondFactorRequirementViolation(
   actor: Actor,
   { before, after }: { before: readonly string[]; after: readonly string[] },
 ): UserRuleProblem | null {
@@ -121,7 +121,7 @@ export function whatForbidsRequiringSecondFactor(
 }
 
 /** A reset gives an account back to its password alone, so it is for super admins, and not for their own account. */
-export function whatForbidsResettingSecondFactor(
+export function secondFactorResetViolation(
   actor: Actor,
   account: Pick<Account, 'id'>,
 ): UserRuleProblem | null {

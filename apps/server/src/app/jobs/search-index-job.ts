@@ -1,15 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { keepUp } from '../../features/submission-admin/index.ts'
+import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { startJob } from './start-job.ts'
 
 const EVERY_FIVE_SECONDS = 5000
 
 /** Counts and indexes what came in, a little behind, so that nobody who submits waits for it. */
-export function startDeskJob({ db, log }: { db: Db; log: FastifyBaseLogger }): { stop(): Promise<void> } {
+export function startSearchIndexJob({ db, log }: { db: Db; log: FastifyBaseLogger }): {
+  stop(): Promise<void>
+} {
   return startJob({
     name: 'submissions desk',
-    work: (signal) => keepUp(db, signal),
+    work: (signal) => updateSearchIndex(db, signal),
     log,
     pauseMs: EVERY_FIVE_SECONDS,
   })

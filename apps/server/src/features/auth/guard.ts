@@ -2,7 +2,7 @@ import type { Access } from '@nibondhon/api-contract'
 import { hasFlag, isAdminRole } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import type { SignedInActor } from './actor.ts'
 import { secondFactorNeeded } from './auth-errors.ts'
 import { findActor } from './sessions/sessions-repository.ts'
@@ -61,9 +61,9 @@ function assertAllowed(access: Access | undefined, actor: SignedInActor | null):
   if (access === 'signed-in') return
   const allowed =
     access === 'admin' ? isAdminRole(actor.role) : access !== undefined && hasFlag(actor.role, access)
-  if (!allowed) throw new Refusal('forbidden', 'forbidden', "You don't have permission to do this.")
+  if (!allowed) throw new AppError('forbidden', 'forbidden', "You don't have permission to do this.")
 }
 
-function notSignedIn(): Refusal {
-  return new Refusal('unauthenticated', 'not_signed_in', 'Please log in to continue.')
+function notSignedIn(): AppError {
+  return new AppError('unauthenticated', 'not_signed_in', 'Please log in to continue.')
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { backupName, startBackup } from '../../platform/backup/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 
@@ -40,8 +40,8 @@ export function createBackups({ db, files, appSecret, timeZone, version }: Backu
   return { download }
 }
 
-function anotherIsUnderWay(): Refusal {
-  return new Refusal(
+function anotherIsUnderWay(): AppError {
+  return new AppError(
     'conflict',
     'backup_under_way',
     'Another backup is being downloaded. Please wait until it has finished.',

@@ -1,15 +1,15 @@
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { PdfAborted, PdfBusy, PdfFailed, PdfTooLong } from '../../platform/pdf/index.ts'
 
 export { submissionNotFound } from '../submissions/index.ts'
 
 /** For the public it is as if there were none. */
-export function pdfSwitchedOff(): Refusal {
-  return new Refusal('not_found', 'pdf_not_offered', 'The PDF of this submission is not available.')
+export function pdfSwitchedOff(): AppError {
+  return new AppError('not_found', 'pdf_not_offered', 'The PDF of this submission is not available.')
 }
 
-export function notCompleted(status: string): Refusal {
-  return new Refusal(
+export function notCompleted(status: string): AppError {
+  return new AppError(
     'conflict',
     'submission_not_completed',
     `PDF download is only available when the submission status is "completed". Current status: ${status}.`,
@@ -17,15 +17,15 @@ export function notCompleted(status: string): Refusal {
 }
 
 /** It was tried before with the same content. */
-export function pdfCannotBeMade(): Refusal {
-  return new Refusal('conflict', 'pdf_failed', 'This PDF could not be made. Please ask the administration.')
+export function pdfCannotBeMade(): AppError {
+  return new AppError('conflict', 'pdf_failed', 'This PDF could not be made. Please ask the administration.')
 }
 
 /** What to say when no PDF came: `pdf.make(document).catch(refusePdf)`. Anything else is thrown on. */
 export function refusePdf(error: unknown): never {
   if (error instanceof PdfBusy) {
     const { retryAfterSeconds } = error
-    throw new Refusal(
+    throw new AppError(
       'unavailable',
       'pdf_busy',
       'Many PDFs are being made at the moment. Please try again in a few seconds.',
@@ -33,16 +33,16 @@ export function refusePdf(error: unknown): never {
     )
   }
   if (error instanceof PdfTooLong) {
-    throw new Refusal(
+    throw new AppError(
       'conflict',
       'pdf_too_long',
       'The answers of this submission are too long for a PDF. Please ask the administration for a copy.',
     )
   }
   // The client has left; this only ends the request.
-  if (error instanceof PdfAborted) throw new Refusal('unavailable', 'client_gone', error.message)
+  if (error instanceof PdfAborted) throw new AppError('unavailable', 'client_gone', error.message)
   if (error instanceof PdfFailed) {
-    throw new Refusal(
+    throw new AppError(
       'unavailable',
       'pdf_failed',
       'This PDF could not be made. Please ask the administration.',

@@ -1,5 +1,5 @@
 import { acceptAnswers, paisaToTaka, priceAnswers } from '@nibondhon/domain'
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { formInactive, formNotFound } from './form-errors.ts'
 import { loadForm } from './load-form.ts'
@@ -9,7 +9,7 @@ export async function calculateAmount(
   db: Db,
   id: string,
   data: unknown,
-): Promise<AnswerOf<'POST /api/forms/:id/calculate-amount'>> {
+): Promise<ResponseOf<'POST /api/forms/:id/calculate-amount'>> {
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
   if (!form.isActive) throw formInactive()

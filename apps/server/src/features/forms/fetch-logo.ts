@@ -1,11 +1,11 @@
 import { isSafeTarget, normaliseSettings } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { OutboundError, type SafeFetch } from '../../platform/outbound/index.ts'
 import { readImage } from '../../platform/pdf/index.ts'
 import { findLogoUrl, type Logo } from './logos-repository.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
  * The logo of settings that are about to be saved. It is fetched now, so that printing calls nobody and a wrong
@@ -25,7 +25,7 @@ export async function fetchLogo(
 
 async function fetchImage(fetch: SafeFetch, url: string) {
   try {
-    const { status, body } = await fetch(url, { maxBytes: MOST_BYTES })
+    const { status, body } = await fetch(url, { maxBytes: MAX_BYTES })
     if (status !== 200) throw unusable(`The address of the logo answers with ${status}.`)
     const image = readImage(body)
     if (!image) throw unusable('The logo must be a PNG, JPEG or GIF image.')
@@ -37,8 +37,8 @@ async function fetchImage(fetch: SafeFetch, url: string) {
   }
 }
 
-function unusable(message: string): Refusal {
-  return new Refusal('invalid', 'pdf_logo_unusable', message, {
+function unusable(message: string): AppError {
+  return new AppError('invalid', 'pdf_logo_unusable', message, {
     errors: { 'settings.pdfSettings.logoUrl': message },
   })
 }

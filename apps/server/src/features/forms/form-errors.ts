@@ -1,25 +1,25 @@
 import { formProblemKey, problemText, type FormProblem, type Problem } from '@nibondhon/domain'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
-export function formNotFound(): Refusal {
-  return new Refusal('not_found', 'form_not_found', 'Form not found')
+export function formNotFound(): AppError {
+  return new AppError('not_found', 'form_not_found', 'Form not found')
 }
 
-export function formInactive(): Refusal {
-  return new Refusal('conflict', 'form_inactive', 'This form has been deactivated.')
+export function formInactive(): AppError {
+  return new AppError('conflict', 'form_inactive', 'This form has been deactivated.')
 }
 
-export function formChangedMeanwhile(): Refusal {
-  return new Refusal(
+export function formChangedMeanwhile(): AppError {
+  return new AppError(
     'conflict',
     'form_changed',
     'This form was changed by someone else. Reload and try again.',
   )
 }
 
-export function urlTaken(): Refusal {
+export function urlTaken(): AppError {
   const message = 'This URL is already in use. Please choose a different one.'
-  return new Refusal('conflict', 'custom_url_taken', message, { errors: { customUrl: message } })
+  return new AppError('conflict', 'custom_url_taken', message, { errors: { customUrl: message } })
 }
 
 /** All problems of a form by their place, the first one of each: the editor takes people there one by one. */
@@ -29,11 +29,11 @@ export function refuseProblems(problems: readonly FormProblem[]): void {
   const texts = problems.map((problem) => [formProblemKey(problem), problemText(problem, 'en')] as const)
   // Later entries win, so the first problem of each place has to come last.
   const errors = Object.fromEntries(texts.toReversed())
-  throw new Refusal('invalid', first.code, problemText(first, 'en'), { errors })
+  throw new AppError('invalid', first.code, problemText(first, 'en'), { errors })
 }
 
 export function refuseUrl([problem]: readonly Problem[]): void {
   if (!problem) return
   const message = problemText(problem, 'en')
-  throw new Refusal('invalid', problem.code, message, { errors: { customUrl: message } })
+  throw new AppError('invalid', problem.code, message, { errors: { customUrl: message } })
 }

@@ -1,5 +1,5 @@
 import { leastRecentlyUsed } from '../../platform/cache/index.ts'
-import { type Encoded, encodeAnswer } from '../../platform/http/index.ts'
+import { type Encoded, encodeResponse } from '../../platform/http/index.ts'
 import { formStamp } from './form-stamp.ts'
 import { presentPublicForm } from './present-form.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -13,7 +13,7 @@ export function keepPublicAnswers(): (form: StoredForm) => Promise<Encoded> {
   return async (form) => {
     const known = kept.get(formStamp(form))
     if (known) return known
-    const answer = await encodeAnswer('GET /api/forms/url/:customUrl', {
+    const answer = await encodeResponse('GET /api/forms/url/:customUrl', {
       success: true,
       ...presentPublicForm(form),
     })

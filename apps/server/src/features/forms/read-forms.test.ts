@@ -5,7 +5,7 @@ import { call } from '../../testing/http/call.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
-import { keepUp } from '../submission-admin/index.ts'
+import { updateSearchIndex } from '../submission-admin/index.ts'
 
 let server: TestServer
 const tokens = new Map<Role, string>()
@@ -98,7 +98,7 @@ describe('the list of forms', () => {
         const of = ({ id }: { id: string }) =>
           forms.find((one: { id: string }) => one.id === id).submissionCount
         expect([expected, of(some), of(none)]).toEqual([expected, count, 0])
-        await keepUp(server.db)
+        await updateSearchIndex(server.db)
       }
     }
     const made = [await makeSubmission(server.db, some), await makeSubmission(server.db, some)]

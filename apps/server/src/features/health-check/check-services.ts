@@ -1,4 +1,4 @@
-import type { SetUpCheck } from '@nibondhon/api-contract'
+import type { HealthCheck } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import { type FileStore, FileStoreError } from '../../platform/files/index.ts'
@@ -13,7 +13,7 @@ import {
 } from '../settings/index.ts'
 import { askBkash } from './ask-bkash.ts'
 
-export interface SetUpCheckParts extends Carriers {
+export interface HealthCheckParts extends Carriers {
   db: Db
   files: FileStore
   settings: Settings
@@ -21,10 +21,10 @@ export interface SetUpCheckParts extends Carriers {
 }
 
 /** As long as a person waits for an answer. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Really connects to every service that is set up. Sends no message and moves no money. */
-export async function checkSetUp(parts: SetUpCheckParts): Promise<SetUpCheck[]> {
+export async function checkServices(parts: HealthCheckParts): Promise<HealthCheck[]> {
   const settings = await parts.settings.read()
   return Promise.all([
     tryOut(parts, 'email', whatIsMissing('email', settings), () => signIn(parts, settings)),
@@ -36,11 +36,11 @@ export async function checkSetUp(parts: SetUpCheckParts): Promise<SetUpCheck[]> 
 
 /** What it gives, or what is wrong; either is also what the dashboard shows from now on. */
 async function tryOut(
-  { db }: SetUpCheckParts,
+  { db }: HealthCheckParts,
   service: Service,
   missing: string | null,
   connect: () => Promise<string>,
-): Promise<SetUpCheck> {
+): Promise<HealthCheck> {
   if (missing !== null) return { service, status: 'off', detail: missing }
   try {
     const detail = await connect()
@@ -53,18 +53,18 @@ async function tryOut(
   }
 }
 
-async function signIn({ mailer }: SetUpCheckParts, settings: SystemSettings): Promise<string> {
-  await mailer.verify(mailAccount(settings), PATIENCE_MS)
+async function signIn({ mailer }: HealthCheckParts, settings: SystemSettings): Promise<string> {
+  await mailer.verify(mailAccount(settings), TIMEOUT_MS)
   return `Signed in to ${settings.smtpHost} as ${settings.smtpUser}.`
 }
 
-async function reachGateway({ sms }: SetUpCheckParts, settings: SystemSettings): Promise<string> {
-  const name = await sms.reach(smsAccount(settings), PATIENCE_MS)
+async function reachGateway({ sms }: HealthCheckParts, settings: SystemSettings): Promise<string> {
+  const name = await sms.reach(smsAccount(settings), TIMEOUT_MS)
   return `${name} answers. Whether it takes the API key shows only with a message: use Test Notifications.`
 }
 
 /** Stores a small file, reads it and deletes it again. */
-async function checkStorage(files: FileStore): Promise<SetUpCheck> {
+async function checkStorage(files: FileStore): Promise<HealthCheck> {
   const service = 'storage'
   const sent = Buffer.from('A test of the storage; it can be deleted.')
   try {

@@ -1,2 +1,2 @@
-export { type SetUpCheckParts } from './check-services.ts'
-export { setUpCheckRoutes } from './health-check-routes.ts'
+export { type HealthCheckParts } from './check-services.ts'
+export { healthCheckRoutes } from './health-check-routes.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type Db, poolUse } from '../../platform/database/index.ts'
-import { answerUnknownRoute, Refusal } from '../../platform/http/index.ts'
+import { sendUnknownRoute, AppError } from '../../platform/http/index.ts'
 import { measureProcess, metricsOf } from '../../platform/metrics/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
@@ -17,7 +17,7 @@ export interface MonitoringParts {
 export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: MonitoringParts): void {
   // Answered here also when it is closed, so that no form's page can take its place.
   if (token === null) {
-    app.get('/metrics', { config: { access: 'public' } }, answerUnknownRoute)
+    app.get('/metrics', { config: { access: 'public' } }, sendUnknownRoute)
     return
   }
   const metrics = metricsOf(app)
@@ -31,7 +31,7 @@ export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: Monit
   app.get('/metrics', { config: { access: 'public', lane: 'always' } }, async (request, reply) => {
     if (!isRight(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer')
-      throw new Refusal('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')
+      throw new AppError('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')
     }
     const { type, body } = await metrics.text()
     return reply.type(type).header('cache-control', 'no-store').send(body)

@@ -11,7 +11,7 @@ export interface Told {
 }
 
 /** As long as a person waits for an answer. */
-export const PATIENCE_MS = 20_000
+export const TIMEOUT_MS = 20_000
 
 /**
  * Sends a message while someone waits for it. A provider that is slow is not given up: whoever waits is told, and the
@@ -33,7 +33,7 @@ export async function deliverAndTell(
   const patience = new AbortController()
   const outcome = await Promise.race([
     delivery,
-    sleep(PATIENCE_MS, slow, { signal: patience.signal, ref: false }),
+    sleep(TIMEOUT_MS, slow, { signal: patience.signal, ref: false }),
   ])
   patience.abort()
   return tell(message, { ...outcome, detail: shown(outcome.detail) })

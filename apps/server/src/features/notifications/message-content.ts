@@ -77,20 +77,20 @@ export function staffContent(
 }
 
 /** Nobody is billed for more than this, however long a name someone gave. */
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 /** Four parts of the densest kind have 612 letters. */
 const MAX_SMS_LENGTH = 700
 
 /** An SMS that fits: what is too long is cut from the end of the text, so that `ending` stays whole. */
 export function fitSms(text: string, ending = ''): string {
-  if (text.length <= MAX_SMS_LENGTH && smsSize(text + ending).parts <= MOST_PARTS) return text + ending
+  if (text.length <= MAX_SMS_LENGTH && smsSize(text + ending).parts <= MAX_PARTS) return text + ending
   const letters = [...text.slice(0, MAX_SMS_LENGTH)]
   const cut = (length: number) => letters.slice(0, length).join('')
   let [fits, tooLong] = [0, letters.length]
   while (tooLong - fits > 1) {
     const middle = Math.floor((fits + tooLong) / 2)
-    if (smsSize(`${cut(middle)}...${ending}`).parts <= MOST_PARTS) fits = middle
+    if (smsSize(`${cut(middle)}...${ending}`).parts <= MAX_PARTS) fits = middle
     else tooLong = middle
   }
   return `${cut(fits).replace(LINK_AT_END, '')}...${ending}`

@@ -1,15 +1,15 @@
 import { SMS_LIMIT } from '@nibondhon/domain'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
-export function messageNotFound(): Refusal {
-  return new Refusal('not_found', 'message_not_found', 'Message not found')
+export function messageNotFound(): AppError {
+  return new AppError('not_found', 'message_not_found', 'Message not found')
 }
 
-export function fieldNotFound(): Refusal {
+export function fieldNotFound(): AppError {
   return wrong('selectedField', 'Selected field not found')
 }
 
-export function noAddress(channel: 'email' | 'sms'): Refusal {
+export function noAddress(channel: 'email' | 'sms'): AppError {
   return wrong(
     'selectedField',
     channel === 'email'
@@ -19,51 +19,51 @@ export function noAddress(channel: 'email' | 'sms'): Refusal {
 }
 
 /** A tampered request, or an answer that was edited after the dialog was opened. */
-export function addressChanged(): Refusal {
-  return new Refusal(
+export function addressChanged(): AppError {
+  return new AppError(
     'conflict',
     'address_changed',
     'This is not the address in the submission any more. Reload and try again.',
   )
 }
 
-export function blankMessage(): Refusal {
+export function blankMessage(): AppError {
   return wrong('message', 'Please write a message')
 }
 
-export function smsTooLong(): Refusal {
+export function smsTooLong(): AppError {
   return wrong('message', `An SMS can have at most ${SMS_LIMIT} characters`)
 }
 
-export function brokenSubject(): Refusal {
+export function brokenSubject(): AppError {
   return wrong('subject', 'The subject must be a single line')
 }
 
-export function nobodyToTest(): Refusal {
-  return new Refusal('invalid', 'invalid_input', 'Please provide either email or phone number')
+export function nobodyToTest(): AppError {
+  return new AppError('invalid', 'invalid_input', 'Please provide either email or phone number')
 }
 
-export function notSetUp(missing: string): Refusal {
-  return new Refusal('conflict', 'not_set_up', missing)
+export function notSetUp(missing: string): AppError {
+  return new AppError('conflict', 'not_set_up', missing)
 }
 
-export function countryNotAllowed(problem: string): Refusal {
-  return new Refusal('conflict', 'country_not_allowed', problem)
+export function countryNotAllowed(problem: string): AppError {
+  return new AppError('conflict', 'country_not_allowed', problem)
 }
 
 /** The provider said no; its words are the message. */
-export function notDelivered(words: string): Refusal {
-  return new Refusal('conflict', 'not_delivered', words)
+export function notDelivered(words: string): AppError {
+  return new AppError('conflict', 'not_delivered', words)
 }
 
-export function beingSent(): Refusal {
-  return new Refusal(
+export function beingSent(): AppError {
+  return new AppError(
     'conflict',
     'being_sent',
     'This message is being sent right now. Look again in a minute.',
   )
 }
 
-export function wrong(field: string, message: string): Refusal {
-  return new Refusal('invalid', 'invalid_input', message, { errors: { [field]: message } })
+export function wrong(field: string, message: string): AppError {
+  return new AppError('invalid', 'invalid_input', message, { errors: { [field]: message } })
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, MessagePreview } from '@nibondhon/api-contract'
+import type { ResponseOf, MessagePreview } from '@nibondhon/api-contract'
 import {
   type Answers,
   canSeeEditCodes,
@@ -15,7 +15,7 @@ import { confirmationContent, type ContentParts, fillTemplates } from './message
 import { loadMessageSubject, type MessageSubject } from './message-subject.ts'
 import type { Channel } from './messages-repository.ts'
 
-type Preview = Omit<AnswerOf<'POST /api/forms/message-preview'>, 'success'>
+type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
 
 /** The confirmations of a form as it stands in the editor, made by the code that will make the real ones. */
 export async function previewMessages(

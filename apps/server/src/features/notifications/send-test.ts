@@ -9,7 +9,7 @@ import {
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import { noteHealth, type SystemSettings } from '../settings/index.ts'
 import { CHANNEL_NAMES, handOver, whatIsMissing } from './channels.ts'
-import { PATIENCE_MS } from './deliver-and-tell.ts'
+import { TIMEOUT_MS } from './deliver-and-tell.ts'
 import type { SenderParts } from './deliver-message.ts'
 import { countryProblem } from './limits/message-limits.ts'
 import { fitSms, staffContent } from './message-content.ts'
@@ -70,7 +70,7 @@ async function tryChannel(
   })
   const messageId = `<${id}@${new URL(parts.publicUrl).hostname}>`
   try {
-    const said = await handOver(parts, channel, settings, { id, messageId, recipient, content }, PATIENCE_MS)
+    const said = await handOver(parts, channel, settings, { id, messageId, recipient, content }, TIMEOUT_MS)
     await noteHealth(parts.db, channel, { isGood: true, detail: '' })
     return { ok: true, words: `${CHANNEL_NAMES[channel]} sent to ${recipient}. ${said}` }
   } catch (error) {

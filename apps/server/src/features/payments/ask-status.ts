@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { BkashAccess } from './bkash-access.ts'
@@ -9,7 +9,7 @@ import { findPayment } from './payments-repository.ts'
 export async function askStatus(
   { db, bkash: access }: { db: Db; bkash: BkashAccess },
   paymentId: string,
-): Promise<AnswerOf<'GET /api/bkash/status/:paymentID'>> {
+): Promise<ResponseOf<'GET /api/bkash/status/:paymentID'>> {
   const payment = await findPayment(db, paymentId)
   if (!payment) throw paymentNotFound()
   const bkash = await access()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { type Asked, askAbout, executeOnce } from './ask-bkash.ts'
 import type { BkashAccess } from './bkash-access.ts'
@@ -16,10 +16,10 @@ import {
 import { takeIfDue } from './payments-repository.ts'
 import { presentPublicPayment } from './present-payment.ts'
 
-type ExecuteAnswer = AnswerOf<'POST /api/bkash/execute'>
+type ExecuteAnswer = ResponseOf<'POST /api/bkash/execute'>
 
 /** How long a second call waits for the first to come to an end, before it answers without knowing. */
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 /** The next look comes later and later: most come to an end at once, and a crowd that waits must not be a burden. */
 const FIRST_LOOK_MS = 100
 const LONGEST_LOOK_MS = 1_000
@@ -63,7 +63,7 @@ function needsBkash({ payment, submission }: OwnedPayment): boolean {
 }
 
 async function waitForEnd(db: Db, paymentId: string): Promise<OwnedPayment> {
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + TIMEOUT_MS
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 1.5, LONGEST_LOOK_MS)) {
     const owned = await findOwned(db, paymentId)
     const { state, unchangedSeconds } = owned.payment

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { findPaidSubmission, type PaidSubmission } from './paid-submissions-repository.ts'
@@ -34,7 +34,7 @@ export async function findPair(
 export async function presentLookup(
   db: Db,
   { payment, submission }: OwnedPayment,
-): Promise<AnswerOf<'GET /api/bkash/submission/:paymentID'>> {
+): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   return {
     success: true,

@@ -1,4 +1,4 @@
-import type { BkashAnswer, BkashClient, BkashUnclearReason } from '@nibondhon/bkash'
+import type { BkashResponse, BkashClient, BkashUnclearReason } from '@nibondhon/bkash'
 import type { Db } from '../../platform/database/index.ts'
 import { noteHealth } from '../settings/index.ts'
 
@@ -13,7 +13,7 @@ export function noteBkashHealth(client: BkashClient, db: Db): BkashClient {
     refundStatus: (payment) => noted(client.refundStatus(payment)),
   }
 
-  async function noted<T>(call: Promise<BkashAnswer<T>>): Promise<BkashAnswer<T>> {
+  async function noted<T>(call: Promise<BkashResponse<T>>): Promise<BkashResponse<T>> {
     const answer = await call
     const trouble = answer.kind === 'unclear' ? TROUBLES[answer.reason] : ''
     await noteHealth(db, 'bkash', { isGood: trouble === '', detail: trouble }).catch(() => undefined)

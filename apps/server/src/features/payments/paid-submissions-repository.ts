@@ -1,5 +1,5 @@
 import { readSubmissionName } from '@nibondhon/domain'
-import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
+import { type Db, monotonicNow } from '../../platform/database/index.ts'
 import type { StoredSubmission } from '../submissions/index.ts'
 
 /** A submission as payments see it. */
@@ -48,7 +48,7 @@ export async function setStatus(
       ...(change.paymentStatus !== undefined && { payment_status: change.paymentStatus }),
       ...(change.needsReview !== undefined && { needs_review: change.needsReview }),
       ...(change.adminNotes !== undefined && { admin_notes: change.adminNotes }),
-      updated_at: LATER_THAN_BEFORE,
+      updated_at: monotonicNow,
     })
     .where('id', '=', id)
     .execute()

@@ -1,100 +1,100 @@
 import type { BkashRefused, BkashUnclear } from '@nibondhon/bkash'
 import { answerProblemText, type Locale, type Problem } from '@nibondhon/domain'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
 /** The same for an id that does not exist, one that no submission has, and one of another submission. */
-export function paymentNotFound(): Refusal {
-  return new Refusal('not_found', 'payment_not_found', 'Payment not found')
+export function paymentNotFound(): AppError {
+  return new AppError('not_found', 'payment_not_found', 'Payment not found')
 }
 
-export function paymentProblem(key: string, problem: Problem, locale: Locale): Refusal {
+export function paymentProblem(key: string, problem: Problem, locale: Locale): AppError {
   const message = answerProblemText(problem, locale)
-  return new Refusal('invalid', problem.code, message, { errors: { [key]: message } })
+  return new AppError('invalid', problem.code, message, { errors: { [key]: message } })
 }
 
-export function notesTooLong(): Refusal {
+export function notesTooLong(): AppError {
   const message = 'Please keep the notes under 2000 characters'
-  return new Refusal('invalid', 'invalid_input', message, { errors: { bankTransferNotes: message } })
+  return new AppError('invalid', 'invalid_input', message, { errors: { bankTransferNotes: message } })
 }
 
-export function formIdMissing(): Refusal {
-  return new Refusal('invalid', 'invalid_input', 'The formId must be sent, and before any file.')
+export function formIdMissing(): AppError {
+  return new AppError('invalid', 'invalid_input', 'The formId must be sent, and before any file.')
 }
 
-export function methodUnavailable(): Refusal {
-  return new Refusal(
+export function methodUnavailable(): AppError {
+  return new AppError(
     'conflict',
     'method_unavailable',
     'This payment method is not available at the moment. Please choose another one.',
   )
 }
 
-export function invalidAmount(): Refusal {
-  return new Refusal('invalid', 'invalid_input', 'The amount must be in taka with at most two decimals.')
+export function invalidAmount(): AppError {
+  return new AppError('invalid', 'invalid_input', 'The amount must be in taka with at most two decimals.')
 }
 
-export function paymentUnknown(): Refusal {
-  return new Refusal(
+export function paymentUnknown(): AppError {
+  return new AppError(
     'invalid',
     'payment_unknown',
     'This bKash payment is not known. Please start the payment again.',
   )
 }
 
-export function paymentUsed(): Refusal {
-  return new Refusal(
+export function paymentUsed(): AppError {
+  return new AppError(
     'conflict',
     'payment_used',
     'This bKash payment belongs to another submission. Please start the payment again.',
   )
 }
 
-export function orderMismatch(): Refusal {
-  return new Refusal(
+export function orderMismatch(): AppError {
+  return new AppError(
     'conflict',
     'order_mismatch',
     'This bKash payment was made for another order. Please start the payment again.',
   )
 }
 
-export function otherEnvironment(): Refusal {
-  return new Refusal(
+export function otherEnvironment(): AppError {
+  return new AppError(
     'conflict',
     'other_environment',
     'This bKash payment was made in another environment (sandbox or live) and cannot be used here.',
   )
 }
 
-export function alreadyCompleted(): Refusal {
-  return new Refusal('conflict', 'already_completed', ALREADY_COMPLETED)
+export function alreadyCompleted(): AppError {
+  return new AppError('conflict', 'already_completed', ALREADY_COMPLETED)
 }
 
 export const ALREADY_COMPLETED = 'Payment has already been completed'
 
-export function beingChecked(): Refusal {
-  return new Refusal('conflict', 'needs_review', BEING_CHECKED)
+export function beingChecked(): AppError {
+  return new AppError('conflict', 'needs_review', BEING_CHECKED)
 }
 
 export const BEING_CHECKED =
   'We have received your payment and are checking it. You do not have to pay again.'
 
 /** Whoever pays again now may have paid twice. */
-export function paymentUnclear(): Refusal {
-  return new Refusal(
+export function paymentUnclear(): AppError {
+  return new AppError(
     'conflict',
     'payment_unclear',
     'bKash has not told us yet what became of your last payment. Please try again in a few minutes.',
   )
 }
 
-export function tooManyRetries(seconds: number): Refusal {
-  return new Refusal('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
+export function tooManyRetries(seconds: number): AppError {
+  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
     retryAfterSeconds: seconds,
   })
 }
 
-export function tooManyPayments(seconds: number): Refusal {
-  return new Refusal(
+export function tooManyPayments(seconds: number): AppError {
+  return new AppError(
     'too_many',
     'too_many_payments',
     'Too many payments are being started at the moment. Please try again in a minute.',
@@ -103,47 +103,47 @@ export function tooManyPayments(seconds: number): Refusal {
 }
 
 /** For good. The payer reads bKash's own words. */
-export function paymentFailed(message: string): Refusal {
-  return new Refusal('unpaid', 'payment_failed', message === '' ? 'Payment processing failed' : message)
+export function paymentFailed(message: string): AppError {
+  return new AppError('unpaid', 'payment_failed', message === '' ? 'Payment processing failed' : message)
 }
 
-export function notConfirmed(): Refusal {
-  return new Refusal(
+export function notConfirmed(): AppError {
+  return new AppError(
     'unpaid',
     'payment_not_confirmed',
     'The payment was not confirmed with bKash. Please try again.',
   )
 }
 
-export function notBkash(): Refusal {
-  return new Refusal('invalid', 'not_bkash', 'This submission was not paid by bKash.')
+export function notBkash(): AppError {
+  return new AppError('invalid', 'not_bkash', 'This submission was not paid by bKash.')
 }
 
-export function notCompletedYet(): Refusal {
-  return new Refusal(
+export function notCompletedYet(): AppError {
+  return new AppError(
     'conflict',
     'payment_not_completed',
     'Bkash payment not completed yet. Please try again later.',
   )
 }
 
-export function inReview(reason: string): Refusal {
-  return new Refusal('conflict', 'needs_review', `This payment needs review: ${reason}`)
+export function inReview(reason: string): AppError {
+  return new AppError('conflict', 'needs_review', `This payment needs review: ${reason}`)
 }
 
-export function bkashNotSetUp(): Refusal {
-  return new Refusal('unavailable', 'bkash_unavailable', UNAVAILABLE)
+export function bkashNotSetUp(): AppError {
+  return new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
 }
 
 /** bKash could not be asked, or said no to us rather than to the payer. */
-export function bkashTrouble(answer: BkashRefused | BkashUnclear, otherwise: string): Refusal {
+export function bkashTrouble(answer: BkashRefused | BkashUnclear, otherwise: string): AppError {
   if (answer.kind === 'refused') {
     const message = answer.meaning === 'declined' ? answer.message : otherwise
-    return new Refusal('unavailable', 'bkash_refused', message)
+    return new AppError('unavailable', 'bkash_refused', message)
   }
   return answer.reason === 'credentials'
-    ? new Refusal('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')
-    : new Refusal('unavailable', 'bkash_unavailable', UNAVAILABLE)
+    ? new AppError('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')
+    : new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
 }
 
 const UNAVAILABLE = 'bKash service is temporarily unavailable. Please try again.'

@@ -4,7 +4,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { knownForms, openIntake, presentReceipt } from '../submissions/index.ts'
+import { createFormCache, createSubmissionBatcher, presentReceipt } from '../submissions/index.ts'
 import { askStatus } from './ask-status.ts'
 import { beginPayment } from './begin-payment.ts'
 import { bkashAccess, type BkashAccessParts } from './bkash-access.ts'
@@ -31,7 +31,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const { db, files, settings, publicUrl } = parts
   const bkash = bkashAccess(parts)
   const links = fileLinks(parts.appSecret)
-  const submitting = { db, forms: knownForms(db), intake: openIntake(db), files, settings }
+  const submitting = { db, forms: createFormCache(db), intake: createSubmissionBatcher(db), files, settings }
   const begin = { db, bkash, settings, publicUrl, log: app.log, limit: limitCalls(db) }
 
   await app.register(async (scope) => {

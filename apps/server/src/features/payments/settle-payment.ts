@@ -14,7 +14,7 @@ import {
   setEnding,
   type StoredPayment,
 } from './payments-repository.ts'
-import type { PaidAnswer } from './verdict.ts'
+import type { PaidResponse } from './verdict.ts'
 
 /**
  * bKash says that this payment was paid. The one place where that completes a submission: everything is compared with
@@ -23,7 +23,7 @@ import type { PaidAnswer } from './verdict.ts'
  */
 export async function settlePaid(
   db: Db,
-  { paymentId, paid, by }: { paymentId: string; paid: PaidAnswer; by: EventActor },
+  { paymentId, paid, by }: { paymentId: string; paid: PaidResponse; by: EventActor },
 ): Promise<'completed' | 'review' | null> {
   return db.transaction().execute(async (trx) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
@@ -73,7 +73,7 @@ async function recordVerification(
 /** Money that no submission can show: staff find it in the audit log, and give it back. */
 async function recordOrphan(
   trx: Db,
-  { payment, paid, by }: { payment: StoredPayment; paid: PaidAnswer; by: EventActor },
+  { payment, paid, by }: { payment: StoredPayment; paid: PaidResponse; by: EventActor },
 ): Promise<void> {
   await recordAudit(trx, {
     actor: { id: by.id, username: by.name },
@@ -173,7 +173,7 @@ async function findConcern(
     payment,
     submission,
     paid,
-  }: { payment: StoredPayment; submission: PaidSubmission | null; paid: PaidAnswer },
+  }: { payment: StoredPayment; submission: PaidSubmission | null; paid: PaidResponse },
 ): Promise<string | null> {
   if (paid.paymentId !== payment.paymentId) return 'bKash answered about another payment'
   if (paid.amountPaisa !== payment.amountPaisa) {

@@ -1,11 +1,11 @@
-import type { BkashAnswer, BkashPayment, BkashTransactionStatus } from '@nibondhon/bkash'
+import type { BkashResponse, BkashPayment, BkashTransactionStatus } from '@nibondhon/bkash'
 import { describe, expect, it } from 'vitest'
 import { readExecute, readQuery } from './verdict.ts'
 
 const answer = (
   transactionStatus: BkashTransactionStatus,
   trxId: string | null,
-): BkashAnswer<BkashPayment> => ({
+): BkashResponse<BkashPayment> => ({
   kind: 'ok',
   paymentId: 'TR0011',
   trxId,

@@ -1,4 +1,4 @@
-import type { BkashAnswer, BkashPayment } from '@nibondhon/bkash'
+import type { BkashResponse, BkashPayment } from '@nibondhon/bkash'
 
 /**
  * What an answer of bKash means for a payment.
@@ -11,16 +11,16 @@ import type { BkashAnswer, BkashPayment } from '@nibondhon/bkash'
  * unclear    nobody knows
  */
 export type Verdict =
-  | { kind: 'paid'; paid: PaidAnswer }
+  | { kind: 'paid'; paid: PaidResponse }
   | { kind: 'refused'; message: string }
   | { kind: 'cancelled'; message: string }
   | { kind: 'open' }
   | { kind: 'untouched' }
   | { kind: 'unclear'; detail: string }
 
-export type PaidAnswer = BkashPayment & { trxId: string }
+export type PaidResponse = BkashPayment & { trxId: string }
 
-export function readExecute(answer: BkashAnswer<BkashPayment>): Verdict {
+export function readExecute(answer: BkashResponse<BkashPayment>): Verdict {
   switch (answer.kind) {
     case 'ok':
       return asPaid(answer) ?? unclear(`execute says ${answer.transactionStatus}`)
@@ -41,7 +41,7 @@ export function readExecute(answer: BkashAnswer<BkashPayment>): Verdict {
 }
 
 /** A query that is refused tells nothing about the payment, only about the query. */
-export function readQuery(answer: BkashAnswer<BkashPayment>): Verdict {
+export function readQuery(answer: BkashResponse<BkashPayment>): Verdict {
   if (answer.kind === 'unclear') return unclear(answer.detail)
   if (answer.kind === 'refused') return unclear(`query says ${answer.code}`)
   switch (answer.transactionStatus) {

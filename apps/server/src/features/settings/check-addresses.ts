@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from '../../platform/outbound/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
 /**
  * What staff may enter as an address that this server will call. A name is judged again, by what it resolves to,
@@ -68,6 +68,6 @@ function isPrivate(hostname: string): boolean {
   return /^localhost$|\.(localhost|local|internal)$/i.test(host)
 }
 
-function refuse(field: string, message: string): Refusal {
-  return new Refusal('invalid', 'address_not_allowed', message, { errors: { [field]: message } })
+function refuse(field: string, message: string): AppError {
+  return new AppError('invalid', 'address_not_allowed', message, { errors: { [field]: message } })
 }

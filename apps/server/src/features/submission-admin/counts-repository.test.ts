@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../testing/servers/submission-admin-server.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { submit } from '../../testing/http/submit.ts'
 import { ALL_FORMS } from './counts-repository.ts'
-import { keepUp } from './keep-up.ts'
+import { updateSearchIndex } from './keep-up.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 describe('the total', () => {
   it('is exact for every filter, before and after changes are folded in', async () => {
@@ -29,13 +29,13 @@ describe('the total', () => {
       where id in (${first}, ${second})`.execute(desk.server.db)
     await sql`update submissions set needs_review = true where id = ${first}`.execute(desk.server.db)
     await check({ all: 3, pending: 2, bank: 2, none: 1, review: 1 })
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     await check({ all: 3, pending: 2, bank: 2, none: 1, review: 1 })
 
     await desk.call(`DELETE /api/submissions/${first}`)
     await sql`delete from submissions where id = ${third}`.execute(desk.server.db)
     await check({ all: 1, pending: 1, bank: 1, none: 0, review: 0 })
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     await check({ all: 1, pending: 1, bank: 1, none: 0, review: 0 })
   })
 
@@ -43,10 +43,10 @@ describe('the total', () => {
     const formId = await makeStoredForm(desk.server.db)
     await Promise.all([
       ...Array.from({ length: 40 }, (_, i) => submit(desk.server, formId, { name: `Person ${i}` })),
-      ...Array.from({ length: 5 }, () => keepUp(desk.server.db)),
+      ...Array.from({ length: 5 }, () => updateSearchIndex(desk.server.db)),
     ])
     expect(await desk.totalOf({ formId })).toBe(40)
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     expect(await desk.totalOf({ formId })).toBe(40)
   })
 
@@ -54,7 +54,7 @@ describe('the total', () => {
     const formId = await makeStoredForm(desk.server.db)
     const before = await desk.totalOf({})
     await desk.makeMany(formId, 2)
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     await desk.makeMany(formId, 1)
     await desk.call(`DELETE /api/forms/${formId}`)
     expect(await desk.totalOf({})).toBe(before)
@@ -66,7 +66,7 @@ describe('the total', () => {
   })
 
   it('by day adds up to what there is, whatever was deleted or moved', async () => {
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     const { rows } = await sql<{ counted: number; there: number }>`
       select (select sum(count)::int from submission_days where form_id = ${ALL_FORMS}) as counted,
         (select count(*)::int from submissions) as there`.execute(desk.server.db)
@@ -76,7 +76,7 @@ describe('the total', () => {
   it('is not touched by what does not change the kind of a submission', async () => {
     const formId = await makeStoredForm(desk.server.db)
     const [id] = await desk.makeMany(formId, 1)
-    await keepUp(desk.server.db)
+    await updateSearchIndex(desk.server.db)
     await sql`update submissions set admin_notes = 'seen' where id = ${id}`.execute(desk.server.db)
     const { rows } = await sql`select 1 from submission_changes where form_id = ${formId}`.execute(
       desk.server.db,

@@ -73,7 +73,7 @@ export interface Kind {
  * Folds the changes into the counts, and queues the submissions whose answers are new for the search index. Only one
  * at a time does so; whoever finds the lock taken leaves it to the other, unless told to wait. Gives how many it took.
  */
-export async function foldChanges(db: Db, { wait = false } = {}): Promise<number> {
+export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<number> {
   const folded = await db.transaction().execute(async (trx) => {
     const lock = sql`hashtextextended('fold submission changes', 0)`
     if (wait) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)

@@ -1,3 +1,3 @@
 export { type Kind, listKinds } from './counts-repository.ts'
-export { deskRoutes } from './submission-admin-routes.ts'
-export { keepUp } from './keep-up.ts'
+export { submissionAdminRoutes } from './submission-admin-routes.ts'
+export { updateSearchIndex } from './keep-up.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
-import { FOLDED_AT_ONCE, foldChanges } from './counts-repository.ts'
+import { FOLDED_AT_ONCE, aggregateCounts } from './counts-repository.ts'
 import { searchText } from './search-text.ts'
 import { type QueuedSubmission, saveTexts, takeQueued } from './texts-repository.ts'
 
@@ -21,7 +21,7 @@ const RUSH = 2500
  * Does what was put off when submissions came in: folds their changes into the counts, and makes what they are found
  * by, a little at a time.
  */
-export async function keepUp(db: Db, signal?: AbortSignal): Promise<void> {
+export async function updateSearchIndex(db: Db, signal?: AbortSignal): Promise<void> {
   const folded = await foldAll(db)
   let batches = folded > RUSH ? 5 : 100
   while (batches > 0 && !signal?.aborted) {
@@ -34,10 +34,10 @@ export async function keepUp(db: Db, signal?: AbortSignal): Promise<void> {
 }
 
 /** In the background; a failure is found again by whoever comes next. */
-export function keepUpSoon(db: Db): void {
+export function scheduleSearchIndexUpdate(db: Db): void {
   if (underWay.has(db)) return
   underWay.add(db)
-  keepUp(db)
+  updateSearchIndex(db)
     .catch(() => {})
     .finally(() => underWay.delete(db))
 }
@@ -53,7 +53,7 @@ export async function catchUp(db: Db): Promise<void> {
 async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number> {
   let all = 0
   for (;;) {
-    const folded = await foldChanges(db, options)
+    const folded = await aggregateCounts(db, options)
     all += folded
     if (folded < FOLDED_AT_ONCE) return all
   }

@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** A submission as the desk shows it in lists. */
-export interface DeskRow extends Omit<StoredSubmission, 'locale'> {
+export interface AdminSubmissionRow extends Omit<StoredSubmission, 'locale'> {
   formTitle: string
   receiptFileId: string | null
   transferNotes: string
@@ -19,8 +19,8 @@ export interface DeskRow extends Omit<StoredSubmission, 'locale'> {
 }
 
 /** The same in a list: many or long answers are not in it. */
-export interface ListedRow extends Omit<DeskRow, 'data'> {
-  data: DeskRow['data'] | null
+export interface ListedRow extends Omit<AdminSubmissionRow, 'data'> {
+  data: AdminSubmissionRow['data'] | null
   /** Of the form as it is now. */
   currentVersion: number
 }

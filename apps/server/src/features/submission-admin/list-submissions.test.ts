@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../testing/servers/submission-admin-server.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
-import { keepUp } from './keep-up.ts'
+import { updateSearchIndex } from './keep-up.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 describe('pages', () => {
   it('show the newest first, each submission once', async () => {
@@ -39,7 +39,7 @@ describe('pages', () => {
         const found = await desk.listIds({ formId, page, ...filter })
         expect(found, `page ${page}`).toEqual(all.slice((page - 1) * 10, page * 10))
       }
-      await keepUp(desk.server.db)
+      await updateSearchIndex(desk.server.db)
     }
     expect(await desk.listIds({ formId, page: 7, limit: 499 })).toEqual(all.slice(6 * 499))
     expect(await desk.listIds({ formId, page: 301 })).toEqual([])

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { countAhead, type Total } from './counts-repository.ts'
-import { catchUp, keepUpSoon } from './keep-up.ts'
+import { catchUp, scheduleSearchIndexUpdate } from './keep-up.ts'
 import {
   countRows,
   type ListedRow,
@@ -42,7 +42,7 @@ export async function countSubmissions(db: Db, filter: SubmissionFilter): Promis
 const MANY_UNFOLDED = 500
 
 function noted(db: Db, { total, unfolded }: Total): number {
-  if (unfolded > MANY_UNFOLDED) keepUpSoon(db)
+  if (unfolded > MANY_UNFOLDED) scheduleSearchIndexUpdate(db)
   return total
 }
 

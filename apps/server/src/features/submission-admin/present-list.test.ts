@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../testing/servers/submission-admin-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 const MEALS = [
   { value: 'v'.repeat(120), label: 'Vegetarian' },

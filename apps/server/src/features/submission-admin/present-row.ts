@@ -1,11 +1,11 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
-import type { DeskRow } from './list-repository.ts'
+import type { AdminSubmissionRow } from './list-repository.ts'
 import type { Reading } from './reading.ts'
 
 export function presentRow(
   { links, showsEditCodes }: Reading,
-  row: DeskRow,
+  row: AdminSubmissionRow,
   { who, facts }: { who: string; facts: PaymentFacts | undefined },
 ): SubmissionRow {
   return {

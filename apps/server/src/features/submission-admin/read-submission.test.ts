@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../testing/servers/submission-admin-server.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 const essays = (text: (index: number) => string) =>
   Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`essay${index}`, text(index)]))

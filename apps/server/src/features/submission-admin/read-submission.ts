@@ -5,7 +5,7 @@ import { loadFields } from '../forms/index.ts'
 import { loadPayments, paymentHistory } from '../payments/index.ts'
 import { HISTORY_BYTES, listEdits } from '../submissions/index.ts'
 import { submissionNotFound } from './submission-admin-errors.ts'
-import { type DeskSubmission, findSubmission, findSubmissions } from './submission-admin-repository.ts'
+import { type AdminSubmission, findSubmission, findSubmissions } from './submission-admin-repository.ts'
 import { presentRow } from './present-row.ts'
 import type { Reading } from './reading.ts'
 
@@ -33,7 +33,7 @@ export async function readSubmissions(reading: Reading, ids: string[]): Promise<
 
 async function present(
   reading: Reading,
-  submission: DeskSubmission,
+  submission: AdminSubmission,
   historyLimit: { bytes?: number; isStrict?: boolean } = {},
 ): Promise<Submission> {
   const { db, links } = reading

@@ -1,10 +1,10 @@
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskServer } from '../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../testing/servers/submission-admin-server.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { submit } from '../../testing/http/submit.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 describe('search', () => {
   let formId: string

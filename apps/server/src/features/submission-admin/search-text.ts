@@ -42,7 +42,7 @@ export function searchTerms(query: string): SearchTerms | null {
   }
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const LOOKS_LIKE_PHONE = /^[+0-9\s().-]+$/
 
 function wordingsOf(text: string): string[][] {
@@ -50,7 +50,7 @@ function wordingsOf(text: string): string[][] {
   const typed = comparable(text)
   const digits = onlyDigits(typed)
   // Fewer digits may as well be two numbers with a space between.
-  if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < 8) return [typed.split(/\s+/).slice(0, MOST_WORDS)]
+  if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < 8) return [typed.split(/\s+/).slice(0, MAX_WORDS)]
   // A phone stands there in its digits alone; a date, or a number in groups, as it was written.
   return typed === digits ? [[digits]] : [[digits], [typed]]
 }

@@ -1,37 +1,37 @@
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
 export { submissionNotFound } from '../submissions/index.ts'
 
-export function submissionChanged(): Refusal {
-  return new Refusal(
+export function submissionChanged(): AppError {
+  return new AppError(
     'conflict',
     'submission_changed',
     'This submission was changed by someone else. Reload and try again.',
   )
 }
 
-export function someNotFound(missing: number): Refusal {
-  return new Refusal(
+export function someNotFound(missing: number): AppError {
+  return new AppError(
     'not_found',
     'submission_not_found',
     `${missing} of the selected submissions no longer ${missing === 1 ? 'exists' : 'exist'}. Reload the list and try again.`,
   )
 }
 
-export function nothingToExport(): Refusal {
-  return new Refusal('not_found', 'nothing_to_export', 'No submissions found for the specified criteria')
+export function nothingToExport(): AppError {
+  return new AppError('not_found', 'nothing_to_export', 'No submissions found for the specified criteria')
 }
 
-export function comparisonTooLong(): Refusal {
-  return new Refusal(
+export function comparisonTooLong(): AppError {
+  return new AppError(
     'unavailable',
     'comparison_too_long',
     'Comparing these submissions takes too long. Narrow the filters or choose fields to compare, and try again.',
   )
 }
 
-export function tooManyComparisons(): Refusal {
-  return new Refusal(
+export function tooManyComparisons(): AppError {
+  return new AppError(
     'unavailable',
     'busy',
     'Other submissions are being compared at the moment. Please try again in a little while.',
@@ -39,8 +39,8 @@ export function tooManyComparisons(): Refusal {
   )
 }
 
-export function tooManyForSheet(most: number): Refusal {
-  return new Refusal(
+export function tooManyForSheet(most: number): AppError {
+  return new AppError(
     'invalid',
     'too_many_for_sheet',
     `A spreadsheet holds at most ${most.toLocaleString('en')} submissions. Narrow the filters or choose CSV.`,

@@ -2,18 +2,18 @@ import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { IS_LARGE } from './data-size.ts'
-import { ABOUT_COLUMNS, type DeskRow, ROW_COLUMNS } from './list-repository.ts'
+import { ABOUT_COLUMNS, type AdminSubmissionRow, ROW_COLUMNS } from './list-repository.ts'
 
-export interface DeskSubmission extends DeskRow {
+export interface AdminSubmission extends AdminSubmissionRow {
   customUrl: string
 }
 
 /** By its id or its unique id; null when it is neither, or there is none. */
-export async function findSubmission(db: Db, idOrUniqueId: string): Promise<DeskSubmission | null> {
+export async function findSubmission(db: Db, idOrUniqueId: string): Promise<AdminSubmission | null> {
   const name = readSubmissionName(idOrUniqueId)
   if (!name) return null
   if ('id' in name) return (await findSubmissions(db, [name.id]))[0] ?? null
-  const { rows } = await sql<DeskSubmission>`
+  const { rows } = await sql<AdminSubmission>`
     select ${COLUMNS} from submissions s join forms f on f.id = s.form_id
     where s.unique_id = ${name.uniqueId}`.execute(db)
   return rows[0] ?? null
@@ -27,13 +27,13 @@ export async function findSubmissions(
   db: Db,
   ids: string[],
   { bytes = Infinity }: { bytes?: number } = {},
-): Promise<DeskSubmission[]> {
+): Promise<AdminSubmission[]> {
   const data = Number.isFinite(bytes)
     ? sql`case when ${sql.raw(IS_LARGE)} and octet_length(s.data::text) > ${bytes}::int then (
         select coalesce(jsonb_object_agg(key, case
           when octet_length(value::text) <= ${bytes}::int / fields.count then value
           when jsonb_typeof(value) = 'string'
-            then to_jsonb(left(value #>> '{}', greatest(${bytes}::int / fields.count / ${MAX_CHARACTER_BYTES}::int, ${LEAST_LENGTH}::int))
+            then to_jsonb(left(value #>> '{}', greatest(${bytes}::int / fields.count / ${MAX_CHARACTER_BYTES}::int, ${MIN_LENGTH}::int))
               || '… (' || length(value #>> '{}') || ' characters, ' || left(md5(value #>> '{}'), 8) || ')')
           when jsonb_typeof(value) = 'array'
             then jsonb_build_array('… (' || jsonb_array_length(value) || ' choices, ' || left(md5(value::text), 8) || ')')
@@ -41,7 +41,7 @@ export async function findSubmissions(
         from jsonb_each(s.data), (select count(*)::int as count from jsonb_object_keys(s.data)) as fields
       ) else s.data end`
     : sql`s.data`
-  const { rows } = await sql<DeskSubmission>`
+  const { rows } = await sql<AdminSubmission>`
     select ${ABOUT}, ${data} as data from submissions s join forms f on f.id = s.form_id
     where s.id = any(${ids}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -53,12 +53,12 @@ const COLUMNS = sql.raw(`${ROW_COLUMNS}, f.custom_url as "customUrl"`)
 
 const MAX_CHARACTER_BYTES = 4
 /** As much as tables of submissions side by side show. */
-const LEAST_LENGTH = 50
+const MIN_LENGTH = 50
 
 export interface LockedSubmission {
   id: string
   uniqueId: string
-  status: DeskRow['status']
+  status: AdminSubmissionRow['status']
 }
 
 /** Nobody else changes them until the transaction ends. Always in the same order, or two could wait for each other. */

@@ -17,7 +17,7 @@ import { readSubmission, readSubmissions } from './read-submission.ts'
 import { readingAs } from './reading.ts'
 import { readFilter } from './submission-filter.ts'
 
-export interface DeskParts {
+export interface SubmissionAdminParts {
   db: Db
   files: FileStore
   appSecret: string
@@ -28,7 +28,7 @@ export interface DeskParts {
 }
 
 /** What staff do with submissions: find, read, correct, compare, delete. */
-export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminParts): void {
   const { db, files, appSecret, timeZone } = parts
   const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
   const links = fileLinks(appSecret)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { type FileLinks, type FileStore, FileStoreError, isFileId } from '../../platform/files/index.ts'
-import { contentDisposition, Refusal } from '../../platform/http/index.ts'
+import { contentDisposition, AppError } from '../../platform/http/index.ts'
 import { findFile, type StoredFile } from './files-repository.ts'
 
 /** Whatever a file holds, it runs nothing, loads nothing and reaches nothing of ours. */
@@ -44,7 +44,7 @@ async function readContent(files: FileStore, id: string) {
     return await files.get(id)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new Refusal('unavailable', 'storage_unavailable', 'This file cannot be read at the moment.', {
+    throw new AppError('unavailable', 'storage_unavailable', 'This file cannot be read at the moment.', {
       retryAfterSeconds: 10,
     })
   }
@@ -56,10 +56,10 @@ function disposition({ type, name }: StoredFile): string {
   return contentDisposition(how, name)
 }
 
-function linkNotGood(): Refusal {
-  return new Refusal('forbidden', 'link_expired', 'This link is not valid or has expired.')
+function linkNotGood(): AppError {
+  return new AppError('forbidden', 'link_expired', 'This link is not valid or has expired.')
 }
 
-function fileNotFound(): Refusal {
-  return new Refusal('not_found', 'file_not_found', 'File not found')
+function fileNotFound(): AppError {
+  return new AppError('not_found', 'file_not_found', 'File not found')
 }

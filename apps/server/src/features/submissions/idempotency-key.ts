@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { hashAsUuid, requestDigest } from './request-digest.ts'
 
 /** A request that may be repeated: the same key with the same content gets the first response again. */
@@ -30,7 +30,7 @@ export function readIdempotency(
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new Refusal(
+    throw new AppError(
       'invalid',
       'invalid_idempotency_key',
       'The Idempotency-Key must have 1 to 200 characters.',

@@ -14,7 +14,7 @@ import { fileNotStored } from './submission-errors.ts'
 export interface Inbox {
   /** Memory that one file takes while it is received. */
   fileMemoryBytes: number
-  /** Checks and stores one file while it arrives; throws FileRefused when it is not taken. */
+  /** Checks and stores one file while it arrives; throws FileRejected when it is not taken. */
   receive(part: FilePart, rules?: InspectionRules): Promise<ReceivedFile>
   /** Deletes what was received, but for the files named. */
   discardAllBut(fileIds: readonly string[]): Promise<void>

@@ -27,14 +27,14 @@ export interface NewPayment {
 }
 
 /** Which form the submission was judged by: it counts only while the form is still exactly that. */
-export interface JudgedBy {
+export interface FormVersionRef {
   id: string
   version: number
   updatedAt: Date
 }
 
-export interface Judged {
-  form: JudgedBy
+export interface ValidatedSubmission {
+  form: FormVersionRef
   submission: NewSubmission
 }
 
@@ -42,13 +42,13 @@ export interface Judged {
  * Stores submissions with their messages and files in one statement, so all of it is there or none. Gives the ids of
  * those stored: left out is one whose form has changed or closed since it was read, or whose key was used before.
  */
-export async function insertCurrent(db: Db, judged: readonly Judged[]): Promise<Set<string>> {
+export async function insertCurrent(db: Db, judged: readonly ValidatedSubmission[]): Promise<Set<string>> {
   const rows = await runPrepared<{ id: string }>(db, INSERT, [JSON.stringify(judged.map(asRow))])
   return new Set(rows.map(({ id }) => id))
 }
 
 /** By the names in the statement. What is left out there has its default. */
-function asRow({ form, submission }: Judged) {
+function asRow({ form, submission }: ValidatedSubmission) {
   const { identity, payment } = submission
   return {
     id: submission.id,

@@ -9,7 +9,7 @@ import {
   problem,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { FileRefused, type InspectionRules } from '../../platform/files/index.ts'
+import { FileRejected, type InspectionRules } from '../../platform/files/index.ts'
 import { boundInput, type FilePart, readMultipart, type TextParts } from '../../platform/http/index.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -82,7 +82,7 @@ export async function receiveMultipart(
       files[owner] = file
       fileDigests[owner] = digest
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw error
+      if (!(error instanceof FileRejected)) throw error
       fileProblems[owner] = error.problem
     }
   }

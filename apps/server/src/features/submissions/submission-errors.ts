@@ -1,44 +1,44 @@
 import { type AnswerErrors, answersProblemText, type Locale, problem } from '@nibondhon/domain'
 import { FileStoreError } from '../../platform/files/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import type { Person } from './identity.ts'
 
-export function invalidAnswers(errors: AnswerErrors, locale: Locale, message: string): Refusal {
-  return new Refusal('invalid', 'invalid_answers', message, { errors: answersProblemText(errors, locale) })
+export function invalidAnswers(errors: AnswerErrors, locale: Locale, message: string): AppError {
+  return new AppError('invalid', 'invalid_answers', message, { errors: answersProblemText(errors, locale) })
 }
 
-export function noAnswers(): Refusal {
-  return new Refusal('invalid', 'invalid_input', 'The answers must be sent as an object called data.')
+export function noAnswers(): AppError {
+  return new AppError('invalid', 'invalid_input', 'The answers must be sent as an object called data.')
 }
 
 /** Says nothing about why: whoever fills in every field by a program learns nothing from it. */
-export function looksLikeSpam(): Refusal {
-  return new Refusal('invalid', 'refused', 'Failed to submit form. Please try again.')
+export function looksLikeSpam(): AppError {
+  return new AppError('invalid', 'refused', 'Failed to submit form. Please try again.')
 }
 
-export function priceChanged(): Refusal {
-  return new Refusal('conflict', 'price_changed', 'The price has changed. Please review and submit again.')
+export function priceChanged(): AppError {
+  return new AppError('conflict', 'price_changed', 'The price has changed. Please review and submit again.')
 }
 
-export function paymentNeeded(): Refusal {
-  return new Refusal(
+export function paymentNeeded(): AppError {
+  return new AppError(
     'invalid',
     'payment_required',
     'This form requires payment. Please continue to the payment page.',
   )
 }
 
-export function alreadySubmitted(): Refusal {
-  return new Refusal('conflict', 'already_submitted', 'You have already submitted this form.')
+export function alreadySubmitted(): AppError {
+  return new AppError('conflict', 'already_submitted', 'You have already submitted this form.')
 }
 
 /** An edit would give the submission the e-mail or phone of another one. Says so at the fields that were changed. */
-export function identityTaken({ counting, fieldIds }: Person, locale: Locale): Refusal {
+export function identityTaken({ counting, fieldIds }: Person, locale: Locale): AppError {
   const errors: AnswerErrors = {
     ...(counting.email !== null && fieldIds.email && { [fieldIds.email]: [problem('email_taken')] }),
     ...(counting.phone !== null && fieldIds.phone && { [fieldIds.phone]: [problem('phone_taken')] }),
   }
-  return new Refusal(
+  return new AppError(
     'conflict',
     'identity_taken',
     'Another submission to this form already uses this email address or phone number.',
@@ -46,8 +46,8 @@ export function identityTaken({ counting, fieldIds }: Person, locale: Locale): R
   )
 }
 
-export function idempotencyKeyReused(): Refusal {
-  return new Refusal(
+export function idempotencyKeyReused(): AppError {
+  return new AppError(
     'conflict',
     'idempotency_key_reused',
     'This request was already used for different answers.',
@@ -55,28 +55,28 @@ export function idempotencyKeyReused(): Refusal {
 }
 
 /** The same for a wrong code and for an id that does not exist. */
-export function submissionNotFound(): Refusal {
-  return new Refusal('not_found', 'submission_not_found', 'Submission not found')
+export function submissionNotFound(): AppError {
+  return new AppError('not_found', 'submission_not_found', 'Submission not found')
 }
 
-export function editingDisabled(): Refusal {
-  return new Refusal(
+export function editingDisabled(): AppError {
+  return new AppError(
     'forbidden',
     'editing_disabled',
     'Editing is disabled for this form. Please contact the form administrator if you need to make changes.',
   )
 }
 
-export function tooManyAttempts(seconds: number): Refusal {
-  return new Refusal('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
+export function tooManyAttempts(seconds: number): AppError {
+  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
     retryAfterSeconds: seconds,
   })
 }
 
 /** Nothing was stored and the sender must know: a file that could not be kept is never acknowledged. */
-export function fileNotStored({ kind }: FileStoreError): Refusal {
+export function fileNotStored({ kind }: FileStoreError): AppError {
   return kind === 'full'
-    ? new Refusal(
+    ? new AppError(
         'no_room',
         'storage_full',
         'There is no room left to store files. Please try again later.',
@@ -84,7 +84,7 @@ export function fileNotStored({ kind }: FileStoreError): Refusal {
           retryAfterSeconds: 60,
         },
       )
-    : new Refusal(
+    : new AppError(
         'unavailable',
         'storage_unavailable',
         'Files cannot be stored at the moment. Please try again later.',

@@ -5,9 +5,9 @@ import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit-submission.ts'
 import { fileRoutes } from './file-routes.ts'
 import { type Idempotency, readIdempotency, type RequestContent } from './idempotency-key.ts'
-import { openIntake } from './intake.ts'
-import type { Sent } from './judge-submission.ts'
-import { knownForms } from './known-forms.ts'
+import { createSubmissionBatcher } from './submission-batcher.ts'
+import type { Sent } from './validate-submission.ts'
+import { createFormCache } from './form-cache.ts'
 import { openForEdit } from './open-for-edit.ts'
 import { presentReceipt } from './present-submission.ts'
 import { looksLikeSpam, noAnswers } from './submission-errors.ts'
@@ -25,7 +25,7 @@ export interface SubmissionParts {
 export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
   const { db, files, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
-  const submitting = { db, forms: knownForms(db), intake: openIntake(db) }
+  const submitting = { db, forms: createFormCache(db), intake: createSubmissionBatcher(db) }
 
   fileRoutes(app, { db, files, links })
 

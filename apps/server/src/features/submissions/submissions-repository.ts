@@ -1,6 +1,6 @@
 import { type Answers, isUniqueId, normaliseUniqueId, readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
+import { type Db, monotonicNow } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
 import type { Identity } from './identity.ts'
 
@@ -124,7 +124,7 @@ export async function saveEdit(
       email_identity: identity.email,
       phone_identity: identity.phone,
       has_been_edited: true,
-      updated_at: LATER_THAN_BEFORE,
+      updated_at: monotonicNow,
     })
     .where('id', '=', id)
     .returning('updated_at')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
 import { secureBytes } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { busy, Refusal } from '../../platform/http/index.ts'
+import { busy, AppError } from '../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../forms/index.ts'
 import type { Idempotency } from './idempotency-key.ts'
 import { findByKey, releaseKey } from './idempotency-keys-repository.ts'
 import { isKnown, recognise } from './identity.ts'
-import type { Intake } from './intake.ts'
-import { type Accepted, judgeSubmission, type Sent } from './judge-submission.ts'
-import { isSameForm, type KnownForms } from './known-forms.ts'
+import type { SubmissionBatcher } from './submission-batcher.ts'
+import { type Accepted, validateSubmission, type Sent } from './validate-submission.ts'
+import { isSameForm, type FormCache } from './form-cache.ts'
 import { hasSubmitted, insertCurrent, isFormGone, type NewSubmission } from './new-submissions-repository.ts'
 import { alreadySubmitted, idempotencyKeyReused } from './submission-errors.ts'
 import type { Receipt } from './submissions-repository.ts'
@@ -22,8 +22,8 @@ export interface Submitted {
 
 export interface SubmitParts {
   db: Db
-  forms: KnownForms
-  intake: Intake
+  forms: FormCache
+  intake: SubmissionBatcher
 }
 
 /** Each try fails only when someone saved the form in that very moment. */
@@ -40,14 +40,14 @@ export async function submitForm(
   const secrets = newSecrets()
   let form = await forms.get(formId)
   for (let tries = 0; form && tries < TRIES; tries += 1) {
-    let refusal: Refusal | null = null
+    let refusal: AppError | null = null
     try {
-      const accepted = judgeSubmission(form, sent)
+      const accepted = validateSubmission(form, sent)
       const submission = { ...secrets, ...accepted, locale: sent.locale, idempotency }
       if (await store({ db, intake }, form, submission))
         return { receipt: secrets, fileIds: fileIdsOf(accepted) }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof AppError)) throw error
       refusal = error
     }
     const earlier = idempotency === null ? null : await findEarlier(db, idempotency)

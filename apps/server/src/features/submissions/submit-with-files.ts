@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../platform/files/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { formNotFound } from '../forms/index.ts'
 import { readIdempotency } from './idempotency-key.ts'
 import { type Inbox, openInbox } from './inbox.ts'
@@ -35,7 +35,7 @@ export async function withInbox(
   } catch (error) {
     // Only a refusal is certain. When the database went away in the middle, the submission may be stored after all
     // and then needs its files; if it is not, the sweeper finds them.
-    if (error instanceof Refusal) await clear([])
+    if (error instanceof AppError) await clear([])
     throw error
   }
 

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import { type Role, whatForbidsChangingUser } from '@nibondhon/domain'
+import { type Role, userChangeViolation } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
@@ -28,7 +28,7 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       const account = await findById(trx, id)
       if (!account) throw userNotFound()
       refuseIf(
-        whatForbidsChangingUser({
+        userChangeViolation({
           actor,
           account,
           change: user,

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import { type Role, whatForbidsAddingUser } from '@nibondhon/domain'
+import { type Role, userAdditionViolation } from '@nibondhon/domain'
 import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
@@ -16,7 +16,7 @@ export interface UserDraft {
 }
 
 export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<UserRecord> {
-  refuseIf(whatForbidsAddingUser(actor, draft.role))
+  refuseIf(userAdditionViolation(actor, draft.role))
   return db.transaction().execute(async (trx) => {
     const user = await storeUser(trx, draft)
     await recordAudit(trx, {

@@ -1,4 +1,4 @@
-import { whatForbidsDeletingUser } from '@nibondhon/domain'
+import { userDeletionViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -11,9 +11,7 @@ export async function deleteUser(db: Db, actor: Actor, id: string): Promise<void
     await lockAccounts(trx)
     const account = await findById(trx, id)
     if (!account) throw userNotFound()
-    refuseIf(
-      whatForbidsDeletingUser({ actor, account, activeSuperAdmins: await countActiveSuperAdmins(trx) }),
-    )
+    refuseIf(userDeletionViolation({ actor, account, activeSuperAdmins: await countActiveSuperAdmins(trx) }))
     await remove(trx, id)
     await recordAudit(trx, { actor, kind: 'user', action: 'deleted', subject: userSubject(account) })
   })

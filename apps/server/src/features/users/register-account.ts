@@ -1,6 +1,6 @@
 import { hasFlag, type Role } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { type Actor, assertMaySetUp, dropSetupCodes, hasAnyAccount, type SetupClaim } from '../auth/index.ts'
 import { createUser, storeUser, type UserDraft } from './create-user.ts'
 import { lockAccounts } from './users-repository.ts'
@@ -41,7 +41,7 @@ export async function createFirstAdmin(
 
 function registerByManager(db: Db, actor: Actor | null, draft: UserDraft): Promise<Actor> {
   if (!actor || !hasFlag(actor.role, 'canManageUsers')) {
-    throw new Refusal(
+    throw new AppError(
       'forbidden',
       'registration_closed',
       'Registration is closed. Ask an administrator for an account.',

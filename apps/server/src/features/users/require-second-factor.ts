@@ -1,4 +1,4 @@
-import { ROLES, type Role, whatForbidsRequiringSecondFactor } from '@nibondhon/domain'
+import { ROLES, type Role, secondFactorRequirementViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit } from '../audit/index.ts'
 import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index.ts'
@@ -11,7 +11,7 @@ export async function requireSecondFactor(db: Db, actor: Actor, roles: readonly 
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
     const before = await readRequiredRoles(trx)
-    refuseIf(whatForbidsRequiringSecondFactor(actor, { before, after }))
+    refuseIf(secondFactorRequirementViolation(actor, { before, after }))
     await writeRequiredRoles(trx, after, actor.id)
     const changes = describeChanges(
       { 'roles that need a second factor': before.join(', ') },

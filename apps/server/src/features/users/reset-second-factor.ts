@@ -1,5 +1,5 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import { whatForbidsResettingSecondFactor } from '@nibondhon/domain'
+import { secondFactorResetViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Actor, auditAccount, endSessionsOf, removeAllSecondFactors } from '../auth/index.ts'
 import { refuseIf, userNotFound } from './user-errors.ts'
@@ -9,7 +9,7 @@ import { findById, lockAccounts } from './users-repository.ts'
 export async function resetSecondFactor(db: Db, actor: Actor, id: string): Promise<UserRecord> {
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
-    refuseIf(whatForbidsResettingSecondFactor(actor, { id }))
+    refuseIf(secondFactorResetViolation(actor, { id }))
     const account = await findById(trx, id)
     if (!account) throw userNotFound()
     await removeAllSecondFactors(trx, id)

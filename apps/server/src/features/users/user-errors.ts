@@ -1,5 +1,5 @@
 import { USER_RULE_WORDS, type UserRuleProblem } from '@nibondhon/domain'
-import { Refusal } from '../../platform/http/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 
 /** Rules about oneself and the last super admin are conflicts with how things are; the others are rights one lacks. */
 const KIND = {
@@ -13,14 +13,14 @@ const KIND = {
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
 export function refuseIf(problem: UserRuleProblem | null): void {
-  if (problem) throw new Refusal(KIND[problem.code], problem.code, USER_RULE_WORDS[problem.code].en)
+  if (problem) throw new AppError(KIND[problem.code], problem.code, USER_RULE_WORDS[problem.code].en)
 }
 
-export function emailTaken(): Refusal {
+export function emailTaken(): AppError {
   const message = 'A user with this email already exists'
-  return new Refusal('conflict', 'email_taken', message, { errors: { email: message } })
+  return new AppError('conflict', 'email_taken', message, { errors: { email: message } })
 }
 
-export function userNotFound(): Refusal {
-  return new Refusal('not_found', 'user_not_found', 'User not found')
+export function userNotFound(): AppError {
+  return new AppError('not_found', 'user_not_found', 'User not found')
 }

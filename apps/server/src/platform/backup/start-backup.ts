@@ -25,7 +25,7 @@ export interface BackupStream {
 
 // Most of what can be gained, for a third of the work of the best: the server goes on answering meanwhile.
 const COMPRESSION = 3
-const PATIENCE_MS = 5 * 60 * 1000
+const TIMEOUT_MS = 5 * 60 * 1000
 
 /** Everything there is at this moment as one archive, while others go on writing. */
 export async function startBackup({ db, now = new Date(), ...rest }: StartBackup): Promise<BackupStream> {
@@ -58,5 +58,5 @@ function destroyWhenStalled(packed: Gzip): NodeJS.Timeout {
   return setInterval(() => {
     if (packed.bytesWritten === last) packed.destroy(new Error('nobody reads the backup any more'))
     last = packed.bytesWritten
-  }, PATIENCE_MS).unref()
+  }, TIMEOUT_MS).unref()
 }

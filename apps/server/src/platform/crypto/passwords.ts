@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '../limits/index.ts'
+import { limitConcurrency } from '../limits/index.ts'
 
 // argon2id, 19 MiB, two passes, one lane: the package's defaults, written out because they are a promise.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two of Node's four worker threads at most; the others stay free for files and name look-ups. */
-const bounded = atMost({ running: 2, waiting: 50 })
+const bounded = limitConcurrency({ running: 2, waiting: 50 })
 
 export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash(password, COST))

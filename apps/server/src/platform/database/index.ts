@@ -1,7 +1,7 @@
 export { connectDatabase, type ConnectedDatabase, type Connection, type Db } from './connect.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { isDatabaseUp } from './is-database-up.ts'
-export { LATER_THAN_BEFORE } from './later-than-before.ts'
+export { monotonicNow } from './monotonic-now.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
 export { poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
 export type { Database } from './tables.ts'

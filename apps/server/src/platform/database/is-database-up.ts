@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
 /** Whoever asks has a limit too, mostly longer; a database that lets people wait like this is of no use to them. */
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
 export async function isDatabaseUp(db: Db): Promise<boolean> {
   const answers = sql`select 1`.execute(db).then(
@@ -11,6 +11,6 @@ export async function isDatabaseUp(db: Db): Promise<boolean> {
     () => false,
   )
   const patience = new AbortController()
-  const hangs = sleep(PATIENCE_MS, false, { signal: patience.signal, ref: false }).catch(() => false)
+  const hangs = sleep(TIMEOUT_MS, false, { signal: patience.signal, ref: false }).catch(() => false)
   return Promise.race([answers, hangs]).finally(() => patience.abort())
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../http/index.ts'
+import { AppError } from '../http/index.ts'
 import type { DiskSpace } from './disk-space.ts'
 
 const RETRY_AFTER_SECONDS = 60
@@ -25,8 +25,8 @@ function isUpload({ method, headers }: FastifyRequest): boolean {
   return method !== 'GET' && headers['content-type']?.slice(0, 10).toLowerCase() === 'multipart/'
 }
 
-function runningOutOfSpace(): Refusal {
-  return new Refusal(
+function runningOutOfSpace(): AppError {
+  return new AppError(
     'no_room',
     'low_disk_space',
     'The server is running out of space. Please try again later.',

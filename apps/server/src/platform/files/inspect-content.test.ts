@@ -1,7 +1,7 @@
 import { FILE_TYPES, RECEIPT_TYPES } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES, type SampleKind, TYPE_OF } from '../../testing/builders/sample-files.ts'
-import { FileRefused, inspectContent } from './inspect-content.ts'
+import { FileRejected, inspectContent } from './inspect-content.ts'
 
 interface Sent {
   name?: string
@@ -25,7 +25,7 @@ async function inspect(
     expect(Buffer.concat(out)).toEqual(content)
     return `${file.type} ${file.size()}`
   } catch (error) {
-    if (error instanceof FileRefused) return error.problem.code
+    if (error instanceof FileRejected) return error.problem.code
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { isTwoFilesInOne, findDisguise } from './disguise.ts'
 import { type FileType, HEAD_BYTES, typeOfContent, typeOfName } from './file-type.ts'
 
 /** A file that is not taken, and why, as a problem that has words. */
-export class FileRefused extends Error {
+export class FileRejected extends Error {
   readonly problem: Problem
 
   constructor(found: Problem) {
@@ -15,7 +15,7 @@ export class FileRefused extends Error {
 
 export interface InspectedFile {
   type: FileType
-  /** The same bytes; fails with FileRefused as soon as they show that the file is not taken. */
+  /** The same bytes; fails with FileRejected as soon as they show that the file is not taken. */
   content: AsyncIterable<Uint8Array>
   /** How many bytes went through. */
   size(): number
@@ -32,7 +32,7 @@ export function inspectContent(
 ): InspectedFile {
   const type = typeOfName(claim.name)
   const isAsDeclared = type !== null && claim.type.toLowerCase() === type && allowed.includes(type)
-  if (!isAsDeclared) throw new FileRefused(problem(refusal))
+  if (!isAsDeclared) throw new FileRejected(problem(refusal))
   let size = 0
   return { type, content: inspected(), size: () => size }
 
@@ -42,22 +42,22 @@ export function inspectContent(
     const hasDisguise = findDisguise(type === 'application/pdf')
     for await (const chunk of content) {
       size += chunk.length
-      if (size >= MAX_FILE_BYTES) throw new FileRefused(problem('file_too_large'))
+      if (size >= MAX_FILE_BYTES) throw new FileRejected(problem('file_too_large'))
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
         if (head.length === HEAD_BYTES) assertType(head)
       }
       tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES)
-      if (hasDisguise(chunk)) throw new FileRefused(problem(refusal))
+      if (hasDisguise(chunk)) throw new FileRejected(problem(refusal))
       yield chunk
     }
-    if (size === 0) throw new FileRefused(problem('file_empty'))
+    if (size === 0) throw new FileRejected(problem('file_empty'))
     assertType(head)
-    if (isTwoFilesInOne(tail)) throw new FileRefused(problem(refusal))
+    if (isTwoFilesInOne(tail)) throw new FileRejected(problem(refusal))
   }
 
   function assertType(head: Buffer): void {
-    if (typeOfContent(head) !== type) throw new FileRefused(problem(refusal))
+    if (typeOfContent(head) !== type) throw new FileRejected(problem(refusal))
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why a request is refused, in words that do not depend on HTTP. */
-export type RefusalKind =
+export type AppErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
@@ -17,14 +17,14 @@ export type RefusalKind =
  * An expected failure: thrown by a use case, turned into an answer by the error handler.
  * `message` is shown to people, `code` is the stable word for programs.
  */
-export class Refusal extends Error {
-  readonly kind: RefusalKind
+export class AppError extends Error {
+  readonly kind: AppErrorKind
   readonly code: string
   readonly errors: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
-    kind: RefusalKind,
+    kind: AppErrorKind,
     code: string,
     message: string,
     details: { errors?: Record<string, string>; retryAfterSeconds?: number } = {},
@@ -38,13 +38,13 @@ export class Refusal extends Error {
 }
 
 /** Nothing is wrong with the request: the same will do in a moment. */
-export function busy(retryAfterSeconds: number, code = 'busy'): Refusal {
-  return new Refusal('unavailable', code, 'The service is busy. Please try again in a moment.', {
+export function busy(retryAfterSeconds: number, code = 'busy'): AppError {
+  return new AppError('unavailable', code, 'The service is busy. Please try again in a moment.', {
     retryAfterSeconds,
   })
 }
 
-export const STATUS_OF: Record<RefusalKind, number> = {
+export const STATUS_OF: Record<AppErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   unpaid: 402,

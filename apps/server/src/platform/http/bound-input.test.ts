@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundInput, INPUT_LIMITS } from './bound-input.ts'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 function nested(depth: number, open = '[', close = ']'): unknown {
   return JSON.parse(open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth))
@@ -62,7 +62,7 @@ describe('boundInput', () => {
   })
 
   it('rejects as bad input, never as a fault of ours', () => {
-    expect(() => boundInput(nested(1_000))).toThrow(Refusal)
+    expect(() => boundInput(nested(1_000))).toThrow(AppError)
     expect(() => boundInput(nested(1_000))).toThrow(expect.objectContaining({ kind: 'invalid' }))
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** What a parsed JSON value may come to. The bytes are bounded before it is parsed, by the route's body limit. */
 export const INPUT_LIMITS = {
@@ -87,12 +87,12 @@ function assertTextLength(text: string): void {
   if (text.length > INPUT_LIMITS.textLength) throw tooComplex('has a text that is too long')
 }
 
-function invalidJson(): Refusal {
-  return new Refusal('invalid', 'invalid_json', 'The request body is not valid JSON.')
+function invalidJson(): AppError {
+  return new AppError('invalid', 'invalid_json', 'The request body is not valid JSON.')
 }
 
-function tooComplex(reason: string): Refusal {
-  return new Refusal(
+function tooComplex(reason: string): AppError {
+  return new AppError(
     'invalid',
     'input_too_complex',
     `What was sent ${reason}. Please shorten it and try again.`,

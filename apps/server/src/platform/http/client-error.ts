@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import type { ErrorAnswer } from '@nibondhon/api-contract'
+import type { ErrorResponse } from '@nibondhon/api-contract'
 import { newRequestId } from './request-id.ts'
 
 /** Bytes that are not HTTP: answered in the same shape as every other failure, then the line is closed. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -15,7 +15,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     : timedOut
       ? '408 Request Timeout'
       : '400 Bad Request'
-  const answer: ErrorAnswer = timedOut
+  const answer: ErrorResponse = timedOut
     ? { success: false, code: 'too_slow', message: 'The request took too long to arrive. Please try again.' }
     : { success: false, code: 'bad_request', message: 'The request could not be understood.' }
   const body = JSON.stringify(answer)

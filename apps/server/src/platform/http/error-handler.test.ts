@@ -1,15 +1,15 @@
 import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { answerError } from './error-handler.ts'
-import { Refusal } from './app-error.ts'
+import { sendError } from './error-handler.ts'
+import { AppError } from './app-error.ts'
 
 /** What is answered and logged when a call fails in this way. */
 async function fail(error: Error): Promise<{ status: number; logged: Record<string, unknown>[] }> {
   const lines: string[] = []
   const loggerInstance = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const app = fastify({ loggerInstance })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.get('/', () => Promise.reject(error))
   const { statusCode } = await app.inject('/')
   await app.close()
@@ -18,7 +18,7 @@ async function fail(error: Error): Promise<{ status: number; logged: Record<stri
 
 describe('a request that is turned away', () => {
   it('because we are busy is logged in a few words, however many there are', async () => {
-    const { status, logged } = await fail(new Refusal('unavailable', 'busy', 'Please try again.'))
+    const { status, logged } = await fail(new AppError('unavailable', 'busy', 'Please try again.'))
     expect(status).toBe(503)
     expect(logged).toMatchObject([{ msg: 'request turned away', code: 'busy' }])
     expect(JSON.stringify(logged)).not.toContain('error-handler')

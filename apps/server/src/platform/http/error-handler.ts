@@ -1,12 +1,12 @@
-import type { ErrorAnswer } from '@nibondhon/api-contract'
+import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { describeRequest } from './describe-request.ts'
 import { InvalidInput } from './zod-compilers.ts'
-import { busy, Refusal, STATUS_OF } from './app-error.ts'
+import { busy, AppError, STATUS_OF } from './app-error.ts'
 
 /** The one place where a failure becomes an answer. What was not expected is logged and not told. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error)
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error)
   if (!refusal) {
     request.log.error({ ...describeRequest(request), err: error }, 'request failed')
     return send(reply, 500, {
@@ -34,11 +34,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Unknown API paths answer like every other failure. */
-export function answerUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 404, { success: false, code: 'not_found', message: 'There is nothing at this address.' })
 }
 
-function send(reply: FastifyReply, status: number, answer: ErrorAnswer): FastifyReply {
+function send(reply: FastifyReply, status: number, answer: ErrorResponse): FastifyReply {
   // Serialised here, past the route's own schema, which only knows its success.
   return (
     reply
@@ -51,17 +51,17 @@ function send(reply: FastifyReply, status: number, answer: ErrorAnswer): Fastify
   )
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  if (error instanceof InvalidInput) return error.toRefusal()
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof InvalidInput) return error.toAppError()
   if (databaseCode(error) === DISK_FULL) {
     const words = 'There is no room left on the server. Please try again later.'
-    return new Refusal('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
+    return new AppError('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
   }
   if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
   if (/^22/.test(databaseCode(error))) {
-    return new Refusal(
+    return new AppError(
       'invalid',
       'invalid_input',
       'Please check what you entered: it holds characters we cannot store.',
@@ -71,17 +71,17 @@ function asRefusal(error: unknown): Refusal | undefined {
 }
 
 /** Fastify's own refusals, by code; all of them are the caller's doing. */
-function fromFastify(error: FastifyError): Refusal | undefined {
+function fromFastify(error: FastifyError): AppError | undefined {
   switch (error?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal('too_large', 'too_large', 'What was sent is too large.')
+      return new AppError('too_large', 'too_large', 'What was sent is too large.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Refusal('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+      return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
     default:
   }
   const status = error?.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
-  return new Refusal('invalid', 'bad_request', 'The request could not be understood.')
+  return new AppError('invalid', 'bad_request', 'The request could not be understood.')
 }
 
 /** PostgreSQL's word for it. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,7 +108,7 @@ export async function readMultipart(
     // Ends the file that was under way, or whoever reads it would wait for ever.
     ;(current as BusboyFileStream | null)?.destroy(cannotBeUnderstood())
     await Promise.all(taken)
-    throw error instanceof Refusal ? error : cannotBeUnderstood()
+    throw error instanceof AppError ? error : cannotBeUnderstood()
   }
   await Promise.all(taken)
   if (refusal !== null) throw refusal
@@ -182,12 +182,12 @@ function addText(texts: TextParts, name: string, value: string): void {
   else earlier.push(value)
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('too_large', 'too_large', 'What was sent is too large.')
+function tooLarge(): AppError {
+  return new AppError('too_large', 'too_large', 'What was sent is too large.')
 }
 
-function cannotBeUnderstood(): Refusal {
-  return new Refusal(
+function cannotBeUnderstood(): AppError {
+  return new AppError(
     'invalid',
     'invalid_multipart',
     'The upload was cut short or could not be read. Please try again.',

@@ -6,7 +6,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // Judged when all are there: a plugin's own hooks (see declarePublic) run after this one.
+  // ValidatedSubmission when all are there: a plugin's own hooks (see declarePublic) run after this one.
   app.addHook('onReady', async () => {
     const silent = routes.find((route) => route.config?.access === undefined)
     if (silent)

@@ -29,7 +29,7 @@ export interface Call<K extends EndpointKey> {
 }
 
 /** What a handler gives back: the answer of the contract, checked and cut to it before it leaves. */
-type Answer<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
+type Answer<K extends EndpointKey> = z.input<Endpoints[K]['response']>
 
 /** Adds the route of one endpoint of the contract. */
 export function serve<K extends EndpointKey>(
@@ -43,7 +43,7 @@ export function serve<K extends EndpointKey>(
   const route = routeOf(key, endpoint, settings)
   app.route({
     ...route,
-    schema: { ...route.schema, response: { [status]: endpoint.answer } },
+    schema: { ...route.schema, response: { [status]: endpoint.response } },
     handler: async (request, reply) => {
       const answer = await handle({
         params: request.params,
@@ -60,6 +60,6 @@ export function serve<K extends EndpointKey>(
 }
 
 /** An answer to be given many times: checked, cut to the contract and compressed once. */
-export async function encodeAnswer<K extends EndpointKey>(key: K, answer: Answer<K>): Promise<Encoded> {
-  return Encoded.of(JSON.stringify(endpoints[key].answer.parse(answer)))
+export async function encodeResponse<K extends EndpointKey>(key: K, answer: Answer<K>): Promise<Encoded> {
+  return Encoded.of(JSON.stringify(endpoints[key].response.parse(answer)))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 const MAX_ISSUES = 100
 
@@ -13,7 +13,7 @@ export class InvalidInput extends Error {
     this.issues = issues
   }
 
-  toRefusal(): Refusal {
+  toAppError(): AppError {
     const errors: Record<string, string> = {}
     // A list may have two hundred thousand wrong items; more than this is of no use in a response.
     for (const issue of this.issues.slice(0, MAX_ISSUES)) {
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
     }
     const [first] = this.issues
     const message = first && first.path.length > 0 ? first.message : 'Please check what you entered.'
-    return new Refusal('invalid', 'invalid_input', message, { errors })
+    return new AppError('invalid', 'invalid_input', message, { errors })
   }
 }
 

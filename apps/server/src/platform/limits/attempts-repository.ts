@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/index.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './at-most.ts'
 
 export interface Limit {
   /** What is limited: 'login-account', 'login-address', … */
@@ -21,7 +21,7 @@ export async function takeAttempt(db: Db, limits: Limit[]): Promise<{ refusedFor
 }
 
 /** Attempts on one key wait for each other, each with a connection to the database: others need some too. */
-const bounded = atMost({ running: 4, waiting: 240 })
+const bounded = limitConcurrency({ running: 4, waiting: 240 })
 
 function count(db: Db, limits: Limit[]): Promise<{ refusedForSeconds: number | null }> {
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/index.ts'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './at-most.ts'
 
 /** Someone tries a password or a code. Only hashes of key and address are stored. */
 export interface Guess {
@@ -42,7 +42,7 @@ export async function takeGuess(db: Db, guess: Guess, limits: GuessLimits): Prom
 }
 
 /** Guesses at one key wait for each other, each with a connection to the database: other requests need some too. */
-const bounded = atMost({ running: 4, waiting: 240 })
+const bounded = limitConcurrency({ running: 4, waiting: 240 })
 
 function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal | null> {
   const keyHash = hashKey(guess)

@@ -8,7 +8,7 @@ export type LookupAll = (host: string) => Promise<{ address: string; family: num
 
 export const systemLookup: LookupAll = (host) => dns.promises.lookup(host, { all: true })
 
-/** Judged where the connection is made: a name that is asked twice may give two answers. */
+/** ValidatedSubmission where the connection is made: a name that is asked twice may give two answers. */
 export function checkedLookup(lookup: LookupAll, allowPrivateNetwork: boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host).then(

@@ -16,7 +16,7 @@ export interface SafeRequest {
   signal?: AbortSignal
 }
 
-export interface SafeAnswer {
+export interface SafeResponse {
   status: number
   headers: IncomingMessage['headers']
   body: Buffer
@@ -27,7 +27,7 @@ export interface SafeAnswer {
  * the call cannot reach this machine or its network, hang, or fill the memory. Redirects are not followed: a 302 is
  * an answer like any other. Throws OutboundError when there is no answer.
  */
-export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeAnswer>
+export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
 export interface SafeFetchOptions {
   /** For installations whose gateway stands in their own network: http, any port and private addresses as well. */
@@ -78,7 +78,7 @@ function exchange(
   url: URL,
   { method = 'GET', headers, body, maxBytes = DEFAULT_MAX_BYTES }: SafeRequest,
   { signal, lookup }: { signal: AbortSignal; lookup: LookupFunction },
-): Promise<SafeAnswer> {
+): Promise<SafeResponse> {
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const call = request(url, {

@@ -4,7 +4,7 @@ import { PartJoiner } from './file/join-parts.ts'
 import type { Bookmark } from './file/outline.ts'
 import type { PlacedPart } from './file/place-part.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { oneAhead } from './one-ahead.ts'
+import { prefetch } from './one-ahead.ts'
 import { documentCost } from './document-cost.ts'
 import { PdfFailed, PdfTooLong } from './pdf-errors.ts'
 import type { MadePart, PdfContents } from './pdf-job.ts'
@@ -46,7 +46,7 @@ export function makeCollection<E extends CollectionEntry>(
   entries: AsyncIterable<E>,
   options: CollectionOptions<E>,
 ): AsyncGenerator<Buffer> {
-  return oneAhead(joinParts(oneAhead(batches(possible(entries, options))), options))
+  return prefetch(joinParts(prefetch(batches(possible(entries, options))), options))
 }
 
 async function* joinParts<E extends CollectionEntry>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneAhead } from './one-ahead.ts'
+import { prefetch } from './one-ahead.ts'
 
 async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGenerator<number> {
   try {
@@ -13,10 +13,10 @@ async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGener
   }
 }
 
-describe('oneAhead', () => {
+describe('prefetch', () => {
   it('has the next made while one is used, and gives each once, in order', async () => {
     const log: string[] = []
-    for await (const number of oneAhead(numbers(log))) {
+    for await (const number of prefetch(numbers(log))) {
       await Promise.resolve()
       log.push(`used ${number}`)
     }
@@ -26,7 +26,7 @@ describe('oneAhead', () => {
 
   it('closes the source when whoever uses it stops early', async () => {
     const log: string[] = []
-    const items = oneAhead(numbers(log))
+    const items = prefetch(numbers(log))
     await items.next()
     await items.return(undefined)
     expect(log.at(-1)).toBe('closed')
@@ -36,7 +36,7 @@ describe('oneAhead', () => {
   it('passes a failure on once everything before it was used', async () => {
     const used: number[] = []
     const use = async () => {
-      for await (const number of oneAhead(numbers([], { failAt: 3 }))) used.push(number)
+      for await (const number of prefetch(numbers([], { failAt: 3 }))) used.push(number)
     }
     await expect(use()).rejects.toThrow('no more')
     expect(used).toEqual([1, 2])

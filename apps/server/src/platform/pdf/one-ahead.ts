@@ -1,5 +1,5 @@
 /** The same items; while one is used, the next is being made. */
-export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   let next = items.next()
   try {

@@ -24,7 +24,7 @@ export interface PdfWorkerOptions {
 const PROGRAM = path.join(import.meta.dirname, 'pdf-process.ts')
 
 /** Typst keeps what it may need again; a process that has grown beyond this is replaced by a fresh one. */
-const MOST_MEMORY = 350 * 1024 * 1024
+const MAX_MEMORY = 350 * 1024 * 1024
 
 /**
  * Typst in a process of its own. In a thread, a mistake in its native code would end the whole server, and nothing
@@ -64,7 +64,7 @@ export function startPdfWorker({ timeLimitMs, letsOthersFirst = false }: PdfWork
           throw error
         })
         memory = result.memory
-        if (memory > MOST_MEMORY) stop()
+        if (memory > MAX_MEMORY) stop()
         if ('error' in result) throw new PdfFailed(result.error)
         return result.made
       } finally {

@@ -10,14 +10,14 @@ const DEFAULT_PRIMARY: Colour = [0, 123, 255]
 const POINTS_A_PIXEL = 0.75
 
 /** Below this a heading would be lost on its page, and takes the colour of the text instead. */
-const LEAST_CONTRAST = 2
+const MIN_CONTRAST = 2
 
 /** Everything about colours, fonts and sizes that the template needs, worked out from what staff chose. */
 export function themeOf({ primaryColor, backgroundColor, fontFamily, fontSize }: PdfStyle) {
   const page = pageColour(backgroundColor)
   const primary = readColour(primaryColor, page) ?? DEFAULT_PRIMARY
   const ink = contrast(page, DARK_INK) >= contrast(page, LIGHT_INK) ? DARK_INK : LIGHT_INK
-  const heading = contrast(primary, page) >= LEAST_CONTRAST ? primary : ink
+  const heading = contrast(primary, page) >= MIN_CONTRAST ? primary : ink
   return {
     page: plain(page),
     primary: plain(primary),

@@ -1,6 +1,6 @@
 import { normalisePhone } from '@nibondhon/domain'
 import { DeliveryError, tidyWords } from '../delivery/index.ts'
-import { OutboundError, type SafeAnswer, type SafeFetch } from '../outbound/index.ts'
+import { OutboundError, type SafeResponse, type SafeFetch } from '../outbound/index.ts'
 import { gatewayFor, type Sms } from './sms-gateways.ts'
 
 export interface SmsAccount {
@@ -47,7 +47,7 @@ export function createSmsSender({ fetch }: { fetch: SafeFetch }): SmsSender {
     },
   }
 
-  async function call(url: URL, request: Parameters<SafeFetch>[1]): Promise<SafeAnswer> {
+  async function call(url: URL, request: Parameters<SafeFetch>[1]): Promise<SafeResponse> {
     try {
       return await fetch(url.href, { ...request, maxBytes: 64 * 1024 })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FormInput, makeForm } from '@nibondhon/domain/testing'
-import { type Db, LATER_THAN_BEFORE } from '../../platform/database/index.ts'
+import { type Db, monotonicNow } from '../../platform/database/index.ts'
 
 export interface StoredFormInput extends FormInput {
   isActive?: boolean
@@ -44,7 +44,7 @@ export async function changeStoredForm(db: Db, id: string, input: StoredFormInpu
       is_active: input.isActive ?? true,
       settings: JSON.stringify(settings),
       version: version + 1,
-      updated_at: LATER_THAN_BEFORE,
+      updated_at: monotonicNow,
     })
     .where('id', '=', id)
     .execute()

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-const MOST_OUTPUT = 256 * 1024 * 1024
+const MAX_OUTPUT = 256 * 1024 * 1024
 
 /** A program of poppler-utils, which reads PDFs as people's own programs do. */
 export function runPoppler(
@@ -10,7 +10,7 @@ export function runPoppler(
 ): Buffer {
   const { stdout, stderr, status, error } = spawnSync(program, options, {
     input: pdf,
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   })
   if (error && 'code' in error && error.code === 'ENOENT') {
     throw new Error(`${program} is missing: install poppler (Debian: apt-get install poppler-utils)`)

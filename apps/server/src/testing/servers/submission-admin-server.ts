@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 type Query = Record<string, string | number>
 
 /** For the tests of a file: the app, and the list of submissions as staff see it. Empty until the first one starts. */
-export function deskServer() {
+export function submissionAdminServer() {
   const desk = {} as { server: TestServer; token: string }
   beforeAll(async () => {
     desk.server = await startTestServer()

@@ -11,15 +11,15 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { SetUpCheck } from '@nibondhon/api-contract'
+import type { HealthCheck } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { messageOr } from '../../lib/api-error.ts'
 import { ToneChip } from '../shared/role/tone-chip.tsx'
-import { useCheckSetUp } from './use-settings.ts'
+import { useCheckServices } from './use-settings.ts'
 
 /** Connects to every service as soon as it opens, and says in words what is wrong. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, data, error, isPending } = useCheckSetUp()
+  const { mutate, data, error, isPending } = useCheckServices()
   useEffect(() => mutate(), [mutate])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="check-dialog">
@@ -59,15 +59,15 @@ const NAMES = {
   sms: 'SMS',
   bkash: 'bKash',
   storage: 'Storage of files',
-} as const satisfies Record<SetUpCheck['service'], string>
+} as const satisfies Record<HealthCheck['service'], string>
 
 const OUTCOMES = {
   ok: { tone: 'success', label: 'Works', icon: <CheckCircleOutlined /> },
   off: { tone: 'default', label: 'Not set up', icon: <RemoveCircleOutlined /> },
   error: { tone: 'error', label: 'Problem', icon: <ErrorOutlineOutlined /> },
-} as const satisfies Record<SetUpCheck['status'], object>
+} as const satisfies Record<HealthCheck['status'], object>
 
-function Result({ check }: { check: SetUpCheck }) {
+function Result({ check }: { check: HealthCheck }) {
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

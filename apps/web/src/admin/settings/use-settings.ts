@@ -34,7 +34,7 @@ export function useSendTest() {
   })
 }
 
-export function useCheckSetUp() {
+export function useCheckServices() {
   return useMutation({
     mutationFn: async () => (await request('POST /api/settings/check')).checks,
   })

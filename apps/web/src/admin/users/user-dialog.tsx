@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { UserRecord } from '@nibondhon/api-contract'
-import { USER_RULE_WORDS, whatForbidsAddingUser, type Actor } from '@nibondhon/domain'
+import { USER_RULE_WORDS, userAdditionViolation, type Actor } from '@nibondhon/domain'
 import { useState, type FormEvent } from 'react'
 import { ApiError, messageOr } from '../../lib/api-error.ts'
 import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
@@ -41,7 +41,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   const save = useSaveUser()
   const isSelf = user?.id === actor.id
   const forbidden =
-    whatForbidsAddingUser(actor, draft.role) ?? (user && whatForbidsAddingUser(actor, user.role))
+    userAdditionViolation(actor, draft.role) ?? (user && userAdditionViolation(actor, user.role))
 
   function change(part: Partial<UserDraft>) {
     setDraft((last) => ({ ...last, ...part }))

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { refusal as refusalText } from '../payment/failure-text.ts'
+import { refusal as errorText } from '../payment/failure-text.ts'
 import { retryAddress } from '../shared/begun-payment.ts'
 import buttons from '../shared/button.module.css'
 import { StatePage } from '../shared/state-page.tsx'
@@ -38,7 +38,7 @@ export function NotPaid({ callback, outcome: { submission, refusal } }: NotPaidP
   )
 
   function message(): string {
-    if (refusal) return refusalText(refusal, words.processing, payment, shared)
+    if (refusal) return errorText(refusal, words.processing, payment, shared)
     return callback.name === 'cancel' ? words.cancel : words.failure
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, PublicPayment } from '@nibondhon/api-contract'
+import type { ResponseOf, PublicPayment } from '@nibondhon/api-contract'
 import { ApiError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { Callback } from './read-callback.ts'
@@ -11,7 +11,7 @@ export type Outcome =
   /** `refusal` is what bKash has against it, where it was asked. */
   | { name: 'notPaid'; submission: PublicPayment; refusal: ApiError | null }
 
-type PaidSubmission = AnswerOf<'POST /api/bkash/execute'>['submission']
+type PaidSubmission = ResponseOf<'POST /api/bkash/execute'>['submission']
 
 /** Asks once for each return from bKash, however often the page draws itself; a failure may be asked again. */
 export function settleCallback(callback: Returned): Promise<Outcome> {

@@ -9,7 +9,7 @@ import { Loading } from '../shared/loading.tsx'
 import { StatePage } from '../shared/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useLoad } from '../shared/use-load.ts'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreens } from '../translations/use-screens.ts'
 import { AskForCode } from './ask-for-code.tsx'
@@ -67,7 +67,7 @@ function EditSubmission({ params }: { params: EditParams }) {
   return (
     <LoadFailed
       title={edit.title}
-      message={isTooMany ? refusalText(words, error, edit.loadFailed) : edit.loadFailed}
+      message={isTooMany ? errorText(words, error, edit.loadFailed) : edit.loadFailed}
       error={error}
       onRetry={retry}
     />

@@ -3,7 +3,7 @@ import { answerProblemText, missingRequired, problem, validateAnswers } from '@n
 import { useRef, useState } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreens } from '../translations/use-screens.ts'
 import { answersToSend } from './answers-to-send.ts'
@@ -61,7 +61,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
       else setNews({ tone: 'warning', lines: [edit.saved, edit.reloadFailed] })
     } catch (error) {
       if (isNetworkError(error)) setNews({ tone: 'error', lines: [edit.lost], canRetry: true })
-      else setNews({ tone: 'error', lines: [refusalText(words, error, edit.saveFailed)], error })
+      else setNews({ tone: 'error', lines: [errorText(words, error, edit.saveFailed)], error })
       if (error instanceof ApiError && Object.keys(error.errors).length > 0) editing.setRefused(error.errors)
     } finally {
       isBusy.current = false

@@ -1,7 +1,7 @@
 import buttons from '../shared/button.module.css'
 import { HelpCode } from '../shared/help-code.tsx'
 import { Notice } from '../shared/notice.tsx'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import styles from './fill-form.module.css'
 import type { Failure } from './use-submit.ts'
@@ -15,7 +15,7 @@ interface SubmitFailedProps {
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
 export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
   const { words } = useI18n()
-  const { title, text } = wordsOf(failure, words.failure, refusalText(words, error, words.failure.failed))
+  const { title, text } = wordsOf(failure, words.failure, errorText(words, error, words.failure.failed))
   return (
     <div className={styles.failed}>
       <Notice tone={failure === 'lost' || failure === 'refused' ? 'error' : 'warning'} title={title}>

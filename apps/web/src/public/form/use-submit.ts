@@ -2,7 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { ApiError, isNetworkError, isRefusal } from '../../lib/api-error.ts'
+import { ApiError, isNetworkError, isAppError } from '../../lib/api-error.ts'
 import { savePendingSubmission } from '../shared/pending-submission.ts'
 import { confirmedState, successAddress } from '../shared/success-address.ts'
 import { addTry, sendOrRepeat } from '../shared/tries.ts'
@@ -60,7 +60,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
       navigate(address, { state: confirmedState(uniqueId) })
     } catch (error) {
-      setTries(isRefusal(error) ? [] : tries)
+      setTries(isAppError(error) ? [] : tries)
       await fail(error)
     } finally {
       isSending.current = false

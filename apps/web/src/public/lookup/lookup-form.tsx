@@ -16,7 +16,7 @@ import layout from '../shared/layout.module.css'
 import { Notice } from '../shared/notice.tsx'
 import styles from './lookup-form.module.css'
 import { TextInput } from '../shared/text-input.tsx'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreens } from '../translations/use-screens.ts'
 
@@ -51,7 +51,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
       onFound({ ...params, formTitle: form.title })
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : submission.failed
-      setMessage(lookup.failed(refusalText(words, error, reason)))
+      setMessage(lookup.failed(errorText(words, error, reason)))
       setIsBusy(false)
     }
   }

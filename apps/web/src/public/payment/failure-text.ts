@@ -1,7 +1,7 @@
 import { ApiError, isNetworkError, isUnauthorised } from '../../lib/api-error.ts'
 import type { Words } from '../translations/en.ts'
 import type { PaymentWords } from '../translations/payment-en.ts'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { NoBkashPayment } from './pay-by-bkash.ts'
 import { isServerError } from './retry-on-server-error.ts'
 
@@ -21,7 +21,7 @@ export function failureText(stage: Stage, error: unknown, words: PaymentWords, s
 /** The server's word on a payment, else the fallback. */
 export function refusal(error: unknown, fallback: string, words: PaymentWords, shared: Words): string {
   const refusals = { ...shared.refusals, ...words.refusals }
-  return refusalText({ ...shared, refusals }, error, fallback) || fallback
+  return errorText({ ...shared, refusals }, error, fallback) || fallback
 }
 
 /** Whoever cannot pay by bKash now may still want to pay. */

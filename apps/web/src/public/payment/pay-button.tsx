@@ -3,7 +3,7 @@ import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentWords } from '../translations/use-payment-words.ts'
-import { MOST_RETRIES } from './retry-on-server-error.ts'
+import { MAX_RETRIES } from './retry-on-server-error.ts'
 import type { Method } from '../shared/payment-choices.ts'
 import type { PayState } from './use-pay.ts'
 
@@ -40,7 +40,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   function busyText(): string {
     if (state.name !== 'busy') return ''
     const digits = (value: number) => localDigits(String(value), locale)
-    if (state.retry > 0) return words.retrying(digits(state.retry), digits(MOST_RETRIES))
+    if (state.retry > 0) return words.retrying(digits(state.retry), digits(MAX_RETRIES))
     if (state.stage === 'bkash') return words.bkash.starting
     if (method === 'bkash') return words.bkash.saving
     if (state.share > 0 && state.share < 1) {

@@ -11,7 +11,7 @@ import { PayForm } from './pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
 import { readPaymentSession } from './read-payment-session.ts'
 import { SessionFailed } from './session-failed.tsx'
-import { usePayment, whyClosed } from './use-payment.ts'
+import { usePayment, closedReason } from './use-payment.ts'
 
 /** Where a form that costs something is paid for. */
 export default function PaymentPage({ params: { customUrl } }: { params: { customUrl: string } }) {
@@ -42,7 +42,7 @@ function Payment({ pending }: { pending: PendingSubmission }) {
       />
     )
   }
-  const closed = whyClosed(state.value)
+  const closed = closedReason(state.value)
   if (closed) return <PaymentClosed closed={closed} form={state.value.form} onRetry={retry} />
   return <PayForm payment={state.value} />
 }

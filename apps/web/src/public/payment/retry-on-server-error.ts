@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-export const MOST_RETRIES = 2
+export const MAX_RETRIES = 2
 const PAUSE_MS = 2000
 
 interface Retrying {
@@ -18,7 +18,7 @@ export async function retryOnServerError<T>(
     try {
       return await run()
     } catch (error) {
-      if (!isServerError(error) || attempt > MOST_RETRIES) throw error
+      if (!isServerError(error) || attempt > MAX_RETRIES) throw error
       onRetry(attempt)
       await pause(PAUSE_MS)
     }

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { isRefusal } from '../../lib/api-error.ts'
+import { isAppError } from '../../lib/api-error.ts'
 import type { Locale } from '../../lib/i18n/locale.ts'
 import { saveLateChanges } from '../form/save-late-changes.ts'
 import type { Submitted } from '../form/submit-answers.ts'
@@ -40,7 +40,7 @@ export async function submitPayment(job: PaymentJob, payment: PaymentParts): Pro
     return { submitted, isComplete }
   } catch (error) {
     // Nothing is stored, and the next try begins anew.
-    if (isRefusal(error)) writeAttempt({ key: pending.key, tries: [], bkash: null })
+    if (isAppError(error)) writeAttempt({ key: pending.key, tries: [], bkash: null })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, PublicForm } from '@nibondhon/api-contract'
+import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
 import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/domain'
 import { publicRequest } from '../../lib/public-api.ts'
 import { heldFiles } from '../form/held-files.ts'
@@ -6,7 +6,7 @@ import { loadForm } from '../form/load-form.ts'
 import type { PendingSubmission } from '../shared/pending-submission.ts'
 import { useLoad } from '../shared/use-load.ts'
 
-export type PaymentOptions = AnswerOf<'GET /api/settings/payment'>
+export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
 
 /** All that is needed to pay. */
 export interface ReadyPayment {
@@ -31,7 +31,7 @@ export function usePayment(pending: PendingSubmission) {
   })
 }
 
-export function whyClosed({ pending, form, price, options }: ReadyPayment): Closed | null {
+export function closedReason({ pending, form, price, options }: ReadyPayment): Closed | null {
   if (!form.isActive) return { reason: 'inactive' }
   if (price.totalPaisa !== takaToPaisa(pending.amount)) return { reason: 'price' }
   const labels = lostFiles(pending, form)

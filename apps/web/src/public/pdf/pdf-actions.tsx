@@ -2,7 +2,7 @@ import buttons from '../shared/button.module.css'
 import layout from '../shared/layout.module.css'
 import { Notice } from '../shared/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import styles from './pdf-page.module.css'
 import { usePdf, type PdfDeed } from './use-pdf.ts'
 import { usePdfWords } from './use-pdf-words.ts'
@@ -30,7 +30,7 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
         {state.name === 'failed' && (
           <div className={styles.failed}>
             <Notice tone="error">
-              <p>{refusalText({ ...shared, refusals }, state.error, failures[state.deed])}</p>
+              <p>{errorText({ ...shared, refusals }, state.error, failures[state.deed])}</p>
             </Notice>
           </div>
         )}

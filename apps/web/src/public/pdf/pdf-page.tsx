@@ -8,7 +8,7 @@ import { StatePage } from '../shared/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useLoad } from '../shared/use-load.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { refusalText } from '../translations/error-text.ts'
+import { errorText } from '../translations/error-text.ts'
 import { useScreens } from '../translations/use-screens.ts'
 import { PdfOfSubmission } from './pdf-of-submission.tsx'
 import { usePdfWords } from './use-pdf-words.ts'
@@ -38,6 +38,6 @@ function PdfOf({ uniqueId }: { uniqueId: string }) {
   if (isNotFound(error)) return <SubmissionNotFound message={submission.notFoundById} />
   // An answer that says yes and holds nothing.
   const isEmpty = error instanceof ApiError && error.status === 200
-  const message = isEmpty ? words.noData : refusalText(shared, error, words.loadFailed)
+  const message = isEmpty ? words.noData : errorText(shared, error, words.loadFailed)
   return <LoadFailed title={words.failedTitle} message={message} error={error} onRetry={retry} />
 }

@@ -1,4 +1,4 @@
-import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, whatIsWrongWithEditCode } from '@nibondhon/domain'
+import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, editCodeProblem } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreens } from '../translations/use-screens.ts'
@@ -9,7 +9,7 @@ export function EditCodeInput({ code, onCode }: { code: string; onCode(code: str
   const { locale } = useI18n()
   const { submission } = useScreens()
   const [isLeft, setIsLeft] = useState(false)
-  const wrong = isLeft ? whatIsWrongWithEditCode(code) : null
+  const wrong = isLeft ? editCodeProblem(code) : null
   return (
     <TextInput
       label={submission.editCode}

@@ -4,7 +4,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { lockAccount } from '../accounts-repository.ts'
 import type { Actor } from '../actor.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -73,12 +73,12 @@ export async function addPasskey(
   })
 }
 
-function notAdded(): Refusal {
-  return new Refusal('invalid', 'passkey_not_added', 'This passkey could not be added. Please try again.')
+function notAdded(): AppError {
+  return new AppError('invalid', 'passkey_not_added', 'This passkey could not be added. Please try again.')
 }
 
-function tooManyPasskeys(): Refusal {
-  return new Refusal(
+function tooManyPasskeys(): AppError {
+  return new AppError(
     'conflict',
     'too_many_passkeys',
     `An account can have ${MAX_PASSKEYS} passkeys. Please remove one first.`,

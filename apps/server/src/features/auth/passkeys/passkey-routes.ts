@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal, serve } from '../../../platform/http/index.ts'
+import { AppError, serve } from '../../../platform/http/index.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { actorOf } from '../guard.ts'
 import { originOf } from '../origin-of.ts'
@@ -36,7 +36,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: AuthParts): void {
   serve(app, 'PUT /api/auth/passkeys/:id', async ({ params, body, request }) => {
     const { id: userId } = actorOf(request)
     const passkey = await renamePasskey(parts.db, { userId, id: params.id, name: body.name })
-    if (!passkey) throw new Refusal('not_found', 'passkey_not_found', 'Passkey not found')
+    if (!passkey) throw new AppError('not_found', 'passkey_not_found', 'Passkey not found')
     return { success: true, passkey: presentPasskey(passkey) }
   })
 

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../platform/crypto/index.ts'
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { replacePassword } from '../accounts-repository.ts'
 import type { SignedInActor } from '../actor.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -39,7 +39,7 @@ export async function changeOwnPassword(
   })
 }
 
-function samePassword(): Refusal {
+function samePassword(): AppError {
   const message = 'Please choose a password that differs from your current one.'
-  return new Refusal('invalid', 'same_password', message, { errors: { newPassword: message } })
+  return new AppError('invalid', 'same_password', message, { errors: { newPassword: message } })
 }

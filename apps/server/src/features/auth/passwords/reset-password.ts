@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../platform/crypto/index.ts'
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { replacePassword } from '../accounts-repository.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -26,8 +26,8 @@ export async function resetPassword(
   })
 }
 
-function linkExpired(): Refusal {
-  return new Refusal(
+function linkExpired(): AppError {
+  return new AppError(
     'invalid',
     'reset_link_expired',
     'This link has expired or was used before. Please ask for a new one.',

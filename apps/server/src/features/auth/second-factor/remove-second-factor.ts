@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/index.ts'
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { lockAccount } from '../accounts-repository.ts'
 import type { Actor } from '../actor.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -31,7 +31,7 @@ export async function renewRecoveryCodes({ db }: AuthParts, actor: Actor): Promi
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, actor.id)
     if ((await countSecondFactors(trx, actor.id)) === 0) {
-      throw new Refusal(
+      throw new AppError(
         'conflict',
         'no_second_factor',
         'Set up an authenticator app or a passkey first: recovery codes stand in for them.',
@@ -55,6 +55,6 @@ async function removing(db: Db, actor: Actor, remove: (trx: Db) => Promise<void>
   })
 }
 
-function noSuchFactor(message: string): Refusal {
-  return new Refusal('not_found', 'second_factor_not_found', message)
+function noSuchFactor(message: string): AppError {
+  return new AppError('not_found', 'second_factor_not_found', message)
 }

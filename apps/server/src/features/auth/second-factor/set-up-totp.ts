@@ -1,5 +1,5 @@
 import { secretBox } from '../../../platform/crypto/index.ts'
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { lockAccount } from '../accounts-repository.ts'
 import type { Actor } from '../actor.ts'
 import { auditAccount } from '../audit-account.ts'
@@ -38,8 +38,8 @@ export async function confirmTotp(
   })
 }
 
-function setUpExpired(): Refusal {
-  return new Refusal(
+function setUpExpired(): AppError {
+  return new AppError(
     'conflict',
     'totp_set_up_expired',
     'This took too long. Please begin to set up the authenticator app again.',
@@ -47,7 +47,7 @@ function setUpExpired(): Refusal {
 }
 
 /** Mostly a phone whose clock is wrong. */
-function codeDoesNotMatch(): Refusal {
+function codeDoesNotMatch(): AppError {
   const message = 'This code is not right. Please enter the code that the app shows now, and check its clock.'
-  return new Refusal('invalid', 'wrong_code', message, { errors: { code: message } })
+  return new AppError('invalid', 'wrong_code', message, { errors: { code: message } })
 }

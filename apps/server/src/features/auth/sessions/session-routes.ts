@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal, serve } from '../../../platform/http/index.ts'
+import { AppError, serve } from '../../../platform/http/index.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { actorOf } from '../guard.ts'
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: AuthParts): void {
 
   serve(app, 'DELETE /api/auth/sessions/:id', async ({ params, request }) => {
     const isEnded = await endOwnSession(db, actorOf(request).id, params.id)
-    if (!isEnded) throw new Refusal('not_found', 'session_not_found', 'This session has ended already.')
+    if (!isEnded) throw new AppError('not_found', 'session_not_found', 'This session has ended already.')
     return { success: true }
   })
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../auth-errors.ts'
@@ -23,7 +23,7 @@ export async function assertMaySetUp(db: Db, { setupCode, isLocal, address }: Se
   if (!(await isSetupCode(db, setupCode))) throw setupCodeNeeded()
 }
 
-function setupCodeNeeded(): Refusal {
+function setupCodeNeeded(): AppError {
   const message = 'Enter the set-up code that the server printed when it started.'
-  return new Refusal('forbidden', 'setup_code_needed', message, { errors: { setupCode: message } })
+  return new AppError('forbidden', 'setup_code_needed', message, { errors: { setupCode: message } })
 }

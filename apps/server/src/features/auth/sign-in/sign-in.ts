@@ -1,5 +1,5 @@
 import { checkAgainstNothing, isRightPassword } from '../../../platform/crypto/index.ts'
-import { atMost, forgetGuesses, takeGuess } from '../../../platform/limits/index.ts'
+import { limitConcurrency, forgetGuesses, takeGuess } from '../../../platform/limits/index.ts'
 import { findByEmail } from '../accounts-repository.ts'
 import { invalidCredentials, tooManyAttempts } from '../auth-errors.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
@@ -31,7 +31,7 @@ export function signIn(parts: AuthParts, attempt: SignIn): Promise<PasswordStep>
  * Two passwords are checked at a time. In a flood, attempts that would have to wait for long are rejected before they cost the database anything. Those
  * who come from where staff are signed in do not wait behind the flood; the limits count for them as for everyone.
  */
-const bounded = atMost({ running: 4, waiting: 100 })
+const bounded = limitConcurrency({ running: 4, waiting: 100 })
 
 async function tryToSignIn(parts: AuthParts, { email, password, origin }: SignIn): Promise<PasswordStep> {
   const { db } = parts

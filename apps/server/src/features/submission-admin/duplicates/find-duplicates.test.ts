@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { deskServer } from '../../../testing/servers/submission-admin-server.ts'
+import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 import { readFilter } from '../submission-filter.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-const desk = deskServer()
+const desk = submissionAdminServer()
 
 const FIELDS = ['name', 'mail', 'batch', 'city', 'work'].map((id) => ({ id }))
 const RAHIM = { name: 'Rahim', mail: 'r@example.org', batch: '1998', city: 'Dhaka', work: 'Teacher' }

@@ -16,7 +16,7 @@ const AT_ONCE = 2
 const MEMORY_MB = 768
 
 /** How many are listed; more than that nobody goes through. */
-const MOST_LISTED = 5000
+const MAX_LISTED = 5000
 
 interface FoundDuplicates {
   groups: DuplicateGroup[]
@@ -124,7 +124,7 @@ function fieldsByForm(versions: Awaited<ReturnType<typeof listVersions>>): Recor
 }
 
 function firstOf(groups: FoundGroups['groups']): FoundGroups['groups'] {
-  let left = MOST_LISTED
+  let left = MAX_LISTED
   return groups.filter(({ ids }) => {
     left -= ids.length
     return left >= 0

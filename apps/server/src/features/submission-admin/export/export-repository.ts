@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
-import { ABOUT_COLUMNS, conditions, type DeskRow } from '../list-repository.ts'
+import { ABOUT_COLUMNS, conditions, type AdminSubmissionRow } from '../list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission on its way into a file. */
@@ -166,7 +166,7 @@ type AboutParts = [
 const PDF_BATCH = 50
 
 /** The same submissions one by one, each batch by itself: what is deleted meanwhile is left out. */
-export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<DeskRow> {
+export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<AdminSubmissionRow> {
   const { name, where, values } = conditions(filter)
   let after: ReadForPdf | undefined
   do {
@@ -186,7 +186,7 @@ export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenera
 }
 
 /** Large answers are loaded one by one. */
-type ReadForPdf = Omit<DeskRow, 'data'> & { data: Answers | null }
+type ReadForPdf = Omit<AdminSubmissionRow, 'data'> & { data: Answers | null }
 
 /** What comes after a row in the order of exports. */
 function keyset(

@@ -11,7 +11,7 @@ import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 import { type ExportedRow, readForExport } from './export-repository.ts'
-import { MOST_ROWS, xlsxFile } from './xlsx-file.ts'
+import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
 
 interface Export {
   db: Db
@@ -51,7 +51,7 @@ export async function exportSubmissions({
       .execute(async (trx) => {
         const found = await countSubmissions(trx, filter)
         if (found === 0) throw nothingToExport()
-        if (format === 'xlsx' && found >= MOST_ROWS) throw tooManyForSheet(MOST_ROWS - 1)
+        if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
         begun = true
         resolve(found)
         await write(trx, { file, filter, timeZone, content })

@@ -3,7 +3,7 @@ import type { ExportFile } from './export-file.ts'
 import { zipFile } from './zip-file.ts'
 
 /** Rows of a sheet, the titles among them. */
-export const MOST_ROWS = 1_048_576
+export const MAX_ROWS = 1_048_576
 
 /** A workbook with one sheet: real numbers and dates, everything else as text, phones with their zeros. */
 export function xlsxFile(): ExportFile {

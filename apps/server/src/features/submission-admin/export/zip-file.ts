@@ -108,7 +108,7 @@ function scratchBuffer(): (texts: readonly string[]) => Buffer {
   return (texts) => {
     let length = 0
     for (const text of texts) {
-      const most = length + text.length * MOST_BYTES
+      const most = length + text.length * MAX_BYTES
       if (most > scratch.length) scratch = Buffer.concat([scratch], most * 2)
       length += scratch.write(text, length)
     }
@@ -117,7 +117,7 @@ function scratchBuffer(): (texts: readonly string[]) => Buffer {
 }
 
 /** Of UTF-8 for one unit of a string. */
-const MOST_BYTES = 3
+const MAX_BYTES = 3
 
 /** Lengths follow the content (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808

@@ -19,7 +19,7 @@ export interface Attempt {
   givenUp(): boolean
 }
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /**
  * A connection to the PostgreSQL on this data directory: to the one that runs (left by a server that was killed),
@@ -43,7 +43,7 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
 
     const ended = launched?.output() ?? null
     if (ended !== null) {
-      if (!isInterlock(ended) || waited() > PATIENCE) throw explainFailure(ended, cluster.dir)
+      if (!isInterlock(ended) || waited() > TIMEOUT) throw explainFailure(ended, cluster.dir)
       if (waited() > 2_000) endOrphans(cluster)
       launched = null
       await sleep(100)
@@ -63,7 +63,7 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
       attempt.say('Waiting for the database: it was not shut down properly and is putting itself in order')
     }
     // Recovery takes as long as it takes; anything else that takes this long is broken.
-    if (waited() > PATIENCE && postmaster?.status !== 'starting') {
+    if (waited() > TIMEOUT && postmaster?.status !== 'starting') {
       throw new DatabaseStartError(`The database in ${cluster.dir} does not answer. See ${cluster.logFile}.`)
     }
     await sleep(waited() < 2_000 ? 20 : 200) // every refused try is a line in the log

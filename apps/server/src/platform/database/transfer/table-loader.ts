@@ -29,7 +29,7 @@ export async function loadTables(
   const names = [...columnsOf.keys()]
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`)
   const indexes = await dropIndexes(client, names)
-  let current: { table: string; intake: Intake } | null = null
+  let current: { table: string; intake: SubmissionBatcher } | null = null
 
   const copyOf = (table: string) => {
     const columns = columnsOf.get(table)
@@ -63,14 +63,14 @@ export async function loadTables(
   }
 }
 
-interface Intake {
+interface SubmissionBatcher {
   write(rows: Buffer): Promise<void>
   end(): Promise<void>
   abort(): Promise<void>
 }
 
 /** PostgreSQL may refuse a row at any time, also while nothing is being written. */
-function intakeOf(stream: CopyStreamQuery): Intake {
+function intakeOf(stream: CopyStreamQuery): SubmissionBatcher {
   const refused = new Promise<never>((_resolve, reject) => stream.once('error', reject))
   refused.catch(() => {})
   let isRefused = false

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { busy, Refusal } from '../app-error.ts'
+import { busy, AppError } from '../app-error.ts'
 import { chooseToEnd } from './fair-share.ts'
 import { OpenBody } from './open-body.ts'
 
@@ -41,7 +41,7 @@ export function watchBodies(limits: BodyLimits): BodyWatch {
     body.heldBytes = 0
   }
 
-  function end(body: OpenBody, error: Refusal): void {
+  function end(body: OpenBody, error: AppError): void {
     close(body)
     ending.add(body)
     body.end(error)
@@ -118,8 +118,8 @@ export function watchBodies(limits: BodyLimits): BodyWatch {
   }
 }
 
-function tooSlow(): Refusal {
-  return new Refusal(
+function tooSlow(): AppError {
+  return new AppError(
     'too_slow',
     'too_slow',
     'The connection was too slow and what you sent did not arrive completely. Please check your connection and try again.',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Refusal } from '../app-error.ts'
+import type { AppError } from '../app-error.ts'
 import { shareOf } from './fair-share.ts'
 
 /** Added to what was received, so that a body that has only just begun does not count as the slowest. */
@@ -18,12 +18,12 @@ export class OpenBody {
   /** When it was first seen that the response left before the body had arrived. */
   answeredAt: number | null = null
   /** Set once it has been decided that it is ended. */
-  error: Refusal | null = null
+  error: AppError | null = null
   readonly request: FastifyRequest
   private readonly reply: FastifyReply
   private readonly raw: IncomingMessage
   private readonly socket: Socket
-  private endReading: ((error: Refusal) => void) | null = null
+  private endReading: ((error: AppError) => void) | null = null
 
   constructor(request: FastifyRequest, reply: FastifyReply, now: number) {
     this.request = request
@@ -62,13 +62,13 @@ export class OpenBody {
   }
 
   /** Says how the reader of this body is stopped; without it, it hears of an error on the stream. */
-  onEnd(endReading: (error: Refusal) => void): void {
+  onEnd(endReading: (error: AppError) => void): void {
     this.endReading = endReading
     if (this.error) endReading(this.error)
   }
 
   /** Answers with the error and closes the connection. */
-  end(error: Refusal): void {
+  end(error: AppError): void {
     this.error = error
     if (this.isAnswered) {
       this.socket.destroy()

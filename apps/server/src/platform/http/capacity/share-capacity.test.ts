@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSlowRequest } from '../../../testing/http/slow-request.ts'
-import { answerError } from '../error-handler.ts'
+import { sendError } from '../error-handler.ts'
 import { acceptMultipart, readMultipart } from '../multipart.ts'
 import { CAPACITY, type CapacityLimits, shareCapacity } from './share-capacity.ts'
 
@@ -23,7 +23,7 @@ const bodies = (limits: Partial<CapacityLimits['bodies']>): Partial<CapacityLimi
 
 async function serveWith(limits: Partial<CapacityLimits> = {}, { loopDelayMs = 0, listen = false } = {}) {
   app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   const loop = { delayMs: loopDelayMs }
   shareCapacity(app, { ...ROOMY, ...limits }, { currentMs: () => loop.delayMs, close: () => {} })
   acceptMultipart(app)

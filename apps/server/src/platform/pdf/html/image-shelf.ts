@@ -9,7 +9,7 @@ export interface ShelvedImage {
 }
 
 /** A picture of more pixels than this takes more memory than a document is worth. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 
 /** The pictures of one job, by the names under which the template finds them. */
 export class ImageShelf {
@@ -27,7 +27,7 @@ export class ImageShelf {
     const known = this.#known.get(bytes)
     if (known !== undefined) return known
     const size = this.#isOpen ? imageSize(type, bytes) : null
-    const isUsable = size !== null && size.width * size.height <= MOST_PIXELS
+    const isUsable = size !== null && size.width * size.height <= MAX_PIXELS
     const image = isUsable ? { file: this.#put(bytes, ENDINGS[type]), ...size } : null
     this.#known.set(bytes, image)
     return image

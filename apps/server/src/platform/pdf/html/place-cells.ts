@@ -9,7 +9,7 @@ export interface Place extends Span {
 }
 
 /** More columns than a page can show. */
-const MOST_COLUMNS = 24
+const MAX_COLUMNS = 24
 
 /**
  * Where the cells of a table go, row by row, as browsers place them: each in the first free column. Spans are cut so
@@ -22,9 +22,9 @@ export function placeCells(rows: readonly (readonly Span[])[]): { columns: numbe
     row.flatMap((span): Place[] => {
       let x = 0
       while (taken[y]?.has(x)) x += 1
-      if (x >= MOST_COLUMNS) return []
+      if (x >= MAX_COLUMNS) return []
       const rowspan = Math.min(span.rowspan, rows.length - y)
-      const colspan = freeColumns(taken.slice(y, y + rowspan), x, Math.min(span.colspan, MOST_COLUMNS - x))
+      const colspan = freeColumns(taken.slice(y, y + rowspan), x, Math.min(span.colspan, MAX_COLUMNS - x))
       for (const columnsOfRow of taken.slice(y, y + rowspan)) {
         for (let column = x; column < x + colspan; column += 1) columnsOfRow.add(column)
       }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isRefusal } from '../../../lib/api-error.ts'
+import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { failureText, fieldErrorsOf, type FieldErrors } from '../../shared/account/field-errors.ts'
 import { PASSWORD_HINT, passwordError } from '../../shared/form/account-checks.ts'
@@ -89,7 +89,7 @@ function NewPasswordForm({ token }: { token: string }) {
       {failure && (
         <>
           <Alert severity="error">{failure}</Alert>
-          {isRefusal(reset.error) && <NewLink />}
+          {isAppError(reset.error) && <NewLink />}
         </>
       )}
       <PasswordInput

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import { useState, type FormEvent } from 'react'
 import { request } from '../../../lib/api.ts'
 import { CopyButton } from '../copy/copy-button.tsx'
@@ -14,7 +14,7 @@ import { CodeInput } from './code-input.tsx'
 import { failureText, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 import { useSecurityChange } from './use-account-security.ts'
 
-export type TotpSecret = Pick<AnswerOf<'POST /api/auth/totp'>, 'secret' | 'uri'>
+export type TotpSecret = Pick<ResponseOf<'POST /api/auth/totp'>, 'secret' | 'uri'>
 
 interface TotpCodeStepProps {
   secret: TotpSecret

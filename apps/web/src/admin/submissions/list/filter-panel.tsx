@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { SearchBox } from '../../shared/list/search-box.tsx'
 import { type ListAddress, NO_FILTERS } from '../shared/list-address.ts'
-import { DeskFilters } from './desk-filters.tsx'
+import { FilterBar } from './filter-bar.tsx'
 
 interface FilterPanelProps {
   address: ListAddress
@@ -59,7 +59,7 @@ export function FilterPanel(props: FilterPanelProps) {
       </Box>
       <Collapse in={wide || open} id={id}>
         <Box sx={{ display: 'grid', gap: 1, pt: 1.5 }}>
-          <DeskFilters {...props} />
+          <FilterBar {...props} />
           {!wide && <More {...props} />}
         </Box>
       </Collapse>

@@ -8,7 +8,7 @@ import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { ListLoading } from './list-states.tsx'
-import { SubmissionDesk } from './submission-desk.tsx'
+import { SubmissionList } from './submission-list.tsx'
 
 /** The same list, fixed to one form, with a column for each field that is to be shown in it. */
 export default function FormSubmissionsPage() {
@@ -33,7 +33,7 @@ export default function FormSubmissionsPage() {
       }
     >
       {form ? (
-        <SubmissionDesk fixedForm={form} />
+        <SubmissionList fixedForm={form} />
       ) : isPending ? (
         <ListLoading />
       ) : isMissingForm(error) ? (

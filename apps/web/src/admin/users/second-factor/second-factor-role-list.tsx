@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { roleLabel, ROLES, whatForbidsRequiringSecondFactor, type Actor, type Role } from '@nibondhon/domain'
+import { roleLabel, ROLES, secondFactorRequirementViolation, type Actor, type Role } from '@nibondhon/domain'
 
 interface SecondFactorRoleListProps {
   actor: Actor
@@ -46,7 +46,7 @@ export function SecondFactorRoleList({ actor, required, usersWithout, onChange }
 
 /** Whether super admins need one is decided by super admins. */
 function isForbidden(actor: Actor, role: Role): boolean {
-  return whatForbidsRequiringSecondFactor(actor, { before: [], after: [role] }) !== null
+  return secondFactorRequirementViolation(actor, { before: [], after: [role] }) !== null
 }
 
 function withoutText(count: number): string {

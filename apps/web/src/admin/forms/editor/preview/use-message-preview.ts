@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@nibondhon/api-contract'
+import type { ResponseOf } from '@nibondhon/api-contract'
 import type { FormDefinition } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '../../../../lib/api.ts'
 
 export type PreviewData = 'sample' | 'latest'
-export type MessagePreviews = AnswerOf<'POST /api/forms/message-preview'>
+export type MessagePreviews = ResponseOf<'POST /api/forms/message-preview'>
 
 /** Long enough not to ask for every letter, short enough to follow. */
 const AFTER_TYPING_MS = 400

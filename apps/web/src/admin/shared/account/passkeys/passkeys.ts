@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@nibondhon/api-contract'
+import type { ResponseOf, BodyOf } from '@nibondhon/api-contract'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,7 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-type PasskeyOptions = AnswerOf<'POST /api/auth/passkeys/options'>['options']
+type PasskeyOptions = ResponseOf<'POST /api/auth/passkeys/options'>['options']
 type PasskeyResponse = BodyOf<'POST /api/auth/passkeys'>['response']
 
 /** Why the browser gave no passkey, in words for the person. */

@@ -18,9 +18,9 @@ import {
   type Sort,
 } from '../shared/list-address.ts'
 import { useSubmissionList } from '../shared/use-submissions.ts'
-import { DeskDialogs, type OpenDialog } from './desk-dialogs.tsx'
-import { DeskTabs } from './desk-tabs.tsx'
-import { DeskToolbar } from './desk-toolbar.tsx'
+import { SubmissionDialogs, type OpenDialog } from './submission-dialogs.tsx'
+import { SubmissionTabs } from './submission-tabs.tsx'
+import { SubmissionToolbar } from './submission-toolbar.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListEmpty, ListLoading } from './list-states.tsx'
@@ -34,7 +34,7 @@ import { useListForm } from './use-list-form.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The list of submissions with all that is done to it, over all forms or fixed to one. */
-export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
+export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
   const { address, change } = useListAddress(fixedForm?.id ?? null)
   const { error, data, isPending, isError, isFetching, isPlaceholderData, refetch } = useSubmissionList(
     listQuery(address),
@@ -73,9 +73,9 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
   const isFiltered = hasFilters(fixedForm ? { ...address, formId: '' } : address)
   return (
     <>
-      <DeskTabs address={address} onChange={change} />
+      <SubmissionTabs address={address} onChange={change} />
       <FilterPanel address={address} isFormFixed={fixedForm !== null} onChange={change} />
-      <DeskToolbar
+      <SubmissionToolbar
         address={address}
         total={data?.total}
         duplicates={duplicates}
@@ -135,7 +135,7 @@ export function SubmissionDesk({ fixedForm }: { fixedForm: Form | null }) {
         onDelete={() => setOpen({ dialog: 'delete-selected' })}
         onClear={clear}
       />
-      <DeskDialogs
+      <SubmissionDialogs
         open={open}
         address={address}
         selected={selected}

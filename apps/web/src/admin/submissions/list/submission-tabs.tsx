@@ -8,7 +8,7 @@ interface DeskTabsProps {
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function DeskTabs({ address, onChange }: DeskTabsProps) {
+export function SubmissionTabs({ address, onChange }: DeskTabsProps) {
   return (
     <Tabs
       value={tabOf(address)}

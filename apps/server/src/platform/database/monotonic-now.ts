@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
 /** For `updated_at`: later than before even within one millisecond, so that whoever compares times sees the change. */
-export const LATER_THAN_BEFORE = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
+export const monotonicNow = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`

@@ -12,7 +12,7 @@ interface DeskFiltersProps {
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function DeskFilters({ address, isFormFixed, onChange }: DeskFiltersProps) {
+export function FilterBar({ address, isFormFixed, onChange }: DeskFiltersProps) {
   const forms = useForms()
   const options = (forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))
   // A form that the list does not know yet, or no longer, must not leave the box without a choice.

@@ -12,8 +12,8 @@ import { DetailsDialog } from './details-dialog.tsx'
 import type { RowDialog } from './list-props.ts'
 import type { Selected } from './use-selection.ts'
 
-export type DeskDialog = 'compare' | 'delete-selected' | 'fields' | 'duplicates' | 'duplicates-all'
-export type OpenDialog = { dialog: RowDialog; row: SubmissionRow } | { dialog: DeskDialog } | null
+export type SubmissionDialog = 'compare' | 'delete-selected' | 'fields' | 'duplicates' | 'duplicates-all'
+export type OpenDialog = { dialog: RowDialog; row: SubmissionRow } | { dialog: SubmissionDialog } | null
 
 interface DeskDialogsProps {
   open: OpenDialog
@@ -26,7 +26,7 @@ interface DeskDialogsProps {
 }
 
 /** Whichever dialog of the list is open. */
-export function DeskDialogs({
+export function SubmissionDialogs({
   open,
   address,
   selected,

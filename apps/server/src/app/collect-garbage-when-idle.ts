@@ -16,7 +16,7 @@ const WORTH_BYTES = 16 * 1024 * 1024
  * runs short itself. On a small server others can use it: it is given back once nobody is there. What was compiled is
  * kept for the next start at the same time, since that may follow a power cut as well as an orderly end.
  */
-export function settleWhenQuiet(): { stop(): void } {
+export function collectGarbageWhenIdle(): { stop(): void } {
   let before = performance.eventLoopUtilization()
   let settledAt = 0
 

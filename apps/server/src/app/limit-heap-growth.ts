@@ -5,6 +5,6 @@ import v8 from 'node:v8'
  * a machine has. Twice is enough: others can use the rest, and how much the server takes no longer depends on when it
  * last looked. The setting is read each time anew, so it may be changed while the server runs.
  */
-export function keepHeapSmall(): void {
+export function limitHeapGrowth(): void {
   v8.setFlagsFromString('--heap-growing-percent=100')
 }

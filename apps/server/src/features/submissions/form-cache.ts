@@ -8,13 +8,13 @@ const KEPT = 500
  * Forms as this process last saw them. They may have changed since: whoever uses one has the database compare it
  * when storing, and asks for it again before refusing anyone.
  */
-export interface KnownForms {
+export interface FormCache {
   get(id: string): Promise<StoredForm | null>
   /** As it is now. */
   reload(id: string): Promise<StoredForm | null>
 }
 
-export function knownForms(db: Db): KnownForms {
+export function createFormCache(db: Db): FormCache {
   const kept = leastRecentlyUsed<StoredForm>({ capacity: KEPT })
 
   async function reload(id: string): Promise<StoredForm | null> {

@@ -10,18 +10,18 @@ import { ExportButtons } from '../export/export-buttons.tsx'
 import type { ListAddress } from '../shared/list-address.ts'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { submissionsText } from '../shared/submission-words.ts'
-import type { DeskDialog } from './desk-dialogs.tsx'
+import type { SubmissionDialog } from './submission-dialogs.tsx'
 
 interface DeskToolbarProps {
   address: ListAddress
   /** Not known while the list is on its way, nor when it could not be loaded. */
   total: number | undefined
   duplicates: Duplicates
-  onOpen: (dialog: DeskDialog) => void
+  onOpen: (dialog: SubmissionDialog) => void
 }
 
 /** What is done with all submissions of the filter. On a phone it waits behind one button. */
-export function DeskToolbar({ address, total, duplicates, onOpen }: DeskToolbarProps) {
+export function SubmissionToolbar({ address, total, duplicates, onOpen }: DeskToolbarProps) {
   const rights = useSubmissionRights()
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [open, setOpen] = useState(false)

@@ -42,7 +42,7 @@ export interface Sent {
 export type Accepted = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
 
 /** What is stored of a submission if the form takes it; a refusal if it does not. Looks at nothing but its inputs. */
-export function judgeSubmission(form: StoredForm, sent: Sent): Accepted {
+export function validateSubmission(form: StoredForm, sent: Sent): Accepted {
   if (!form.isActive) throw formInactive()
   const judge = judges.get(form) ?? prepareJudge(form)
   judges.set(form, judge)

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/index.ts'
-import { insertCurrent, type Judged } from './new-submissions-repository.ts'
+import { insertCurrent, type ValidatedSubmission } from './new-submissions-repository.ts'
 
 /** Where submissions are stored that need nothing but to be stored. */
-export interface Intake {
+export interface SubmissionBatcher {
   /** False when the form is no longer what it was, or the key is no longer new. */
-  store(judged: Judged): Promise<boolean>
+  store(judged: ValidatedSubmission): Promise<boolean>
 }
 
 /** Statements that run at once. */
@@ -14,13 +14,13 @@ const MAX_BATCH = 32
 /** A second statement starts only for this many: below it, one larger statement costs the database less than two. */
 const MIN_SECOND_BATCH = MAX_BATCH / 2
 /** A statement that takes longer waits for a lock. It no longer counts, so that it holds up nobody else. */
-const PATIENCE_MS = 100
+const TIMEOUT_MS = 100
 
 /**
  * Whoever comes while others are being stored waits for them, and is then stored together with all who waited for the
  * same form: one statement and one commit for many. Alone, nobody waits. Nobody hears of success before it is certain.
  */
-export function openIntake(db: Db): Intake {
+export function createSubmissionBatcher(db: Db): SubmissionBatcher {
   let waiting: Waiting[] = []
   let underWay = 0
 
@@ -45,7 +45,7 @@ export function openIntake(db: Db): Intake {
       counts = false
       goOn()
     }
-    const timer = setTimeout(leave, PATIENCE_MS)
+    const timer = setTimeout(leave, TIMEOUT_MS)
     void storeTogether(db, group).finally(() => {
       clearTimeout(timer)
       leave()
@@ -54,7 +54,7 @@ export function openIntake(db: Db): Intake {
 }
 
 interface Waiting {
-  judged: Judged
+  judged: ValidatedSubmission
   resolve: (isStored: boolean) => void
   reject: (error: unknown) => void
 }
