@@ -26,7 +26,7 @@ export async function answerCall(
   if (slow) await wait(slow.delayMs ?? 1000, undefined, { ref: false })
   return (
     failBefore(state, call, request.headers, body) ??
-    loseAnswer(state, call, body, () => act(state, call, request.headers, body))
+    loseResponse(state, call, body, () => act(state, call, request.headers, body))
   )
 }
 
@@ -60,7 +60,7 @@ function failBefore(
 }
 
 /** The faults that hide from the caller what bKash did, or did not. */
-function loseAnswer(
+function loseResponse(
   { faults }: SimulatorState,
   call: CallName,
   body: Record<string, string>,

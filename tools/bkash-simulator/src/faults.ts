@@ -8,19 +8,19 @@ export interface Fault {
 }
 
 /** The answer gets lost. Unless `acts` is false, bKash did what it was asked. */
-export interface LostAnswer extends Fault {
+export interface LostResponse extends Fault {
   acts?: boolean
 }
 
 export interface Faults {
   /** No answer, ever: the caller runs into its timeout. */
-  hang: LostAnswer
+  hang: LostResponse
   /** The connection is cut instead of an answer. */
-  drop: LostAnswer
+  drop: LostResponse
   /** HTTP 504 from the gateway. */
-  gatewayTimeout: LostAnswer
+  gatewayTimeout: LostResponse
   /** HTTP 200 with a page of HTML. */
-  notJson: LostAnswer
+  notJson: LostResponse
   /** HTTP 401; the token is of no use from then on. */
   expiredToken: Fault
   /** HTTP 429. */
