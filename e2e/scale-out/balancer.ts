@@ -25,7 +25,10 @@ export async function startBalancer(): Promise<Balancer> {
 
   const front = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => null)
-    if (body === null) return outgoing.destroy()
+    if (body === null) {
+      outgoing.destroy()
+      return
+    }
     const first = (turn += 1) % servers.length
     // Each of them once, from the one whose turn it is.
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {

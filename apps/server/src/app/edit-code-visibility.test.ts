@@ -196,7 +196,7 @@ async function visit(route: string, { path, body }: Sample, role: Role) {
     path?.replace(/\{(\w+)\}/g, (_, name: string) => fill(name)) ??
     pattern.replace(/:(\w+)/g, (_, name: string) => fill(name)).replace('*', '')
   const response = await office.server.app.inject({
-    method: method as InjectOptions['method'],
+    method: method as NonNullable<InjectOptions['method']>,
     url,
     headers: { authorization: `Bearer ${tokens.get(role)}` },
     ...(body && { payload: body() }),

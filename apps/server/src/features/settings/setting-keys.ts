@@ -2,7 +2,7 @@ import type { BankDetails, SystemConfig } from '@nibondhon/api-contract'
 import { DEFAULT_MESSAGE_CEILINGS, DEFAULT_SMS_COUNTRIES } from '@nibondhon/domain'
 
 /** Every setting as the server uses it: secrets in the clear, so it never leaves the server. */
-export type SystemSettings = Required<SystemConfig>
+export type SystemSettings = { [Name in keyof SystemConfig]-?: Exclude<SystemConfig[Name], undefined> }
 
 type Kind = 'text' | 'flag' | 'number' | 'secret'
 

@@ -6,7 +6,7 @@ export async function call(
   route: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ) {
-  const [method, url] = route.split(' ') as [InjectOptions['method'], string]
+  const [method, url] = route.split(' ') as [NonNullable<InjectOptions['method']>, string]
   const response = await app.inject({
     method,
     url,

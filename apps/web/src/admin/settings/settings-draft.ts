@@ -9,7 +9,9 @@ const NUMBERS = ['smtpPort', 'formMessagesPerHour', 'totalMessagesPerHour'] as c
 type NumberSetting = (typeof NUMBERS)[number]
 
 /** What the boxes hold. A secret is always empty at first. */
-export type SettingsDraft = Required<Omit<SystemConfig, NumberSetting>> & Record<NumberSetting, string>
+export type SettingsDraft = {
+  [Name in keyof SystemConfig]-?: Name extends NumberSetting ? string : Exclude<SystemConfig[Name], undefined>
+}
 export type SettingName = keyof SettingsDraft
 
 /** Every tab saves its own settings and no others. */
