@@ -13,7 +13,7 @@ const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 const SHARED_BY_SCREENS = new RegExp(
   [
     '/web/src/public/shared/',
-    '/web/src/public/words/(screen-words|use-screens|screens-en)\\.',
+    '/web/src/public/translations/(screen-words|use-screens|screens-en)\\.',
     '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',
     '/web/src/lib/format-date',
     '/domain/src/ids/',
@@ -22,7 +22,7 @@ const SHARED_BY_SCREENS = new RegExp(
 
 /** Whoever comes back from bKash has the page that confirms it already: nothing is fetched at the worst moment. */
 const PAYING =
-  /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|words\/(use-payment-words|payment-en)\.)/
+  /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/(use-payment-words|payment-en)\.)/
 
 /**
  * Two pages, built apart so that neither carries what only the other needs: index.html is what members
