@@ -148,7 +148,7 @@ describe('what ESLint refuses', TIMEOUT, () => {
 
   it('a circle of imports', async () => {
     const rules = await boundaryRulesBrokenBy(
-      'packages/domain/src/form/form-types.ts',
+      'packages/domain/src/form-model/form-types.ts',
       `import { nameFromLabel } from './name-from-label.ts'\nimport { other } from '../index.ts'\nexport { nameFromLabel, other }\n`,
     )
     expect(rules).toContain('import-x/no-cycle')

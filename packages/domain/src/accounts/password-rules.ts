@@ -1,4 +1,4 @@
-import type { Problem } from '../form/form-types.ts'
+import type { Problem } from '../form-model/form-types.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 
 /** What a password must be like. The server asks before it stores one; the browser asks to say so while typing. */

@@ -1,4 +1,4 @@
-import type { Answer, Field } from '../form/form-types.ts'
+import type { Answer, Field } from '../form-model/form-types.ts'
 
 export interface PreparedConditions {
   /** For each field, in the order of the fields: is it shown with these answers (in the same order)? */

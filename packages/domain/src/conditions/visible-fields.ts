@@ -1,5 +1,5 @@
-import type { Answers, Field } from '../form/form-types.ts'
-import { tidyAnswers } from '../validation/tidy-answer.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { tidyAnswers } from '../form-model/tidy-answer.ts'
 import { prepareConditions } from './prepare-conditions.ts'
 
 /** The fields that are shown with these answers, in their order. A field on a hidden field is hidden too. */

@@ -1,4 +1,4 @@
-import type { Answers } from '../form/form-types.ts'
+import type { Answers } from '../form-model/form-types.ts'
 import { ValueCodes } from './value-codes.ts'
 
 /** Answers as numbers: equal numbers in a column are equal answers, and 0 is no answer. */

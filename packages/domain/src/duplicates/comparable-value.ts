@@ -1,5 +1,5 @@
-import { isDisplayField } from '../form/field-kind.ts'
-import type { Answer, Field } from '../form/form-types.ts'
+import { isDisplayField } from '../form-model/field-kind.ts'
+import type { Answer, Field } from '../form-model/form-types.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 
 /** How two answers are told to be the same: lowercased, trimmed, arrays joined by a comma. '' is no answer. */

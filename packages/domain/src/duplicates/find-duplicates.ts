@@ -1,4 +1,4 @@
-import type { Answers } from '../form/form-types.ts'
+import type { Answers } from '../form-model/form-types.ts'
 import { alikeRows } from './alike-rows.ts'
 import { codeAt, makeAnswerTable } from './answer-table.ts'
 import { groupSimilarRows } from './group-similar-rows.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../form/form-types.ts'
+import type { Answers } from '../form-model/form-types.ts'
 import { comparableValue } from './comparable-value.ts'
 
 /** At least this share of the fields that both answered must be answered alike. */

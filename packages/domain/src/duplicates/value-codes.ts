@@ -1,4 +1,4 @@
-import type { Answer } from '../form/form-types.ts'
+import type { Answer } from '../form-model/form-types.ts'
 import { comparableValue } from './comparable-value.ts'
 
 /**

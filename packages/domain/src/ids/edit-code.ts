@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../digits/digits.ts'
-import type { Problem } from '../form/form-types.ts'
+import type { Problem } from '../form-model/form-types.ts'
 import { pickLetters } from './pick-letters.ts'
 
 /** What proves that a submission is yours: 6 digits, told once when it is made. */

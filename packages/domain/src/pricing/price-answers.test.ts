@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../form/form-types.ts'
-import { normaliseForm } from '../form/normalise-form.ts'
+import type { Answers } from '../form-model/form-types.ts'
+import { normaliseForm } from '../form/normalise/normalise-form.ts'
 import {
   answersArbitrary,
   formArbitrary,

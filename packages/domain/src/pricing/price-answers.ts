@@ -1,9 +1,9 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
-import { isChoiceField } from '../form/field-kind.ts'
-import type { Answers, Field, FormSettings } from '../form/form-types.ts'
-import { readRecord } from '../form/read-json.ts'
+import { isChoiceField } from '../form-model/field-kind.ts'
+import type { Answers, Field, FormSettings } from '../form-model/form-types.ts'
+import { readRecord } from '../form-model/read-json.ts'
 import { MAX_TAKA, takaToPaisa, type Paisa } from '../money/money.ts'
-import { tidyAnswer } from '../validation/tidy-answer.ts'
+import { tidyAnswer } from '../form-model/tidy-answer.ts'
 
 export interface PricedOption {
   /** As the person read it. */

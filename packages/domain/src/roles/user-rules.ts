@@ -1,4 +1,4 @@
-import type { Problem } from '../form/form-types.ts'
+import type { Problem } from '../form-model/form-types.ts'
 import { hasFlag } from './roles.ts'
 
 /**

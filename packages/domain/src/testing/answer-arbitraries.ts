@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Answers, Field } from '../form/form-types.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
 
 /** Any JSON at all, with the keys and values that have broken programs before. */
 export function jsonArbitrary(): fc.Arbitrary<unknown> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isChoiceType } from '../form/field-kind.ts'
+import { isChoiceType } from '../form-model/field-kind.ts'
 import {
   COMPARE_OPERATORS,
   FIELD_TYPES,
@@ -7,8 +7,8 @@ import {
   type Field,
   type FieldType,
   type FormDefinition,
-} from '../form/form-types.ts'
-import { normaliseForm } from '../form/normalise-form.ts'
+} from '../form-model/form-types.ts'
+import { normaliseForm } from '../form/normalise/normalise-form.ts'
 
 /** Forms that may be saved: conditions look back, rules name fields that exist, options are unique. */
 export function formArbitrary({ maxFields = 12 } = {}): fc.Arbitrary<FormDefinition> {

@@ -1,5 +1,5 @@
-import type { Field } from '../form/form-types.ts'
-import { normaliseField } from '../form/normalise-field.ts'
+import type { Field } from '../form-model/form-types.ts'
+import { normaliseField } from '../form/normalise/normalise-field.ts'
 
 type PartialDeep<T> = T extends readonly unknown[]
   ? T

@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../form/form-types.ts'
-import { normaliseForm } from '../form/normalise-form.ts'
+import type { FormDefinition } from '../form-model/form-types.ts'
+import { normaliseForm } from '../form/normalise/normalise-form.ts'
 import { makeFields, type FieldInput } from './make-field.ts'
 
 export interface FormInput {

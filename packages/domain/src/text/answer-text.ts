@@ -1,4 +1,4 @@
-import type { Answer, FieldOption } from '../form/form-types.ts'
+import type { Answer, FieldOption } from '../form-model/form-types.ts'
 
 /** An answer as people read it: choices by their label, several joined with commas, a file by its name. */
 export function answerText(answer: Answer | undefined, options: readonly FieldOption[] = []): string {

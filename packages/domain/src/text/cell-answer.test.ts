@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../form/form-types.ts'
+import type { Answer } from '../form-model/form-types.ts'
 import { answerText } from './answer-text.ts'
 import { cellAnswer } from './cell-answer.ts'
 import { truncate } from './truncate.ts'

@@ -1,4 +1,4 @@
-import type { Answer, FieldOption } from '../form/form-types.ts'
+import type { Answer, FieldOption } from '../form-model/form-types.ts'
 import { answerText } from './answer-text.ts'
 import { CELL_LENGTH, truncate } from './truncate.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers, Field } from '../form/form-types.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
 import { answerText } from './answer-text.ts'
 import { truncate } from './truncate.ts'
 

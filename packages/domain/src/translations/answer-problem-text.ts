@@ -1,8 +1,8 @@
-import type { Problem } from '../form/form-types.ts'
+import type { Problem } from '../form-model/form-types.ts'
 import { bnAnswers } from './bn-answers.ts'
 import { enAnswers } from './en-answers.ts'
-import { fillWords } from './fill-words.ts'
-import type { Locale, Words } from './words-types.ts'
+import { fillWords } from './fill-placeholders.ts'
+import type { Locale, Words } from './message-types.ts'
 
 const ANSWER_WORDS: Record<Locale, Record<string, Words>> = { en: enAnswers, bn: bnAnswers }
 

@@ -1,5 +1,5 @@
 import type { enAnswers } from './en-answers.ts'
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 export const bnAnswers: Record<keyof typeof enAnswers, Words> = {
   required: '{label} পূরণ করা আবশ্যক',

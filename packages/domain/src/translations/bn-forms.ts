@@ -1,5 +1,5 @@
 import type { enForms } from './en-forms.ts'
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 export const bnForms: Record<keyof typeof enForms, Words> = {
   form_title_required: 'ফর্মের শিরোনাম আবশ্যক',

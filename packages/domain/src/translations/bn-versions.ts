@@ -1,5 +1,5 @@
 import type { enVersions } from './en-versions.ts'
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 export const bnVersions: Record<keyof typeof enVersions, Words> = {
   change_field_added: '“{label}” নতুন যোগ হয়েছে।',

@@ -1,4 +1,4 @@
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 /** What a member reads when an answer, an edit code or a file is not right. */
 export const enAnswers = {

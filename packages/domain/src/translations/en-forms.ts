@@ -1,4 +1,4 @@
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 /** What staff read when a form that is being saved is not right. */
 export const enForms = {

@@ -1,4 +1,4 @@
-import type { Words } from './words-types.ts'
+import type { Words } from './message-types.ts'
 
 /** What a change of a form means, in one sentence each. */
 export const enVersions = {

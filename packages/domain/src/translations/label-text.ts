@@ -1,6 +1,6 @@
 import type { Audience, FieldLock } from '../visibility/field-access.ts'
 import { toBanglaDigits } from './bangla-digits.ts'
-import type { Locale } from './words-types.ts'
+import type { Locale } from './message-types.ts'
 
 /** What stands beside a locked field; staff and members are told in different words. */
 export function lockText(lock: FieldLock, audience: Audience, locale: Locale): string {

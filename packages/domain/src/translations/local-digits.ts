@@ -1,6 +1,6 @@
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { toBanglaDigits } from './bangla-digits.ts'
-import type { Locale } from './words-types.ts'
+import type { Locale } from './message-types.ts'
 
 /** Digits as the language writes them. For display only: ids, codes and what people typed stay as they are. */
 export function localDigits(text: string, locale: Locale): string {

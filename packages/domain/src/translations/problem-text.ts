@@ -1,8 +1,8 @@
-import type { Problem } from '../form/form-types.ts'
-import { bnTerms } from './bn-terms.ts'
-import { fillWords } from './fill-words.ts'
-import { WORDS } from './words-by-locale.ts'
-import type { Locale } from './words-types.ts'
+import type { Problem } from '../form-model/form-types.ts'
+import { bnTerms } from './bn-parameter-labels.ts'
+import { fillWords } from './fill-placeholders.ts'
+import { WORDS } from './messages-by-locale.ts'
+import type { Locale } from './message-types.ts'
 
 /** The sentence for any problem of the domain. */
 export function problemText(problem: Problem, locale: Locale): string {

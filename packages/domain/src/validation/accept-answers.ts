@@ -1,5 +1,5 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
-import type { Answers, Field } from '../form/form-types.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
 import { fieldAccess, fieldsFor, type Audience } from '../visibility/field-access.ts'
 import { readAnswers } from './read-answers.ts'
 

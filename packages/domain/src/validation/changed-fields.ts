@@ -1,5 +1,5 @@
-import type { Answers, Field } from '../form/form-types.ts'
-import { isBlank } from './tidy-answer.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { isBlank } from '../form-model/tidy-answer.ts'
 
 /** The fields whose answer is another one now. What was empty and still is has not changed, whichever way it is empty. */
 export function changedFields<T extends Pick<Field, 'id'>>(

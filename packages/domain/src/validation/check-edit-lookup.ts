@@ -1,5 +1,5 @@
-import type { Problem } from '../form/form-types.ts'
-import { problem } from '../form/problem.ts'
+import type { Problem } from '../form-model/form-types.ts'
+import { problem } from '../form-model/problem.ts'
 import { editCodeProblem } from '../ids/edit-code.ts'
 
 /** The page that asks for unique ID and edit code: one of them missing is one problem, whichever it is. */

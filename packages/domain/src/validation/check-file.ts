@@ -1,5 +1,5 @@
-import type { Problem } from '../form/form-types.ts'
-import { problem } from '../form/problem.ts'
+import type { Problem } from '../form-model/form-types.ts'
+import { problem } from '../form-model/problem.ts'
 
 /** Files must stay below this size. */
 export const MAX_FILE_BYTES = 5_242_880

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Answers, CompareOperator } from '../form/form-types.ts'
+import type { Answer, Answers, CompareOperator } from '../form-model/form-types.ts'
 import { makeFields, re2Patterns, type FieldInput } from '../testing/index.ts'
 import { answersProblemText, validateAnswers } from './validate-answers.ts'
 

@@ -1,13 +1,13 @@
-import type { Answer, Field, Problem } from '../form/form-types.ts'
-import { takesLengthAndPattern } from '../form/field-kind.ts'
-import { countCharacters, LIMITS } from '../form/limits.ts'
-import { problem } from '../form/problem.ts'
-import { isWebUrl } from '../form/safe-url.ts'
+import type { Answer, Field, Problem } from '../form-model/form-types.ts'
+import { takesLengthAndPattern } from '../form-model/field-kind.ts'
+import { countCharacters, LIMITS } from '../form-model/limits.ts'
+import { problem } from '../form-model/problem.ts'
+import { isWebUrl } from '../formats/safe-url.ts'
 import { isPhone } from '../phone/normalise-phone.ts'
 import { checkFile } from './check-file.ts'
-import { isCalendarDate, isEmailAddress, isExact, parseNumber } from './formats.ts'
+import { isCalendarDate, isEmailAddress, isExact, parseNumber } from '../formats/formats.ts'
 import { prepareRule, type RuleCheck, type RuleContext } from './prepare-rule.ts'
-import { isBlank, isFileAnswer } from './tidy-answer.ts'
+import { isBlank, isFileAnswer } from '../form-model/tidy-answer.ts'
 
 /** All problems of one (tidied) answer; `others` has the answers of all fields, a hidden one's is null. */
 export type FieldCheck = (answer: Answer, others: readonly Answer[]) => Problem[]

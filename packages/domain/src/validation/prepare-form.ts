@@ -1,10 +1,10 @@
 import { prepareConditions } from '../conditions/prepare-conditions.ts'
-import { isInputField } from '../form/field-kind.ts'
-import type { Answers, Field, Problem } from '../form/form-types.ts'
+import { isInputField } from '../form-model/field-kind.ts'
+import type { Answers, Field, Problem } from '../form-model/form-types.ts'
 import { fieldAccess, type Audience } from '../visibility/field-access.ts'
-import type { PatternEngine } from './pattern-engine.ts'
+import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { prepareField } from './prepare-field.ts'
-import { tidyAnswers } from './tidy-answer.ts'
+import { tidyAnswers } from '../form-model/tidy-answer.ts'
 
 /** Problems by field id; an empty object when all is well. */
 export type AnswerErrors = Record<string, Problem[]>

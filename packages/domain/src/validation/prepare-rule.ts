@@ -1,9 +1,9 @@
-import type { Answer, CompareOperator, CustomRule, Field } from '../form/form-types.ts'
-import { countCharacters } from '../form/limits.ts'
-import { readNumber } from '../form/read-json.ts'
-import { isCalendarDate } from './formats.ts'
-import type { PatternEngine } from './pattern-engine.ts'
-import { isBlank, isFileAnswer, tidyAnswer } from './tidy-answer.ts'
+import type { Answer, CompareOperator, CustomRule, Field } from '../form-model/form-types.ts'
+import { countCharacters } from '../form-model/limits.ts'
+import { readNumber } from '../form-model/read-json.ts'
+import { isCalendarDate } from '../formats/formats.ts'
+import type { PatternEngine } from '../form-model/pattern-engine.ts'
+import { isBlank, isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
 
 /** Does the rule hold for this answer? `others` has the answers of all fields; a hidden one's is null. */
 export type RuleCheck = (answer: Answer, others: readonly Answer[]) => boolean

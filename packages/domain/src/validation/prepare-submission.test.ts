@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers, FileAnswer } from '../form/form-types.ts'
+import type { Answers, FileAnswer } from '../form-model/form-types.ts'
 import {
   answersArbitrary,
   fieldsArbitrary,

@@ -1,13 +1,13 @@
 import { prepareConditions } from '../conditions/prepare-conditions.ts'
-import { isInputField } from '../form/field-kind.ts'
-import type { Answer, Answers, Field, FileAnswer } from '../form/form-types.ts'
-import { readRecord } from '../form/read-json.ts'
+import { isInputField } from '../form-model/field-kind.ts'
+import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-types.ts'
+import { readRecord } from '../form-model/read-json.ts'
 import { fieldAccess } from '../visibility/field-access.ts'
-import type { PatternEngine } from './pattern-engine.ts'
+import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { prepareField } from './prepare-field.ts'
 import type { AnswerErrors } from './prepare-form.ts'
 import { answerKeys } from './read-answers.ts'
-import { tidyAnswer } from './tidy-answer.ts'
+import { tidyAnswer } from '../form-model/tidy-answer.ts'
 
 export interface ReadSubmission {
   /** What to store, if there are no errors. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../form/form-types.ts'
+import type { Answers } from '../form-model/form-types.ts'
 import { makeFields, type FieldInput } from '../testing/index.ts'
 import { acceptAnswers } from './accept-answers.ts'
 import { readAnswers } from './read-answers.ts'

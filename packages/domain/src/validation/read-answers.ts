@@ -1,7 +1,7 @@
-import { isInputField } from '../form/field-kind.ts'
-import type { Answers, Field } from '../form/form-types.ts'
-import { isRecord } from '../form/read-json.ts'
-import { tidyAnswer } from './tidy-answer.ts'
+import { isInputField } from '../form-model/field-kind.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { isRecord } from '../form-model/read-json.ts'
+import { tidyAnswer } from '../form-model/tidy-answer.ts'
 
 /**
  * Answers by field id, from any JSON whose keys are field ids, names or `field_` + id. What belongs to no

@@ -1,5 +1,5 @@
-import { isInputField, takesLengthAndPattern } from '../form/field-kind.ts'
-import type { Field } from '../form/form-types.ts'
+import { isInputField, takesLengthAndPattern } from '../form-model/field-kind.ts'
+import type { Field } from '../form-model/form-types.ts'
 
 /** Whether the pattern engine is needed at all: the browser loads it only then. */
 export function usesPatterns(fields: readonly Field[]): boolean {

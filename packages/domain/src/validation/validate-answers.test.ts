@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Answers } from '../form/form-types.ts'
+import type { Answer, Answers } from '../form-model/form-types.ts'
 import { makeFields, re2Patterns, type FieldInput } from '../testing/index.ts'
 import type { Audience } from '../visibility/field-access.ts'
 import { answersProblemText, hasErrors, missingRequired, validateAnswers } from './validate-answers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '../form/form-types.ts'
+import type { Answers } from '../form-model/form-types.ts'
 import { answersArbitrary, fieldsArbitrary, jsonArbitrary, re2Patterns } from '../testing/index.ts'
 import { AUDIENCES } from '../visibility/field-access.ts'
 import { acceptAnswers } from './accept-answers.ts'

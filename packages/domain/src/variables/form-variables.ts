@@ -1,5 +1,5 @@
-import { isChoiceField, isInputField } from '../form/field-kind.ts'
-import type { Answers, Field } from '../form/form-types.ts'
+import { isChoiceField, isInputField } from '../form-model/field-kind.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
 import { intUniqueId } from '../ids/unique-id.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { smsValue } from '../sms/sms-value.ts'

@@ -1,5 +1,5 @@
-import type { Field } from '../form/form-types.ts'
-import { problem, type FormProblem } from '../form/problem.ts'
+import type { Field } from '../form-model/form-types.ts'
+import { problem, type FormProblem } from '../form-model/problem.ts'
 
 /**
  * An id is given once: answers of all versions are found under it. A field that was deleted may come back under its

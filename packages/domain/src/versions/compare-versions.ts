@@ -1,4 +1,4 @@
-import type { Field, FieldType, VisibilityLevel } from '../form/form-types.ts'
+import type { Field, FieldType, VisibilityLevel } from '../form-model/form-types.ts'
 import { isSameJson } from './same-json.ts'
 
 /** One thing that is different; `label` is what the field is called now (or was called, when it is gone). */

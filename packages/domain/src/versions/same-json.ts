@@ -1,4 +1,4 @@
-import { isRecord } from '../form/read-json.ts'
+import { isRecord } from '../form-model/read-json.ts'
 
 /** Whether two JSON values say the same; the order of keys does not matter, that of lists does. */
 export function isSameJson(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Field } from '../form/form-types.ts'
+import type { Field } from '../form-model/form-types.ts'
 
 /**
  * Who looks at a form, and when: filling it in or changing it afterwards as a member, looking at it or

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition, FormSettings } from '../form/form-types.ts'
+import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
 import { fieldAccess, fieldsFor } from './field-access.ts'
 
 /** A field as the public gets it; `readOnly` is there only where they may look but not answer. */

@@ -1,0 +1,35 @@
+import { LIMITS } from './limits.ts'
+
+/**
+ * How patterns are run. The domain has no dependency, so server and browser hand in RE2, which takes time
+ * linear in the text whatever an admin wrote.
+ */
+export interface PatternEngine {
+  compile(source: string): CompiledPattern
+}
+
+export type CompiledPattern = { ok: true; test(text: string): boolean } | { ok: false; reason: string }
+
+/** A pattern as re2js gives it. */
+export interface LinearPattern {
+  /** How many steps it can take for one character. */
+  programSize(): number
+  test(text: string): boolean
+}
+
+const TOO_LARGE = 'it repeats too much. Use smaller counts, or the minimum and maximum length of the field'
+
+/** Server and browser refuse the same patterns, for the same reasons. */
+export function patternEngine(compile: (source: string) => LinearPattern): PatternEngine {
+  return {
+    compile(source) {
+      try {
+        const pattern = compile(source)
+        if (pattern.programSize() > LIMITS.patternSteps) return { ok: false, reason: TOO_LARGE }
+        return { ok: true, test: (text) => pattern.test(text) }
+      } catch (error) {
+        return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+      }
+    },
+  }
+}

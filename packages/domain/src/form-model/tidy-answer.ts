@@ -1,0 +1,137 @@
+import { toAsciiDigits } from '../digits/digits.ts'
+import { cleanText } from './clean-text.ts'
+import type { Answer, Answers, Field, FileAnswer } from './form-types.ts'
+import { LIMITS } from './limits.ts'
+import { isRecord, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
+import { isInputType } from './field-kind.ts'
+import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
+
+/**
+ * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
+ * through this one function, so they can't disagree on what was said. Tidying twice changes nothing.
+ *
+ * A text that is certainly too long stays exactly as it came: validation reports its length, and nothing else
+ * spends time on it.
+ */
+export function tidyAnswer(field: Field, value: unknown): Answer {
+  if (typeof value === 'string' && value.length > MAX_ANSWER_UNITS && takesText(field)) return value
+  switch (field.type) {
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'select':
+    case 'radio':
+      return oneLine(value)
+    case 'textarea':
+      return readText(value).replace(/\r\n?/g, '\n').trim()
+    case 'tel':
+      return toAsciiDigits(oneLine(value))
+    case 'date':
+      return tidyDate(oneLine(value))
+    case 'number':
+      return tidyNumber(value)
+    case 'checkbox':
+      return tidyChoices(field, value)
+    case 'file':
+      return tidyFile(value)
+    case 'heading':
+    case 'paragraph':
+    case 'divider':
+    case 'html':
+      return null
+  }
+}
+
+/** The answers in the order of the fields. */
+export function tidyAnswers(fields: readonly Field[], answers: Answers): Answer[] {
+  const given: Record<string, unknown> = readRecord(answers)
+  return fields.map((field) => tidyAnswer(field, given[field.id]))
+}
+
+/** Blank is "not answered"; a zero is an answer. */
+export function isBlank(answer: Answer | undefined): boolean {
+  return answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && !answer.length)
+}
+
+export function isFileAnswer(answer: Answer | undefined): answer is FileAnswer {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+}
+
+/** A character has two units at most, and so has a line break that a multipart body writes as CR LF. */
+const MAX_ANSWER_UNITS = 2 * LIMITS.answer
+
+/** Whether an answer of this field is a text at all; a list that comes as text is bounded by its choices. */
+function takesText({ type }: Field): boolean {
+  return isInputType(type) && type !== 'checkbox' && type !== 'file'
+}
+
+function oneLine(value: unknown): string {
+  const text = typeof value === 'string' ? cleanText(value) : readText(value)
+  return LINE_BREAK.test(text) ? joinLines(text) : text.trim()
+}
+
+/** Split, not replaced by a pattern with the spaces around: that would try each space of a long run again. */
+function joinLines(text: string): string {
+  return text
+    .split(LINE_BREAK)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+}
+
+const LINE_BREAK = /[\r\n\t]/
+
+/** Text that is no number, or one too long to keep exactly, stays text: validation says what is wrong. */
+function tidyNumber(value: unknown): Answer {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : ''
+  if (typeof value !== 'string') return ''
+  const text = oneLine(value)
+  const number = parseNumber(text)
+  return number === null || !isExact(number) ? text : number
+}
+
+/** A list, one value, or (from a multipart form) a list as JSON text. */
+function tidyChoices(field: Field, value: unknown): string[] {
+  if (typeof value === 'string' && value.length > MAX_LIST_UNITS) return [value]
+  const values: unknown[] = Array.isArray(value) ? value : readChoices(field, readTrimmed(value))
+  return [...new Set(values.map(readChoice).filter((choice) => choice !== ''))]
+}
+
+/** No option is as long as this, so a longer choice needs no tidying to be none of them. */
+const MAX_CHOICE_UNITS = 4 * LIMITS.option
+
+function readChoice(choice: unknown): string {
+  return typeof choice === 'string' && choice.length > MAX_CHOICE_UNITS ? choice : readTrimmed(choice)
+}
+
+/** As JSON, a choice takes up to six letters for each of its own, and quotes and a comma. */
+const MAX_LIST_UNITS = LIMITS.options * (6 * LIMITS.option + 4)
+
+function readChoices(field: Field, text: string): unknown[] {
+  if (!text.startsWith('[') || field.options.some((option) => option.value === text)) return [text]
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : [text]
+  } catch {
+    return [text]
+  }
+}
+
+function tidyFile(value: unknown): FileAnswer | null {
+  if (!isRecord(value)) return null
+  const fileId = readTrimmed(cut(value.fileId))
+  if (fileId === '') return null
+  return {
+    fileId,
+    name: oneLine(cut(value.name)),
+    type: readTrimmed(cut(value.type)).toLowerCase(),
+    size: readNumber(value.size) ?? 0,
+  }
+}
+
+/** The server gives files names of at most 200 characters; a longer one never came from it. */
+const MAX_FILE_TEXT = 1_000
+
+function cut(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, MAX_FILE_TEXT) : value
+}

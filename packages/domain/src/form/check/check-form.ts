@@ -1,0 +1,42 @@
+import type { PatternEngine } from '../../form-model/pattern-engine.ts'
+import { checkField } from './check-field.ts'
+import { checkSettings } from './check-settings.ts'
+import type { Field, FormDefinition } from '../../form-model/form-types.ts'
+import { keyOwners } from '../../form-model/key-owners.ts'
+import { LIMITS } from '../../form-model/limits.ts'
+import { problem, type FormProblem } from '../../form-model/problem.ts'
+
+/** Everything that keeps a normalised form from being saved; an empty list when it may be. */
+export function checkForm(form: FormDefinition, patterns: PatternEngine): FormProblem[] {
+  const settings = checkSettings(form)
+  // Checks among fields grow with their number: a form that is far too large is not looked at further.
+  if (form.fields.length > LIMITS.fields) return settings
+  const { fields } = form
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return [
+    ...settings,
+    ...checkUniqueIds(fields),
+    ...checkUniqueNames(fields),
+    ...fields.flatMap((field) => checkField({ field, fields, byId, patterns })),
+  ]
+}
+
+function checkUniqueIds(fields: readonly Field[]): FormProblem[] {
+  const seen = new Set<string>()
+  return fields.flatMap(({ id, label }) => {
+    if (id !== '' && seen.has(id)) return [{ ...problem('field_id_duplicate', { label }), fieldId: id }]
+    seen.add(id)
+    return []
+  })
+}
+
+function checkUniqueNames(fields: readonly Field[]): FormProblem[] {
+  const owners = keyOwners(fields)
+  return fields.flatMap(({ id, label, name }) => {
+    if ((owners.get(name) ?? id) !== id) {
+      return [{ ...problem('field_name_duplicate', { label, name }), fieldId: id }]
+    }
+    owners.set(name, id)
+    return []
+  })
+}

@@ -1,0 +1,133 @@
+import {
+  FIELD_TYPES,
+  FIELD_WIDTHS,
+  VISIBILITY_LEVELS,
+  type Field,
+  type FieldCondition,
+  type FieldHtmlContent,
+  type FieldStyling,
+  type FieldType,
+  type FieldValidation,
+  type FieldVisibility,
+  type VisibilityLevel,
+} from '../../form-model/form-types.ts'
+import { nameFromLabel } from './name-from-label.ts'
+import { normaliseOptions, normalisePricing } from './normalise-options.ts'
+import { normaliseRules } from './normalise-rule.ts'
+import {
+  isRecord,
+  readBoolean,
+  readId,
+  readNumber,
+  readOneOf,
+  readRecord,
+  readText,
+  readTexts,
+  readTrimmed,
+} from '../../form-model/read-json.ts'
+
+/** A field with every key present. Never throws; what is wrong with its content is for checkForm to say. */
+export function normaliseField(input: unknown, order: number): Field {
+  const field = readRecord(input)
+  const id = readId(field.id) || readId(field._id)
+  const label = readTrimmed(field.label)
+  const layout = readRecord(field.layout)
+  return {
+    id,
+    name: readId(field.name) || nameFromLabel(label, id),
+    type: readType(field.type),
+    label,
+    description: readText(field.description),
+    placeholder: readText(field.placeholder),
+    required: readBoolean(field.required, false),
+    editable: readBoolean(field.editable, true),
+    order,
+    options: normaliseOptions(field.options),
+    displayInAdminTable: readBoolean(field.displayInAdminTable, false),
+    visibility: normaliseVisibility(field.visibility),
+    layout: {
+      width: readOneOf(readNumber(layout.width), FIELD_WIDTHS, 12),
+      breakpoint: readOneOf(layout.breakpoint, BREAKPOINTS, 'sm'),
+    },
+    styling: normaliseStyling(field.styling),
+    htmlContent: normaliseHtmlContent(field.htmlContent),
+    pricing: normalisePricing(field),
+    conditional: normaliseCondition(field.conditional),
+    validation: normaliseValidation(field.validation),
+  }
+}
+
+/** A field as the editor adds it: public, text, full width, not required. */
+export function newField(id: string, order = 0): Field {
+  return normaliseField({ id }, order)
+}
+
+const BREAKPOINTS = ['xs', 'sm', 'md', 'lg', 'xl'] as const
+const HEADING_LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const TEXT_ALIGNS = ['left', 'center', 'right', 'justify'] as const
+
+function readType(value: unknown): FieldType {
+  return value === 'phone' ? 'tel' : readOneOf(value, FIELD_TYPES, 'text')
+}
+
+function normaliseVisibility(input: unknown): FieldVisibility {
+  const visibility = isRecord(input) ? input : { level: input }
+  return {
+    level: readLevel(visibility.level),
+    publicCanView: readBoolean(visibility.publicCanView, false),
+    description: readText(visibility.description),
+  }
+}
+
+/** A level we do not know was meant to restrict something: the public does not get to see it. */
+function readLevel(value: unknown): VisibilityLevel {
+  const isGiven = value !== undefined && value !== null && value !== ''
+  return readOneOf(value, VISIBILITY_LEVELS, isGiven ? 'admin-only' : 'public')
+}
+
+function normaliseStyling(input: unknown): FieldStyling {
+  const styling = readRecord(input)
+  return {
+    headingLevel: readOneOf(styling.headingLevel, HEADING_LEVELS, 'h2'),
+    textAlign: readOneOf(styling.textAlign, TEXT_ALIGNS, 'left'),
+    fontWeight: readTrimmed(styling.fontWeight),
+    fontSize: readLength(styling.fontSize),
+    color: readTrimmed(styling.color),
+    backgroundColor: readTrimmed(styling.backgroundColor),
+    padding: readLength(styling.padding),
+    margin: readLength(styling.margin),
+    marginTop: readLength(styling.marginTop),
+    marginBottom: readLength(styling.marginBottom),
+  }
+}
+
+/** A bare number is pixels, as it is in React. */
+function readLength(value: unknown): string {
+  return typeof value === 'number' && Number.isFinite(value) ? `${value}px` : readTrimmed(value)
+}
+
+function normaliseHtmlContent(input: unknown): FieldHtmlContent {
+  const html = readRecord(input)
+  return {
+    content: readText(html.content),
+    enableVariables: readBoolean(html.enableVariables, true),
+    systemVariables: readTexts(html.systemVariables, ','),
+    fieldVariables: readTexts(html.fieldVariables, ','),
+  }
+}
+
+function normaliseCondition(input: unknown): FieldCondition {
+  const condition = readRecord(input)
+  return { dependsOn: readId(condition.dependsOn), showWhen: readTexts(condition.showWhen, ',') }
+}
+
+function normaliseValidation(input: unknown): FieldValidation {
+  const validation = readRecord(input)
+  const custom = readRecord(validation.custom)
+  return {
+    min: readNumber(validation.min),
+    max: readNumber(validation.max),
+    pattern: readText(validation.pattern),
+    custom: { enabled: readBoolean(custom.enabled, false), rules: normaliseRules(custom.rules) },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Field, FormDefinition } from '../../form-model/form-types.ts'
+import { keyOwners } from '../../form-model/key-owners.ts'
+import { LIMITS } from '../../form-model/limits.ts'
+import { isReservedName } from '../../form-model/reserved-names.ts'
+import { normaliseField } from './normalise-field.ts'
+import { normaliseSettings } from './normalise-settings.ts'
+import {
+  isRecord,
+  readBoolean,
+  readId,
+  readList,
+  readRecord,
+  readText,
+  readTrimmed,
+  type JsonRecord,
+} from '../../form-model/read-json.ts'
+
+/**
+ * Any JSON as a form with every key present. It never throws, and a normalised form passes through it
+ * unchanged. Ids come from outside: give `newId` to fill in missing ones (the domain has no randomness).
+ */
+export function normaliseForm(input: unknown, { newId }: { newId?: () => string } = {}): FormDefinition {
+  const form = readRecord(input)
+  // One field too many is enough for checkForm to refuse the form: the rest is not worth the work.
+  const given = readList(form.fields)
+    .filter(isRecord)
+    .slice(0, LIMITS.fields + 1)
+  const inputs = inOrder(given).map((field) => withId(field, newId))
+  return {
+    title: readTrimmed(form.title),
+    description: readText(form.description),
+    allowEditing: readBoolean(form.allowEditing, true),
+    fields: withFreeNames(inputs, renumber(inputs.map(normaliseField))),
+    settings: normaliseSettings(form.settings),
+  }
+}
+
+/** Gives every field the order in which it stands. */
+export function renumber(fields: readonly Field[]): Field[] {
+  return fields.map((field, order) => (field.order === order ? field : { ...field, order }))
+}
+
+/** Moves one field to another place; the editor's move up, move down and drag. */
+export function moveField(fields: readonly Field[], from: number, to: number): Field[] {
+  const rest = fields.filter((_, index) => index !== from)
+  const moved = fields[from]
+  return renumber(moved === undefined ? rest : rest.toSpliced(Math.max(0, to), 0, moved))
+}
+
+/** By `order` where every field has one of its own; otherwise as they stand, which is then the truth. */
+function inOrder(fields: JsonRecord[]): JsonRecord[] {
+  const orders = fields.map((field) => field.order)
+  const areUsable = orders.every(Number.isFinite) && new Set(orders).size === orders.length
+  return areUsable ? fields.toSorted((a, b) => Number(a.order) - Number(b.order)) : fields
+}
+
+function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecord {
+  if (newId === undefined || readId(field.id) || readId(field._id)) return field
+  return { ...field, id: newId() }
+}
+
+/** Two fields labelled "Name" are no mistake of the person: the second one's derived name becomes name_2. */
+function withFreeNames(inputs: JsonRecord[], fields: Field[]): Field[] {
+  const isGiven = (index: number) => readId(inputs[index]?.name) !== ''
+  const names = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))
+  const owners = keyOwners(fields)
+  return fields.map((field, index) => {
+    if (isGiven(index)) return field
+    const isTaken = (name: string) => names.has(name) || (owners.get(name) ?? field.id) !== field.id
+    const name = freeName(field.name, isTaken)
+    names.add(name)
+    return { ...field, name }
+  })
+}
+
+function freeName(wanted: string, isTaken: (name: string) => boolean): string {
+  let name = wanted
+  for (let n = 2; isTaken(name) || isReservedName(name); n++) name = `${wanted}_${n}`
+  return name
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { roleColour, roleDescription, roleLabel } from './role-labels.ts'
+import { ROLES } from './roles.ts'
+
+describe('role words', () => {
+  it('labels every role in title case', () => {
+    expect(ROLES.map(roleLabel)).toEqual([
+      'Super Admin',
+      'Admin',
+      'Form Manager',
+      'Payment Approver',
+      'Submission Viewer',
+      'Submission Editor',
+      'Notification Manager',
+      'User',
+    ])
+  })
+
+  it('describes every role', () => {
+    expect(ROLES.map(roleDescription).every((text) => text.length > 0)).toBe(true)
+    expect(new Set(ROLES.map(roleDescription)).size).toBe(ROLES.length)
+  })
+
+  it.each([
+    ['super_admin', 'error'],
+    ['admin', 'warning'],
+    ['form_manager', 'info'],
+    ['payment_approver', 'success'],
+    ['submission_viewer', 'default'],
+    ['user', 'default'],
+  ])('colours %s as %s', (role, colour) => {
+    expect(roleColour(role)).toBe(colour)
+  })
+
+  it('shows an unknown role as it is, without description or colour', () => {
+    expect([roleLabel('owner'), roleDescription('owner'), roleColour('toString')]).toEqual([
+      'owner',
+      '',
+      'default',
+    ])
+  })
+})
