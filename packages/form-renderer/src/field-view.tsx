@@ -1,8 +1,8 @@
 import { fieldAccess, isDisplayField, isRestricted, type Answer, type Field } from '@nibondhon/domain'
 import { memo, useRef, type FocusEvent } from 'react'
-import { FIELD_COMPONENTS } from './field-components.ts'
+import { FIELD_COMPONENTS } from './fields/field-components.ts'
 import { lockLabel } from './lock-label.ts'
-import { AnswerView } from './parts/answer-view.tsx'
+import { AnswerView } from './read-only/answer-view.tsx'
 import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
 import { useRenderer } from './renderer-context.ts'
 

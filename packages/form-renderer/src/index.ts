@@ -1,10 +1,10 @@
-export { AnswerList, type AnswerListProps } from './answer-list.tsx'
+export { AnswerList, type AnswerListProps } from './read-only/answer-list.tsx'
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 export { focusField } from './field-ids.ts'
-export { FILE_RULES, type FileRules } from './file-rules.ts'
+export { FILE_RULES, type FileRules } from './files/file-rules.ts'
 export { FormRenderer, type FormRendererProps } from './form-renderer.tsx'
-export { formatDate } from './format-date.ts'
-export { LazyFilePicker, type FilePickerProps } from './parts/lazy-file-picker.tsx'
+export { formatDate } from './read-only/format-date.ts'
+export { LazyFilePicker, type FilePickerProps } from './files/lazy-file-picker.tsx'
 export { MODES, type Mode } from './mode.ts'
 export {
   UploadRefused,
@@ -13,4 +13,4 @@ export {
   type UploadFile,
   type UploadOptions,
 } from './types.ts'
-export { useFormAnswers } from './use-form-answers.ts'
+export { useFormAnswers } from './answers/use-form-answers.ts'

@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { components } from './admin-theme-components.ts'
-import { DARK, LIGHT, type Tokens } from './admin-palette.ts'
+import { DARK, LIGHT, type Tokens } from '../ui/palette.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {

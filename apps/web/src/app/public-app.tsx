@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
-import { lazyScreen } from '../public/shared/lazy-screen.tsx'
-import { Loading } from '../public/shared/loading.tsx'
+import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
+import { Loading } from '../public/shared/page-states/loading.tsx'
 import { useI18n } from '../public/translations/public-i18n.ts'
 
 const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../public/shared/base.css'
+import '../public/shared/page/base.css'
 import { I18nProvider, loadInitial } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
 

@@ -3,7 +3,7 @@ import { inputText } from '../answer-input.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { useRenderer } from '../renderer-context.ts'
-import { readTypedDate } from '../typed-date.ts'
+import { readTypedDate } from './typed-date.ts'
 import type { FieldProps } from '../types.ts'
 
 /**

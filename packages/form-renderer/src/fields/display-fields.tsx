@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { displayStyle } from '../display-style.ts'
+import { displayStyle } from './display-style.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
 
@@ -34,7 +34,7 @@ export function DividerField({ field }: FieldProps) {
   return <hr {...displayStyle('nf-divider', field.styling)} />
 }
 
-const HtmlContent = lazyPart(async () => (await import('../parts/html-content.tsx')).HtmlContent, HtmlWords)
+const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlWords)
 
 /** Until the cleaner has loaded, or where it is lost, the words of the HTML stand there: text needs no cleaning. */
 export function HtmlField({ field }: FieldProps) {

@@ -1,7 +1,7 @@
 import { isFileAnswer } from '@nibondhon/domain'
-import { FILE_RULES } from '../file-rules.ts'
+import { FILE_RULES } from '../files/file-rules.ts'
 import { InputFrame, useFieldIds } from '../parts/field-frame.tsx'
-import { LazyFilePicker } from '../parts/lazy-file-picker.tsx'
+import { LazyFilePicker } from '../files/lazy-file-picker.tsx'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 

@@ -6,10 +6,7 @@ import { useInputProps } from '../parts/input-props.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
 
-const PhoneInput = lazyPart(
-  async () => (await import('../parts/phone-input.tsx')).PhoneInput,
-  PlainPhoneInput,
-)
+const PhoneInput = lazyPart(async () => (await import('./phone-input.tsx')).PhoneInput, PlainPhoneInput)
 
 /** The countries and their rules load with the first form that asks for a phone. */
 export function PhoneField(props: FieldProps) {

@@ -1,5 +1,5 @@
 import { inputText } from '../answer-input.ts'
-import { optionPriceText } from '../option-price-text.ts'
+import { optionPriceText } from './option-price-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { useInputProps } from '../parts/input-props.ts'

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../shared/shell/theme-switch.tsx'
 
 export function LoginFrame({

@@ -1,10 +1,10 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import buttons from '../shared/button.module.css'
-import { EditCodeInput } from '../shared/edit-code-input.tsx'
-import { HomeLink } from '../shared/home-link.tsx'
-import layout from '../shared/layout.module.css'
-import { Page } from '../shared/page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
+import { HomeLink } from '../shared/page-states/home-link.tsx'
+import layout from '../shared/page/layout.module.css'
+import { Page } from '../shared/page/page.tsx'
 import { useScreens } from '../translations/use-screens.ts'
 
 /** For the address without a code, in a tab that does not know it. */

@@ -1,10 +1,10 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { usePatterns } from '../form/use-patterns.ts'
+import { usePatterns } from '../shared/answers/use-patterns.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { answersToSend } from './answers-to-send.ts'
-import { readEditDraft, removeEditDraft, writeEditDraft } from './edit-draft.ts'
+import { readEditDraft, removeEditDraft, writeEditDraft } from '../member-session/edit-draft.ts'
 
 /** What is paid for is locked, so an edit has no price. */
 const NO_PRICE = { requirePayment: false, amount: 0 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { lazyScreen } from '../shared/lazy-screen.tsx'
-import { Loading } from '../shared/loading.tsx'
+import { lazyScreen } from '../shared/page-states/lazy-screen.tsx'
+import { Loading } from '../shared/page-states/loading.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { FillForm } from './fill-form.tsx'
-import type { FormAddress } from './load-form.ts'
-import { useForm } from './use-form.ts'
+import { FillForm } from './fill/fill-form.tsx'
+import type { FormAddress } from './load/load-form.ts'
+import { useForm } from './load/use-form.ts'
 
-const FormUnavailable = lazyScreen(() => import('./form-unavailable.tsx'))
+const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 /** A form by its address. Whoever sees a form downloads no word of the screens that say why there is none. */
 export function FormPage({ path, address }: { path: string; address: FormAddress }) {

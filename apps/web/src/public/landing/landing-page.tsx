@@ -1,5 +1,5 @@
-import buttons from '../shared/button.module.css'
-import { Page } from '../shared/page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { Page } from '../shared/page/page.tsx'
 import { HelpSection } from './help-section.tsx'
 import styles from './landing-page.module.css'
 import { MembersSection } from './members-section.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
-import buttons from '../shared/button.module.css'
-import { Page } from '../shared/page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { Page } from '../shared/page/page.tsx'
 import { useScreens } from '../translations/use-screens.ts'
 import styles from './not-found-page.module.css'
 

@@ -1,5 +1,5 @@
 import { localTaka, type Price } from '@nibondhon/domain'
-import layout from '../shared/layout.module.css'
+import layout from '../shared/page/layout.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentWords } from '../translations/use-payment-words.ts'
 import styles from './amount-card.module.css'

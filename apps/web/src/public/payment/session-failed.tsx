@@ -1,6 +1,6 @@
-import buttons from '../shared/button.module.css'
-import { HomeLink } from '../shared/home-link.tsx'
-import { StatePage } from '../shared/state-page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { HomeLink } from '../shared/page-states/home-link.tsx'
+import { StatePage } from '../shared/page-states/state-page.tsx'
 import { usePaymentWords } from '../translations/use-payment-words.ts'
 import { FormLink } from './form-link.tsx'
 

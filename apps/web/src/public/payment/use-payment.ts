@@ -1,10 +1,10 @@
 import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
 import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/domain'
 import { publicRequest } from '../../lib/public-api.ts'
-import { heldFiles } from '../form/held-files.ts'
-import { loadForm } from '../form/load-form.ts'
-import type { PendingSubmission } from '../shared/pending-submission.ts'
-import { useLoad } from '../shared/use-load.ts'
+import { heldFiles } from '../member-session/held-files.ts'
+import { loadForm } from '../form/load/load-form.ts'
+import type { PendingSubmission } from '../member-session/pending-submission.ts'
+import { useLoad } from '../shared/page-states/use-load.ts'
 
 export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
 

@@ -1,5 +1,5 @@
-import { CodeText } from '../shared/code-text.tsx'
-import { CopyButton } from '../shared/copy-button.tsx'
+import { CodeText } from '../shared/ui/code-text.tsx'
+import { CopyButton } from '../shared/ui/copy-button.tsx'
 import { useScreens } from '../translations/use-screens.ts'
 import styles from './keep-these.module.css'
 

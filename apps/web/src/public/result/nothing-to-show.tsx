@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import buttons from '../shared/button.module.css'
-import { HomeLink } from '../shared/home-link.tsx'
-import { StatePage } from '../shared/state-page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { HomeLink } from '../shared/page-states/home-link.tsx'
+import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useScreens } from '../translations/use-screens.ts'
 
 /** For an address that names no submission: it must not look as if one had arrived. */

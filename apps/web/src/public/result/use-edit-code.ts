@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { keepEditCode, keptEditCode } from '../shared/edit-code-store.ts'
+import { keepEditCode, keptEditCode } from '../member-session/edit-code-store.ts'
 import { type Result, withoutEditCode } from './result-query.ts'
 
 /** The edit code that the address or this tab has; it does not stay in the address. */

@@ -2,9 +2,9 @@ import type { PublicSubmission } from '@nibondhon/api-contract'
 import { isSafeTarget } from '@nibondhon/domain'
 import { useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
-import { loadForm, recallForm } from '../form/load-form.ts'
-import { embeddedForm } from '../form/page-data.ts'
-import { useLoad } from '../shared/use-load.ts'
+import { loadForm, recallForm } from '../form/load/load-form.ts'
+import { embeddedForm } from '../form/load/page-data.ts'
+import { useLoad } from '../shared/page-states/use-load.ts'
 
 interface ResultDetails {
   summary: PublicSubmission | null

@@ -1,9 +1,9 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import buttons from '../shared/button.module.css'
-import { Fact, Facts } from '../shared/facts.tsx'
-import { StatePage } from '../shared/state-page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentWords } from '../translations/use-payment-words.ts'
 

@@ -1,8 +1,8 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { useRef, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
-import { isWebAddress } from '../payment/is-web-address.ts'
-import { readBegunPayment, rememberBegunPayment, type BegunPayment } from '../shared/begun-payment.ts'
+import { isWebAddress } from '../payment/bkash/is-web-address.ts'
+import { readBegunPayment, rememberBegunPayment, type BegunPayment } from '../member-session/begun-payment.ts'
 
 export type RetryState =
   | { name: 'idle' }

@@ -1,11 +1,11 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
 import { useLocation } from 'wouter'
-import buttons from '../shared/button.module.css'
-import { Dialog } from '../shared/dialog.tsx'
-import dialog from '../shared/dialog.module.css'
-import { EditCodeInput } from '../shared/edit-code-input.tsx'
-import { editAddress } from '../shared/edit-code-store.ts'
+import buttons from '../shared/ui/button.module.css'
+import { Dialog } from '../shared/ui/dialog.tsx'
+import dialog from '../shared/ui/dialog.module.css'
+import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
+import { editAddress } from '../member-session/edit-code-store.ts'
 import { useScreens } from '../translations/use-screens.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {

@@ -9,7 +9,7 @@ export const NO_PATTERNS: PatternEngine = { compile: () => ({ ok: true, test: ()
  */
 export async function loadPatterns(
   fields: readonly Field[],
-  load: () => Promise<{ re2Patterns: PatternEngine }> = () => import('../../../lib/re2-patterns.ts'),
+  load: () => Promise<{ re2Patterns: PatternEngine }> = () => import('../../../lib/patterns/re2-patterns.ts'),
 ): Promise<PatternEngine> {
   if (!usesPatterns(fields)) return NO_PATTERNS
   try {

@@ -1,0 +1,111 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import buttons from '../../shared/ui/button.module.css'
+import layout from '../../shared/page/layout.module.css'
+import { Page } from '../../shared/page/page.tsx'
+import { usePressing } from '../../shared/answers/use-pressing.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { ClearDialog } from './clear-dialog.tsx'
+import styles from './fill-form.module.css'
+import { holdFile } from '../../member-session/held-files.ts'
+import { PaymentNotice } from './fee-notice.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SubmitButton } from '../submit/submit-button.tsx'
+import { SubmitFailed } from '../submit/submit-failed.tsx'
+import { useFillForm } from './use-fill-form.ts'
+import { useSubmit } from '../submit/use-submit.ts'
+
+interface FillFormProps {
+  form: PublicForm
+  refresh(): Promise<void>
+}
+
+export function FillForm({ form, refresh }: FillFormProps) {
+  const { locale, words } = useI18n()
+  const filling = useFillForm(form)
+  const { state, submit, forget } = useSubmit({ form, filling, refresh })
+  const website = useRef<HTMLInputElement>(null)
+  const { leave, pressing } = usePressing(filling.leaveField)
+  const [isClearing, setIsClearing] = useState(false)
+  const uploadFile = useMemo(() => holdFile(filling.files), [filling.files])
+  const { requirePayment } = form.settings
+  const isSending = state.name === 'sending'
+
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (isSending) return
+    if (!filling.validateAll()) return forget()
+    void submit(website.current?.value ?? '')
+  }
+
+  return (
+    <Page title={form.title}>
+      <form className={layout.column} noValidate onSubmit={send}>
+        <h1 className={layout.heading}>{form.title}</h1>
+        {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
+        <div className={layout.notices}>
+          {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
+          {requirePayment && <PaymentNotice form={form} />}
+          <ErrorSummary
+            fields={form.fields}
+            errors={filling.errors}
+            attempt={filling.attempt}
+            locale={locale}
+          />
+        </div>
+        <div className={layout.card}>
+          {form.fields.some((field) => field.required) && (
+            <p className={styles.required}>{words.form.required}</p>
+          )}
+          <FormRenderer
+            form={form}
+            answers={filling.answers}
+            errors={filling.errors}
+            mode="live"
+            audience="public"
+            locale={locale}
+            onChange={filling.setAnswer}
+            onBlur={leave}
+            onBusy={filling.setBusy}
+            uploadFile={uploadFile}
+            isSending={isSending}
+          />
+          {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
+          <div className="nf-unseen" aria-hidden="true">
+            <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+          {requirePayment && <PriceSummary price={filling.price} />}
+          <div aria-live="polite">
+            {state.name === 'failed' && <SubmitFailed {...state} onRetry={send} />}
+          </div>
+          <div className={layout.actions} {...pressing}>
+            <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
+            <button
+              type="button"
+              className={buttons.quiet}
+              disabled={isSending}
+              onClick={() => setIsClearing(true)}
+            >
+              {words.form.clear}
+            </button>
+          </div>
+        </div>
+        <p className={layout.aside}>{words.form.whoToAsk}</p>
+        <ShareButton title={form.title} customUrl={form.customUrl} />
+      </form>
+      {isClearing && (
+        <ClearDialog
+          onClose={() => setIsClearing(false)}
+          onClear={() => {
+            filling.clear()
+            forget()
+          }}
+        />
+      )}
+    </Page>
+  )
+}

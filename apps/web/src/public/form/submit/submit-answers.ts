@@ -1,0 +1,67 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { fieldsFor, isFileAnswer, visibleFields, type Answers } from '@nibondhon/domain'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+import { addressOf } from '../../../lib/call-endpoint.ts'
+import { sendWithProgress } from '../../../lib/send-with-progress.ts'
+import type { Try, TriedFiles } from '../../shared/submit/send-or-repeat.ts'
+
+export interface Submitted {
+  submissionId: string
+  uniqueId: string
+  editCode: string
+}
+
+interface SubmitAnswers {
+  form: PublicForm
+  /** Its answers are what `answersToSend` gives. */
+  content: Try
+  files: TriedFiles
+  locale: Locale
+  /** The same for every attempt to send this submission. */
+  key: string
+  /** What stands in the field that people do not see. */
+  website: string
+  onProgress(share: number): void
+}
+
+/** Sends the answers, with their files if there are any. */
+export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
+  const { form, content, key, onProgress } = input
+  const { answers: sent, amount } = content
+  const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
+  const extras = { amount, locale: input.locale, website: input.website }
+  const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
+  const isPlain = files.length === 0
+  const answer = await sendWithProgress({
+    url,
+    headers: { 'idempotency-key': key, ...(isPlain && { 'content-type': 'application/json' }) },
+    body: isPlain ? JSON.stringify({ data: sent, ...extras }) : multipart(sent, files, extras),
+    onProgress,
+  })
+  return answer as Submitted
+}
+
+/** What a condition hides stays here: nobody sends an answer they can no longer see. */
+export function answersToSend(form: PublicForm, answers: Answers): Answers {
+  const shown = visibleFields(fieldsFor(form.fields, 'public'), answers)
+  return Object.fromEntries(
+    shown.flatMap(({ id }) => {
+      const answer = answers[id]
+      return answer === undefined || answer === null ? [] : [[id, answer]]
+    }),
+  )
+}
+
+/** The answers together, as they are sent without files: so none is taken for one of the extras. Then the files. */
+function multipart(
+  sent: Answers,
+  files: [string, File][],
+  extras: Record<string, string | number>,
+): FormData {
+  const answers = Object.entries(sent).filter(([, answer]) => !isFileAnswer(answer))
+  const body = new FormData()
+  for (const [name, value] of Object.entries(extras)) body.set(name, String(value))
+  body.set('data', JSON.stringify(Object.fromEntries(answers)))
+  for (const [id, file] of files) body.set(id, file, file.name)
+  return body
+}

@@ -1,0 +1,28 @@
+import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
+import buttons from '../../shared/ui/button.module.css'
+import layout from '../../shared/page/layout.module.css'
+import { useI18n } from '../../translations/public-i18n.ts'
+import type { SubmitState } from './use-submit.ts'
+
+/** Says what happens next, and how far it is once it does. */
+export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalPaisa: Paisa }) {
+  const { locale, words } = useI18n()
+  if (state.name === 'sending') {
+    // Answers alone are gone in a moment; files take their time.
+    const isSlow = state.share > 0 && state.share < 1
+    const percent = localDigits(`${Math.round(state.share * 100)}%`, locale)
+    return (
+      <>
+        {isSlow && <progress className={layout.progress} value={state.share} max={1} aria-hidden="true" />}
+        <button type="submit" className={buttons.main} aria-disabled="true">
+          <span role="status">{isSlow ? words.form.uploading(percent) : words.form.submitting}</span>
+        </button>
+      </>
+    )
+  }
+  return (
+    <button type="submit" className={buttons.main}>
+      {totalPaisa === 0 ? words.form.submit : words.form.continueToPayment(localTaka(totalPaisa, locale))}
+    </button>
+  )
+}

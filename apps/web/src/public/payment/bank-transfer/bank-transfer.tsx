@@ -1,0 +1,84 @@
+import type { BankDetails as Details } from '@nibondhon/api-contract'
+import { answerProblemText, problem, type Paisa } from '@nibondhon/domain'
+import { LazyFilePicker } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { ApiError } from '../../../lib/api-error.ts'
+import { FieldMessage } from '../../shared/ui/field-message.tsx'
+import fields from '../../shared/ui/text-input.module.css'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { BankDetails } from './bank-details.tsx'
+import { NotesField } from './notes-field.tsx'
+import styles from '../payment.module.css'
+import { RECEIPT_RULES, type ReceiptState } from './use-receipt.ts'
+
+export const RECEIPT_ID = 'payment-receipt'
+
+interface BankTransferProps {
+  details: Details
+  totalPaisa: Paisa
+  receipt: ReceiptState
+  notes: string
+  /** Whether the person has tried to go on. */
+  isTried: boolean
+  /** What the last try failed with. */
+  refusal: unknown
+  disabled: boolean
+  onNotes(notes: string): void
+}
+
+/** Where the money goes, and the proof that it went there. */
+export function BankTransfer(props: BankTransferProps) {
+  const { receipt, disabled } = props
+  const { locale } = useI18n()
+  const { bank } = usePaymentWords()
+  const isMissing = props.isTried && receipt.answer === null && !receipt.isBusy
+  const message = isMissing
+    ? answerProblemText(problem('receipt_required'), locale)
+    : receiptRefusal(props.refusal)
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="bank">
+        <h2 id="bank" className={styles.heading}>
+          {bank.title}
+        </h2>
+        <BankDetails details={props.details} totalPaisa={props.totalPaisa} />
+      </section>
+      <section className={styles.panel} aria-labelledby="receipt">
+        <h2 id="receipt" className={styles.heading}>
+          {bank.receiptTitle}
+        </h2>
+        <div className={styles.field}>
+          <span className={fields.label} id={`${RECEIPT_ID}-label`}>
+            {bank.receipt} <span aria-hidden="true">*</span>
+          </span>
+          <p className={styles.help} id={`${RECEIPT_ID}-help`}>
+            {bank.receiptHelp}
+          </p>
+          <LazyFilePicker
+            id={RECEIPT_ID}
+            labelId={`${RECEIPT_ID}-label`}
+            describedBy={`${RECEIPT_ID}-help${message ? ` ${RECEIPT_ID}-message` : ''}`}
+            required
+            invalid={message !== null}
+            disabled={disabled}
+            camera
+            locale={locale}
+            rules={RECEIPT_RULES}
+            value={receipt.answer}
+            upload={receipt.hold}
+            onChange={receipt.setAnswer}
+            onBusy={receipt.setIsBusy}
+          />
+          <FieldMessage id={`${RECEIPT_ID}-message`} message={message} />
+        </div>
+        <NotesField notes={props.notes} disabled={disabled} onNotes={props.onNotes} />
+      </section>
+    </>
+  )
+}
+
+/** The server looks inside the file, so it may refuse what looked right here. */
+function receiptRefusal(error: unknown): string | null {
+  return error instanceof ApiError ? (error.errors['payment_receipt'] ?? null) : null
+}

@@ -1,0 +1,36 @@
+import fields from '../../shared/ui/text-input.module.css'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import styles from '../payment.module.css'
+
+interface NotesFieldProps {
+  notes: string
+  disabled: boolean
+  onNotes(notes: string): void
+}
+
+/** As many characters as the server takes. */
+const LONGEST = 2000
+
+export function NotesField({ notes, disabled, onNotes }: NotesFieldProps) {
+  const { bank } = usePaymentWords()
+  return (
+    <div className={styles.field}>
+      <label className={fields.label} htmlFor="transfer-notes">
+        {bank.notes}
+      </label>
+      <p className={styles.help} id="transfer-notes-help">
+        {bank.notesHelp}
+      </p>
+      <textarea
+        id="transfer-notes"
+        className={fields.input}
+        rows={3}
+        maxLength={LONGEST}
+        value={notes}
+        disabled={disabled}
+        aria-describedby="transfer-notes-help"
+        onChange={(event) => onNotes(event.target.value)}
+      />
+    </div>
+  )
+}

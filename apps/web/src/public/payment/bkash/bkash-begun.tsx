@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { retryAddress, type BegunPayment } from '../../member-session/begun-payment.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { StatePage } from '../../shared/page-states/state-page.tsx'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { isWebAddress } from './is-web-address.ts'
+
+/** The submission is stored and bKash has the word; for the moment before its page opens, and for whoever comes back. */
+export function BkashBegun({ payment }: { payment: BegunPayment }) {
+  const { begun } = usePaymentWords()
+  return (
+    <StatePage
+      tone="success"
+      eyebrow={begun.eyebrow}
+      title={begun.title}
+      message={begun.text}
+      actions={
+        <>
+          {isWebAddress(payment.bkashURL) && (
+            <a className={buttons.main} href={payment.bkashURL}>
+              {begun.open}
+            </a>
+          )}
+          <Link className={buttons.quiet} href={retryAddress(payment)}>
+            {begun.check}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import styles from '../payment.module.css'
+
+export function BkashSteps() {
+  const { bkash } = usePaymentWords()
+  return (
+    <section className={styles.panel} aria-labelledby="bkash">
+      <h2 id="bkash" className={styles.heading}>
+        {bkash.title}
+      </h2>
+      <ol className={styles.steps}>
+        {bkash.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

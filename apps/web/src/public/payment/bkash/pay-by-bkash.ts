@@ -1,0 +1,82 @@
+import { makeOrderId } from '@nibondhon/domain'
+import { isNotFound } from '../../../lib/api-error.ts'
+import { publicRequest } from '../../../lib/public-api.ts'
+import type { BegunPayment } from '../../member-session/begun-payment.ts'
+import { isWebAddress } from './is-web-address.ts'
+import {
+  readAttempt,
+  writeAttempt,
+  type CreatedPayment,
+  type PaymentAttempt,
+} from '../../member-session/payment-attempt.ts'
+import type { PaymentParts } from '../submit/send-paid-submission.ts'
+import { submitPayment, type PaymentJob, type Stored } from '../submit/submit-payment.ts'
+
+/** Either the way to bKash is open, or an earlier try by bank transfer turns out to have arrived. */
+export type BkashOutcome = { name: 'begun'; payment: BegunPayment } | { name: 'stored'; stored: Stored }
+
+/** bKash made no payment, yet gave no reason. */
+export class NoBkashPayment extends Error {
+  override name = 'NoBkashPayment'
+}
+
+export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promise<BkashOutcome> {
+  const arrived = await findArrived(job)
+  if (arrived) return { name: 'begun', payment: arrived }
+
+  const attempt = readAttempt(job.pending.key)
+  const created = usable(attempt, job.pending.amount) ?? (await createPayment(job.pending.amount))
+  writeAttempt({ ...attempt, bkash: created })
+  job.onCreated()
+  const stored = await submitPayment(job, partsOf(created))
+  // An earlier try that nobody answered may have been a bank transfer, and it is what is stored then.
+  const isOurs = attempt.tries.length === 0 || (await isStored(created.paymentID))
+  return isOurs ? { name: 'begun', payment: begun(job, stored, created) } : { name: 'stored', stored }
+}
+
+/** A try to pay by bKash whose answer got lost, and which has arrived all the same: only the payment is left to do. */
+export async function findArrived(job: PaymentJob): Promise<BegunPayment | null> {
+  const { bkash, tries } = readAttempt(job.pending.key)
+  if (!bkash || tries.length === 0 || !(await isStored(bkash.paymentID))) return null
+  return begun(job, await submitPayment(job, partsOf(bkash)), bkash)
+}
+
+async function createPayment(amount: number): Promise<CreatedPayment> {
+  const orderId = makeOrderId(Date.now())
+  const { paymentID, bkashURL } = await publicRequest('POST /api/bkash/create', {
+    body: { amount, orderId, intent: 'sale' },
+  })
+  if (!paymentID || !isWebAddress(bkashURL)) throw new NoBkashPayment()
+  return { paymentID, bkashURL, orderId, amount }
+}
+
+function usable({ bkash }: PaymentAttempt, amount: number): CreatedPayment | null {
+  return bkash?.amount === amount ? bkash : null
+}
+
+async function isStored(paymentID: string): Promise<boolean> {
+  try {
+    await publicRequest('GET /api/bkash/submission/:paymentID', { params: { paymentID } })
+    return true
+  } catch (error) {
+    if (isNotFound(error)) return false
+    throw error
+  }
+}
+
+function partsOf({ paymentID, orderId }: CreatedPayment): PaymentParts {
+  const texts = {
+    paymentMethod: 'bkash',
+    bkashPaymentId: paymentID,
+    orderId,
+    paymentStatus: 'pending',
+  } as const
+  return { texts, receipt: null }
+}
+
+function begun({ pending }: PaymentJob, { submitted }: Stored, created: CreatedPayment): BegunPayment {
+  const { submissionId, uniqueId, editCode } = submitted
+  const { paymentID, bkashURL } = created
+  const { customUrl, key } = pending
+  return { customUrl, key, paymentID, bkashURL, submissionId, uniqueId, editCode }
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import { Icon } from '../../shared/ui/icon.tsx'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import styles from './method-choice.module.css'
+import type { Method } from '../../member-session/payment-choices.ts'
+import type { PaymentOptions } from '../use-payment.ts'
+
+interface MethodChoiceProps {
+  choiceRef: Ref<HTMLFieldSetElement>
+  options: PaymentOptions
+  method: Method | null
+  isMissing: boolean
+  disabled: boolean
+  onMethod(method: Method): void
+}
+
+/** Only the ways of paying that are open. */
+export function MethodChoice(props: MethodChoiceProps) {
+  const { options, isMissing } = props
+  const { method: words } = usePaymentWords()
+  const option = (method: Method, name: string, text: string) => (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name="payment-method"
+        className={styles.radio}
+        value={method}
+        checked={props.method === method}
+        disabled={props.disabled}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${method}-text${isMissing ? ' method-missing' : ''}`}
+        onChange={() => props.onMethod(method)}
+      />
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.text} id={`${method}-text`}>
+          {text}
+        </span>
+      </span>
+    </label>
+  )
+  return (
+    <fieldset ref={props.choiceRef} className={styles.choice}>
+      <legend className={styles.legend}>{words.title}</legend>
+      <div className={styles.options}>
+        {options.bkashAvailable && option('bkash', words.bkash, words.bkashText)}
+        {options.bankTransferAvailable && option('bank', words.bank, words.bankText)}
+      </div>
+      <p className={styles.missing} id="method-missing" role="alert">
+        {isMissing && (
+          <>
+            <Icon name="alert" />
+            {words.missing}
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}

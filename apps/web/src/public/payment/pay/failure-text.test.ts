@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../lib/api-error.ts'
+import { en } from '../../translations/en.ts'
+import { paymentEn } from '../../translations/payment-en.ts'
+import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
+import { NoBkashPayment } from '../bkash/pay-by-bkash.ts'
+
+const said = (status: number, message: string, code = 'x') =>
+  new ApiError({ status, code, message, fromServer: true })
+const unsaid = (status: number) => new ApiError({ status, code: 'unreadable_answer', message: 'Unreadable' })
+const textOf = (stage: Stage, error: unknown) => failureText(stage, error, paymentEn, en)
+
+describe('a submission that could not be stored', () => {
+  it.each([
+    ['the server’s own message', said(409, 'You have already submitted this form.'), /^You have already/],
+    ['nothing readable', unsaid(502), 'Failed to process payment. Please try again.'],
+    ['an unforeseen error', unsaid(500), 'Server error occurred. Please try again later.'],
+    [
+      'an unforeseen error with a general message',
+      said(500, 'Something went wrong', 'internal_error'),
+      'Server error occurred. Please try again later.',
+    ],
+    ['401', said(401, 'Token?'), 'Authentication failed. Please refresh the page and try again.'],
+    ['something else entirely', new Error('x'), 'Failed to process payment. Please try again.'],
+  ])('tells of %s', (_what, error, expected) => {
+    expect(textOf('submit', error)).toMatch(expected)
+  })
+})
+
+describe('a payment that bKash did not begin', () => {
+  it.each([
+    ['no address to go to', new NoBkashPayment(), 'Failed to create bKash payment'],
+    ['401', said(401, 'Token?'), 'bKash authentication failed. Please try again.'],
+    ['500', said(500, 'Oops'), 'bKash service is temporarily unavailable. Please try again.'],
+    ['a proxy’s 502', unsaid(502), 'bKash service is temporarily unavailable. Please try again.'],
+    ['bKash’s own message', said(400, 'Invalid amount'), 'Invalid amount'],
+    ['something else entirely', new Error('x'), 'Failed to initiate bKash payment'],
+  ])('tells of %s', (_what, error, expected) => {
+    expect(textOf('bkash', error)).toBe(expected)
+  })
+
+  it('is known by its name in either script', () => {
+    expect(mentionsBkash(paymentEn.failure.bkashGeneric)).toBe(true)
+    expect(mentionsBkash('বিকাশ সেবা বন্ধ')).toBe(true)
+    expect(mentionsBkash('Insufficient balance')).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { HelpCode } from '../../shared/page-states/help-code.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
+import { FormLink } from '../form-link.tsx'
+import styles from '../payment.module.css'
+
+interface PayFailedProps {
+  stage: Stage
+  error: unknown
+  customUrl: string
+  onRetry(): void
+  /** Null where bank transfer is not open, or was what failed. */
+  onBank: (() => void) | null
+}
+
+/** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
+export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFailedProps) {
+  const { words: shared } = useI18n()
+  const words = usePaymentWords()
+  const isLost = isNetworkError(error)
+  const isChanged = hasCode(error, 'price_changed')
+  const text = failureText(stage, error, words, shared)
+  const answers = wrongAnswers(error)
+  const title = isLost ? words.failure.lostTitle : isChanged ? words.closed.priceTitle : undefined
+  return (
+    <div className={styles.failed}>
+      <Notice tone={isChanged ? 'warning' : 'error'} title={title}>
+        <p>{text}</p>
+        {answers.map((answer) => (
+          <p key={answer}>{answer}</p>
+        ))}
+        {hasCode(error, 'already_submitted') && <p>{words.failure.unpaid}</p>}
+        <p>{words.failure.kept}</p>
+        <HelpCode error={error} />
+        {onBank && mentionsBkash(text) && (
+          <>
+            <p>{words.failure.tryBank}</p>
+            <button type="button" className={buttons.plain} onClick={onBank}>
+              {words.failure.chooseBank}
+            </button>
+          </>
+        )}
+        {isLost && (
+          <button type="button" className={buttons.plain} onClick={() => onRetry()}>
+            {words.failure.tryAgain}
+          </button>
+        )}
+        {(isChanged || answers.length > 0) && (
+          <FormLink customUrl={customUrl} className={buttons.plain}>
+            {words.page.back}
+          </FormLink>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** What the server has against answers of the form; all else it has to say is in its message. */
+function wrongAnswers(error: unknown): string[] {
+  if (!hasCode(error, 'invalid_answers')) return []
+  return Object.entries(error.errors)
+    .filter(([field]) => field !== 'payment_receipt')
+    .map(([, message]) => message)
+}
+
+function hasCode(error: unknown, code: string): error is ApiError {
+  return error instanceof ApiError && error.code === code
+}

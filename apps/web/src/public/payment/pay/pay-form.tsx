@@ -1,0 +1,101 @@
+import { useRef, type SyntheticEvent } from 'react'
+import layout from '../../shared/page/layout.module.css'
+import { Page } from '../../shared/page/page.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { AmountCard } from '../amount-card.tsx'
+import { BankTransfer, RECEIPT_ID } from '../bank-transfer/bank-transfer.tsx'
+import { BkashBegun } from '../bkash/bkash-begun.tsx'
+import { BkashSteps } from '../bkash/bkash-steps.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { FormLink } from '../form-link.tsx'
+import { MethodChoice } from '../method/method-choice.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PayFailed } from './pay-failed.tsx'
+import { usePay } from './use-pay.ts'
+import { useChoices } from '../method/use-choices.ts'
+import type { ReadyPayment } from '../use-payment.ts'
+import { useReceipt } from '../bank-transfer/use-receipt.ts'
+
+export function PayForm({ payment }: { payment: ReadyPayment }) {
+  const { locale } = useI18n()
+  const words = usePaymentWords()
+  const { form, price, options } = payment
+  const { state, pay, forgetFailure } = usePay(payment)
+  const choices = useChoices(payment)
+  const receipt = useReceipt(locale)
+  const methods = useRef<HTMLFieldSetElement>(null)
+  const { method } = choices
+  const isBusy = state.name === 'busy'
+
+  function send(event?: SyntheticEvent) {
+    event?.preventDefault()
+    if (isBusy || receipt.isBusy) return
+    choices.setIsTried(true)
+    if (method === null) return methods.current?.querySelector('input')?.focus()
+    if (method === 'bkash') return void pay({ method })
+    if (receipt.file === null) return document.getElementById(RECEIPT_ID)?.focus()
+    void pay({ method, receipt: receipt.file, notes: choices.notes.trim() })
+  }
+
+  function choose(next: 'bkash' | 'bank') {
+    choices.setMethod(next)
+    choices.setIsTried(false)
+    forgetFailure()
+  }
+
+  if (state.name === 'begun') return <BkashBegun payment={state.payment} />
+  return (
+    <Page title={`${words.page.eyebrow} · ${form.title}`}>
+      <form className={layout.column} noValidate onSubmit={send}>
+        <p className={layout.eyebrow}>{words.page.eyebrow}</p>
+        <h1 className={layout.heading}>{form.title}</h1>
+        <p className={layout.lead}>{words.page.lead}</p>
+        <AmountCard price={price} />
+        <div className={layout.card}>
+          <MethodChoice
+            choiceRef={methods}
+            options={options}
+            method={method}
+            isMissing={choices.isTried && method === null}
+            disabled={isBusy}
+            onMethod={choose}
+          />
+          {method === 'bkash' && <BkashSteps />}
+          {method === 'bank' && (
+            <BankTransfer
+              details={options.settings}
+              totalPaisa={price.totalPaisa}
+              receipt={receipt}
+              notes={choices.notes}
+              isTried={choices.isTried}
+              refusal={state.name === 'failed' ? state.error : null}
+              disabled={isBusy}
+              onNotes={choices.setNotes}
+            />
+          )}
+          <div aria-live="polite">
+            {state.name === 'failed' && (
+              <PayFailed
+                stage={state.stage}
+                error={state.error}
+                customUrl={form.customUrl}
+                onRetry={send}
+                onBank={method === 'bkash' && options.bankTransferAvailable ? () => choose('bank') : null}
+              />
+            )}
+          </div>
+          <div className={layout.actions}>
+            <PayButton state={state} method={method} totalPaisa={price.totalPaisa} />
+            {!isBusy && (
+              <FormLink customUrl={form.customUrl} className={buttons.quiet}>
+                {words.page.back}
+              </FormLink>
+            )}
+          </div>
+        </div>
+        <p className={layout.aside}>{words.page.whoToAsk}</p>
+      </form>
+    </Page>
+  )
+}

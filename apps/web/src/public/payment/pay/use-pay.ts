@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { ApiError } from '../../../lib/api-error.ts'
+import { removeSession } from '../../member-session/session-store.ts'
+import { removeDraft } from '../../member-session/form-draft.ts'
+import { heldFiles } from '../../member-session/held-files.ts'
+import { loadForm } from '../../form/load/load-form.ts'
+import { rememberBegunPayment, type BegunPayment } from '../../member-session/begun-payment.ts'
+import { forgetAttempt } from '../../member-session/payment-attempt.ts'
+import { forgetChoices } from '../../member-session/payment-choices.ts'
+import { PENDING_KEY } from '../../member-session/pending-submission.ts'
+import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
+import type { Stage } from './failure-text.ts'
+import { findArrived, payByBkash } from '../bkash/pay-by-bkash.ts'
+import type { ReadyPayment } from '../use-payment.ts'
+import { submitPayment, type Stored } from '../submit/submit-payment.ts'
+
+export type PayState =
+  | { name: 'idle' }
+  /** `share` is how much has left, from 0 to 1; `retry` counts the tries that followed a silent failure. */
+  | { name: 'busy'; stage: Stage; share: number; retry: number }
+  | { name: 'failed'; stage: Stage; error: unknown }
+  | { name: 'begun'; payment: BegunPayment }
+
+export type Payment = { method: 'bkash' } | { method: 'bank'; receipt: File; notes: string }
+
+/** Pays once, whatever happens on the way, and goes on to the page that follows. */
+export function usePay({ pending, form }: ReadyPayment) {
+  const { locale } = useI18n()
+  const [path, navigate] = useLocation()
+  const [state, setState] = useState<PayState>({ name: 'idle' })
+  // State comes too late for the second of two quick taps.
+  const isPaying = useRef(false)
+
+  async function pay(payment: Payment): Promise<void> {
+    if (isPaying.current) return
+    isPaying.current = true
+    let stage: Stage = payment.method === 'bkash' ? 'bkash' : 'submit'
+    let retry = 0
+    const show = (share = 0) => setState({ name: 'busy', stage, share, retry })
+    const job = {
+      pending,
+      form,
+      locale,
+      onProgress: show,
+      onRetry: (attempt: number) => {
+        retry = attempt
+        show()
+      },
+      onCreated: () => {
+        stage = 'submit'
+        show()
+      },
+    }
+    show()
+    try {
+      await (payment.method === 'bkash' ? byBkash(job) : byBank(job, payment))
+    } catch (error) {
+      // What was refused may be news: the form page then shows the form as it is now.
+      if (error instanceof ApiError && [400, 409].includes(error.status)) await refreshForm()
+      setState({ name: 'failed', stage, error })
+    } finally {
+      isPaying.current = false
+    }
+  }
+
+  type Job = Parameters<typeof payByBkash>[0]
+
+  async function byBkash(job: Job): Promise<void> {
+    const outcome = await payByBkash(job)
+    if (outcome.name === 'begun') goToBkash(outcome.payment)
+    else goToSuccess(outcome.stored)
+  }
+
+  async function byBank(job: Job, { receipt, notes }: Extract<Payment, { method: 'bank' }>): Promise<void> {
+    const arrived = await findArrived(job)
+    if (arrived) return goToBkash(arrived)
+    const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: notes } as const
+    goToSuccess(await submitPayment(job, { texts, receipt }))
+  }
+
+  function goToBkash(payment: BegunPayment): void {
+    rememberBegunPayment(payment)
+    forget()
+    setState({ name: 'begun', payment })
+    // Whoever comes back by the browser's own button finds out here that the payment has begun.
+    navigate(path, { replace: true, state: pending })
+    window.location.assign(payment.bkashURL)
+  }
+
+  function goToSuccess({ submitted, isComplete }: Stored): void {
+    forget()
+    const message = isComplete ? undefined : 'late_changes'
+    const { submissionId, uniqueId, editCode } = submitted
+    const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
+    navigate(address, { replace: true, state: confirmedState(uniqueId) })
+  }
+
+  /** The answers are stored: neither the form nor this page offers them again. */
+  function forget(): void {
+    removeDraft(form.customUrl)
+    removeSession(PENDING_KEY)
+    heldFiles(form.id).clear()
+    forgetAttempt()
+    forgetChoices()
+  }
+
+  async function refreshForm(): Promise<void> {
+    await loadForm({ customUrl: form.customUrl }).catch(() => undefined)
+  }
+
+  return { state, pay, forgetFailure: () => setState({ name: 'idle' }) }
+}

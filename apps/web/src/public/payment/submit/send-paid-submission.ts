@@ -1,0 +1,58 @@
+import { isFileAnswer } from '@nibondhon/domain'
+import { addressOf } from '../../../lib/call-endpoint.ts'
+import type { Locale } from '../../../lib/i18n/locale.ts'
+import { sendWithProgress } from '../../../lib/send-with-progress.ts'
+import { heldFiles } from '../../member-session/held-files.ts'
+import type { Submitted } from '../../form/submit/submit-answers.ts'
+import type { PendingSubmission } from '../../member-session/pending-submission.ts'
+import type { Try, TriedFiles } from '../../shared/submit/send-or-repeat.ts'
+
+/** What tells how it is paid for. */
+export interface PaymentParts {
+  /** By the names of the contract. */
+  texts:
+    | { paymentMethod: 'bank_transfer'; bankTransferNotes: string }
+    | { paymentMethod: 'bkash'; bkashPaymentId: string; orderId: string; paymentStatus: 'pending' }
+  receipt: File | null
+}
+
+const RECEIPT = 'payment_receipt'
+
+interface Sending {
+  pending: PendingSubmission
+  content: Try
+  /** What `filesToSend` gives. */
+  files: TriedFiles
+  locale: Locale
+  onProgress(share: number): void
+}
+
+/** Sends the answers with the files of the form and whatever proves the payment. */
+export async function sendPaidSubmission({
+  pending,
+  content,
+  files,
+  locale,
+  onProgress,
+}: Sending): Promise<Submitted> {
+  const { url } = addressOf('POST /api/submissions')
+  const answers = Object.entries(content.answers)
+  const plain = Object.fromEntries(answers.filter(([, answer]) => !isFileAnswer(answer)))
+  const body = new FormData()
+  body.set('formId', pending.formId)
+  body.set('paymentAmount', String(content.amount))
+  body.set('locale', locale)
+  body.set('website', pending.website)
+  // Together, so that no answer is taken for a part of the request.
+  body.set('data', JSON.stringify(plain))
+  for (const [name, value] of Object.entries(content.payment ?? {})) body.set(name, value)
+  for (const [name, file] of files) body.set(name, file, file.name)
+  const headers = { 'idempotency-key': pending.key }
+  return (await sendWithProgress({ url, headers, body, onProgress })) as Submitted
+}
+
+/** The files of the answers, and the receipt if there is one. */
+export function filesToSend({ formId, formData }: PendingSubmission, { receipt }: PaymentParts): TriedFiles {
+  const answered = [...heldFiles(formId)].filter(([id]) => isFileAnswer(formData[id]))
+  return new Map([...answered, ...(receipt ? [[RECEIPT, receipt] as const] : [])])
+}

@@ -1,0 +1,35 @@
+import { useI18n } from '../../translations/public-i18n.ts'
+import buttons from '../ui/button.module.css'
+import { HelpCode } from './help-code.tsx'
+import { HomeLink } from './home-link.tsx'
+import { StatePage } from './state-page.tsx'
+
+interface LoadFailedProps {
+  title: string
+  message: string
+  /** Why it failed; where the server did, its code is shown. */
+  error: unknown
+  onRetry(): void
+}
+
+/** For what may succeed on another try. */
+export function LoadFailed({ title, message, error, onRetry }: LoadFailedProps) {
+  const { failure } = useI18n().words
+  return (
+    <StatePage
+      tone="error"
+      title={title}
+      message={message}
+      actions={
+        <>
+          <button type="button" className={buttons.main} onClick={onRetry}>
+            {failure.tryAgain}
+          </button>
+          <HomeLink />
+        </>
+      }
+    >
+      <HelpCode error={error} />
+    </StatePage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import layout from '../page/layout.module.css'
+import type { Tone } from '../ui/notice.tsx'
+import { Page } from '../page/page.tsx'
+import styles from './state-page.module.css'
+import tones from '../ui/tones.module.css'
+
+interface StatePageProps {
+  tone: Tone
+  /** What it is about, above the title. */
+  eyebrow?: string | undefined
+  title: string
+  message: string
+  hint?: string
+  actions: ReactNode
+  /** Between the words and the actions. */
+  children?: ReactNode
+}
+
+/** A page that says one thing: why there is nothing else on it, and what can be done. */
+export function StatePage({ tone, eyebrow, title, message, hint, actions, children }: StatePageProps) {
+  return (
+    <Page title={title}>
+      <div className={layout.column}>
+        <div className={layout.card}>
+          <span className={`${styles.sign} ${tones[tone]}`}>
+            <Icon name={tone === 'success' ? 'check' : 'alert'} />
+          </span>
+          {eyebrow && <p className={layout.eyebrow}>{eyebrow}</p>}
+          <h1 className={layout.heading}>{title}</h1>
+          <p className={layout.lead}>{message}</p>
+          {hint && <p className={layout.lead}>{hint}</p>}
+          {children}
+          <div className={layout.actions}>{actions}</div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, editCodeProblem } from '@nibondhon/domain'
+import { useState } from 'react'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { useScreens } from '../../translations/use-screens.ts'
+import { TextInput } from '../ui/text-input.tsx'
+
+/** Takes digits of either script, six of them; says what is missing once the person leaves it or presses Enter. */
+export function EditCodeInput({ code, onCode }: { code: string; onCode(code: string): void }) {
+  const { locale } = useI18n()
+  const { submission } = useScreens()
+  const [isLeft, setIsLeft] = useState(false)
+  const wrong = isLeft ? editCodeProblem(code) : null
+  return (
+    <TextInput
+      label={submission.editCode}
+      value={code}
+      message={wrong && EDIT_CODE_WORDS[wrong.code][locale]}
+      inputMode="numeric"
+      onText={(text) => {
+        onCode(onlyDigits(text).slice(0, EDIT_CODE_LENGTH))
+        setIsLeft(false)
+      }}
+      onBlur={(event) => {
+        // Leaving for another window is not leaving the field.
+        if (event.relatedTarget !== null) setIsLeft(true)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setIsLeft(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { useScreens } from '../../translations/use-screens.ts'
+import buttons from '../ui/button.module.css'
+import { HomeLink } from '../page-states/home-link.tsx'
+import { StatePage } from '../page-states/state-page.tsx'
+
+export function SubmissionNotFound({ message }: { message: string }) {
+  const { submission } = useScreens()
+  return (
+    <StatePage
+      tone="error"
+      title={submission.notFoundTitle}
+      message={message}
+      actions={
+        <>
+          <Link href="/edit" className={buttons.main}>
+            {submission.lookUp}
+          </Link>
+          <HomeLink />
+        </>
+      }
+    />
+  )
+}

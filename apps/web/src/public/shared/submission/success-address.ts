@@ -1,0 +1,31 @@
+import type { ResultMessage } from '../../result/result-query.ts'
+import { keepEditCode } from '../../member-session/edit-code-store.ts'
+
+interface Succeeded {
+  customUrl: string
+  submissionId?: string
+  uniqueId: string
+  editCode?: string
+  message?: ResultMessage | undefined
+}
+
+/** The page that follows a submission. The edit code is in its address only where this tab can't keep it. */
+export function successAddress({ customUrl, submissionId, uniqueId, editCode, message }: Succeeded): string {
+  const isKept = keepEditCode(uniqueId, editCode ?? '')
+  const shown = { submissionId, uniqueId, editCode: isKept ? '' : editCode, message }
+  const query = new URLSearchParams({ success: 'true' })
+  for (const [name, value] of Object.entries(shown)) if (value) query.set(name, value)
+  return `/success/${encodeURIComponent(customUrl)}?${query.toString()}`
+}
+
+/**
+ * Goes with a navigation to that page: the server has just confirmed this submission to this tab. No link from
+ * elsewhere can set it.
+ */
+export function confirmedState(uniqueId: string): { confirmed: string } {
+  return { confirmed: uniqueId }
+}
+
+export function isConfirmed(state: unknown, uniqueId: string): boolean {
+  return typeof state === 'object' && state !== null && 'confirmed' in state && state.confirmed === uniqueId
+}

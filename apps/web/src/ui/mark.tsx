@@ -1,6 +1,0 @@
-import markUrl from './mark.svg'
-
-/** The product's sign. Decorative: its name always stands beside it. */
-export function Mark({ size = 32 }: { size?: number }) {
-  return <img src={markUrl} width={size} height={size} alt="" />
-}

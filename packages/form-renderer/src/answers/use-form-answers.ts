@@ -1,0 +1,120 @@
+import {
+  answersProblemText,
+  prepareForm,
+  priceAnswers,
+  type Answer,
+  type Answers,
+  type Audience,
+  type FormDefinition,
+  type FormSettings,
+  type Locale,
+  type PatternEngine,
+} from '@nibondhon/domain'
+import { useCallback, useMemo, useState } from 'react'
+import type { AnswerMessages } from '../types.ts'
+
+interface UseFormAnswers {
+  form: Pick<FormDefinition, 'fields'> & { settings: Pick<FormSettings, 'requirePayment' | 'amount'> }
+  /** Read once; `reset` takes others later. */
+  initial?: Answers
+  audience: Audience
+  patterns: PatternEngine
+  locale?: Locale
+}
+
+interface State {
+  answers: Answers
+  /** Fields whose problems may be shown: those that were left, and after an attempt to submit all of them. */
+  left: ReadonlySet<string>
+  attempt: number
+  /** What the server said, until the answer it was about changes. */
+  refused: AnswerMessages
+  busy: ReadonlySet<string>
+  isChanged: boolean
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The answers being given to a form, what is wrong with them so far, and what they cost. */
+export function useFormAnswers({ form, initial = {}, audience, patterns, locale = 'en' }: UseFormAnswers) {
+  const [state, setState] = useState(() => startState(initial))
+  const { answers, left, attempt, refused } = state
+
+  const prepared = useMemo(
+    () => prepareForm({ fields: form.fields, patterns, audience }),
+    [form.fields, patterns, audience],
+  )
+  const problems = useMemo<AnswerMessages>(
+    () => answersProblemText(prepared.validate(answers), locale),
+    [prepared, answers, locale],
+  )
+  const errors = useMemo(() => {
+    const shown = attempt > 0 ? problems : pick(problems, left)
+    return { ...shown, ...refused }
+  }, [problems, left, attempt, refused])
+  const price = useMemo(
+    () => priceAnswers({ fields: form.fields, settings: form.settings, answers }),
+    [form.fields, form.settings, answers],
+  )
+
+  const setAnswer = useCallback((fieldId: string, answer: Answer) => {
+    setState((now) => ({
+      ...now,
+      answers: { ...now.answers, [fieldId]: answer },
+      refused: without(now.refused, fieldId),
+      isChanged: true,
+    }))
+  }, [])
+  const leaveField = useCallback((fieldId: string) => {
+    setState((now) => (now.left.has(fieldId) ? now : { ...now, left: new Set(now.left).add(fieldId) }))
+  }, [])
+  const setBusy = useCallback((fieldId: string, isBusy: boolean) => {
+    setState((now) => {
+      const busy = new Set(now.busy)
+      if (isBusy) busy.add(fieldId)
+      else busy.delete(fieldId)
+      return { ...now, busy }
+    })
+  }, [])
+  const setRefused = useCallback((messages: AnswerMessages) => {
+    setState((now) => ({ ...now, refused: messages, attempt: now.attempt + 1 }))
+  }, [])
+  const reset = useCallback((next: Answers = {}) => setState(startState(next)), [])
+
+  /** Shows every problem from now on. True when there is none. */
+  function validateAll(): boolean {
+    setState((now) => ({ ...now, attempt: now.attempt + 1, refused: {} }))
+    return Object.keys(problems).length === 0
+  }
+
+  return {
+    answers,
+    errors,
+    /** For ErrorSummary: grows with each attempt. */
+    attempt,
+    price,
+    /** A file is still on its way. */
+    isBusy: state.busy.size > 0,
+    isChanged: state.isChanged,
+    setAnswer,
+    leaveField,
+    setBusy,
+    setRefused,
+    validateAll,
+    reset,
+  }
+}
+
+function startState(answers: Answers): State {
+  return { answers, left: NOTHING, attempt: 0, refused: {}, busy: NOTHING, isChanged: false }
+}
+
+function pick(messages: AnswerMessages, ids: ReadonlySet<string>): AnswerMessages {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => ids.has(id)))
+}
+
+function without(messages: AnswerMessages, fieldId: string): AnswerMessages {
+  return Object.hasOwn(messages, fieldId)
+    ? Object.fromEntries(Object.entries(messages).filter(([id]) => id !== fieldId))
+    : messages
+}

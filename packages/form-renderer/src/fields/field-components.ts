@@ -1,0 +1,29 @@
+import type { FieldType } from '@nibondhon/domain'
+import { CheckboxField, RadioField } from './choice-fields.tsx'
+import { DateField } from './date-field.tsx'
+import { DividerField, HeadingField, HtmlField, ParagraphField } from './display-fields.tsx'
+import { FileField } from './file-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { EmailField, NumberField, TextField, UrlField } from './text-field.tsx'
+import { TextareaField } from './textarea-field.tsx'
+import type { FieldComponent } from '../types.ts'
+
+/** A new type of field does not compile until it has a component. */
+export const FIELD_COMPONENTS: Readonly<Record<FieldType, FieldComponent>> = {
+  text: TextField,
+  email: EmailField,
+  number: NumberField,
+  tel: PhoneField,
+  url: UrlField,
+  textarea: TextareaField,
+  select: SelectField,
+  radio: RadioField,
+  checkbox: CheckboxField,
+  date: DateField,
+  file: FileField,
+  heading: HeadingField,
+  paragraph: ParagraphField,
+  divider: DividerField,
+  html: HtmlField,
+}

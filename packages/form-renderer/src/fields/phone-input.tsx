@@ -1,0 +1,96 @@
+import {
+  COUNTRIES,
+  countryOf,
+  joinPhone,
+  normalisePhone,
+  phoneInputText,
+  splitPhone,
+  type CountryCode,
+} from '@nibondhon/domain'
+import { useState } from 'react'
+import { inputText } from '../answer-input.ts'
+import { useRenderer } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+import { Icon } from '../parts/icons.tsx'
+import { useInputProps } from '../parts/input-props.ts'
+
+interface Shown {
+  /** Null: a country that is not in the list, so the number stands whole. */
+  country: CountryCode | null
+  typed: string
+}
+
+/**
+ * A country and the digits beside it. What is shown is kept apart from the answer, because the answer drops
+ * the 0 people begin with (01712…), and it must not vanish under their fingers.
+ */
+export function PhoneInput(props: FieldProps) {
+  const { field, answer, onAnswer } = props
+  const { words, interactive } = useRenderer()
+  const shared = useInputProps(props, { autoComplete: 'tel' })
+  const stored = inputText(answer)
+  const [kept, setKept] = useState<Shown>(() => shownFor(stored))
+  const shown = answerFor(kept) === stored ? kept : shownFor(stored, kept.country)
+
+  function show(next: Shown) {
+    setKept(next)
+    onAnswer(answerFor(next))
+  }
+
+  function take(text: string) {
+    show(fromWholeNumber(text) ?? { country: shown.country, typed: phoneInputText(text) })
+  }
+
+  return (
+    <div className="nf-phone">
+      <span className="nf-country">
+        <span aria-hidden="true">+{shown.country === null ? '' : countryOf(shown.country).dialCode}</span>
+        <Icon name="chevron" />
+        <select
+          aria-label={words.phoneOf(field.label)}
+          value={shown.country ?? ''}
+          disabled={!interactive}
+          onChange={(event) => {
+            const country = COUNTRIES.find(({ code }) => code === event.target.value)?.code ?? null
+            show({ country, typed: shown.typed })
+          }}
+        >
+          {shown.country === null && <option value="">{words.otherCountry}</option>}
+          {COUNTRIES.map(({ code, name, dialCode }) => (
+            <option key={code} value={code}>
+              {name} (+{dialCode})
+            </option>
+          ))}
+        </select>
+      </span>
+      <input
+        {...shared}
+        type="tel"
+        inputMode="tel"
+        value={shown.typed}
+        onChange={(event) => {
+          const { value } = event.target
+          // A word being composed must be left alone until it is done.
+          if ((event.nativeEvent as InputEvent).isComposing) setKept({ ...shown, typed: value })
+          else take(value)
+        }}
+        onCompositionEnd={(event) => take(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function answerFor({ country, typed }: Shown): string {
+  return country === null ? phoneInputText(typed) : joinPhone(country, typed)
+}
+
+function shownFor(stored: string, preferred?: CountryCode | null): Shown {
+  const { country, national } = splitPhone(stored, preferred ?? undefined)
+  return { country, typed: national }
+}
+
+/** Pasted or filled in by the browser with its dial code: the list then follows the number. */
+function fromWholeNumber(text: string): Shown | null {
+  const digits = /^\s*(\+|00)/.test(text) ? normalisePhone(text) : null
+  return digits === null ? null : shownFor(digits)
+}

@@ -1,0 +1,159 @@
+import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/domain'
+import { useRef, useState, type DragEvent } from 'react'
+import { fileProblem, type FileRules } from './file-rules.ts'
+import type { UploadOptions } from '../types.ts'
+import { wordsFor } from '../translations/translations.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { useUpload } from './use-upload.ts'
+
+export interface FilePickerProps {
+  id: string
+  labelId: string
+  describedBy?: string | undefined
+  required?: boolean
+  invalid?: boolean
+  disabled?: boolean
+  /** Offers a phone's camera by a button of its own. */
+  camera?: boolean
+  locale: Locale
+  rules: FileRules
+  value: FileAnswer | null
+  /** Where the stored file can be seen, for one that was chosen in an earlier visit. */
+  url?: string | null
+  onChange(value: FileAnswer | null): void
+  upload(file: File, options: UploadOptions): Promise<FileAnswer>
+  onBusy?: ((busy: boolean) => void) | undefined
+}
+
+/**
+ * Chooses one file, shows it, sends it, removes it. The real input stays in place in every state, only unseen:
+ * so the keyboard never loses its place when the box around it changes.
+ */
+export function FilePicker(props: FilePickerProps) {
+  const { id, labelId, rules, value, url = null, disabled = false, onChange } = props
+  const words = wordsFor(props.locale)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [status, setStatus] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const { state, send, cancel } = useUpload({
+    upload: props.upload,
+    onBusy: props.onBusy,
+    onDone: (answer) => {
+      onChange(answer)
+      setStatus(words.uploaded(answer.name))
+    },
+  })
+
+  function take(file: File | undefined) {
+    if (!file || disabled) return
+    const problem = fileProblem(file, rules)
+    setRefusal(problem ? answerProblemText(problem, props.locale) : null)
+    if (problem) return
+    setChosen(file)
+    onChange(null)
+    setStatus(words.uploading(file.name))
+    void send(file)
+  }
+
+  function clear(name: string) {
+    cancel()
+    setChosen(null)
+    setRefusal(null)
+    onChange(null)
+    setStatus(words.removed(name))
+    input.current?.focus()
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  const shown = state.name === 'idle' ? value : state.file
+  const error = refusal ?? (state.name === 'failed' ? (state.reason ?? words.fileFailed) : null)
+  const describedBy = [props.describedBy, shown === null && `${id}-rules`, error !== null && `${id}-refusal`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div
+      className={isOver ? 'nf-file nf-file-over' : 'nf-file'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        id={id}
+        className="nf-file-input"
+        type="file"
+        accept={rules.types.join(',')}
+        disabled={disabled}
+        aria-labelledby={state.name === 'sending' ? labelId : `${labelId} ${id}-action`}
+        aria-describedby={describedBy}
+        aria-required={props.required || undefined}
+        aria-invalid={props.invalid || error !== null || undefined}
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = '' // so that the same file can be chosen again after a failure
+        }}
+      />
+      {shown === null ? (
+        <label className="nf-file-box nf-file-empty" htmlFor={id}>
+          <Icon name="upload" />
+          <span>
+            <span className="nf-file-action" id={`${id}-action`}>
+              {words.chooseFile}
+            </span>{' '}
+            <span className="nf-file-drop">{words.orDrop}</span>
+            <span className="nf-file-rules" id={`${id}-rules`}>
+              {words[rules.summary]}
+            </span>
+          </span>
+        </label>
+      ) : (
+        <ChosenFile
+          id={id}
+          shown={shown}
+          state={state}
+          disabled={disabled}
+          locale={props.locale}
+          thumbnail={<FileThumbnail file={chosen} answer={value} url={url} locale={props.locale} />}
+          onRetry={(file) => void send(file)}
+          onRemove={() => clear(shown.name)}
+        />
+      )}
+      {props.camera && shown === null && !disabled && (
+        <label className="nf-link nf-camera">
+          <input
+            className="nf-file-input"
+            type="file"
+            accept="image/*"
+            capture="environment"
+            onChange={(event) => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          {words.takePhoto}
+        </label>
+      )}
+      {error !== null && (
+        <div className="nf-error" id={`${id}-refusal`} role="alert">
+          <Icon name="error" />
+          <p>{error}</p>
+        </div>
+      )}
+      <p className="nf-unseen" role="status">
+        {status}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { checkFile, checkReceipt, FILE_TYPES, RECEIPT_TYPES, type Problem } from '@nibondhon/domain'
+import type { Words } from '../translations/translations.ts'
+
+/** What a file input takes. The server looks at the content again; this only spares people a wait. */
+export interface FileRules {
+  types: readonly string[]
+  check(file: { type: string; size: number }): Problem[]
+  /** Which of our words say so beforehand. */
+  summary: keyof Pick<Words, 'fileRules' | 'receiptRules'>
+}
+
+export const FILE_RULES = {
+  field: { types: FILE_TYPES, check: checkFile, summary: 'fileRules' },
+  receipt: { types: RECEIPT_TYPES, check: checkReceipt, summary: 'receiptRules' },
+} as const satisfies Record<string, FileRules>
+
+/** The first thing that is wrong with a chosen file, or undefined. */
+export function fileProblem(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  rules: FileRules,
+): Problem | undefined {
+  return rules.check({ type: file.type || typeByName(file.name), size: file.size })[0]
+}
+
+/** Some Android file managers hand over a file without a type. */
+function typeByName(name: string): string {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return Object.hasOwn(TYPE_OF_ENDING, ending) ? (TYPE_OF_ENDING[ending] ?? '') : ''
+}
+
+const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { wordsFor } from '../translations/translations.ts'
+import type { FilePickerProps } from './file-picker.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { lazyPart } from '../parts/lazy-part.ts'
+
+export type { FilePickerProps }
+
+const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, FilePickerLost)
+
+/** Loaded only by forms that take a file; an empty box of the same height holds its place. */
+export function LazyFilePicker(props: FilePickerProps) {
+  return (
+    <Suspense fallback={<div className="nf-file-box nf-waiting" />}>
+      <FilePicker {...props} />
+    </Suspense>
+  )
+}
+
+/** Whoever keeps what was typed keeps it over a reload, which is what surely asks the network again. */
+function FilePickerLost({ id, labelId, locale }: FilePickerProps) {
+  const words = wordsFor(locale)
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} tabIndex={-1}>
+      <div className="nf-error" role="alert">
+        <Icon name="error" />
+        <p>{words.partLost}</p>
+      </div>
+      <button type="button" className="nf-link" onClick={() => window.location.reload()}>
+        {words.tryAgain}
+      </button>
+    </div>
+  )
+}

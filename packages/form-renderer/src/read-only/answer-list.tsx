@@ -1,0 +1,43 @@
+import { fieldsFor, isInputField, visibleFields } from '@nibondhon/domain'
+import { useMemo } from 'react'
+import { DEFAULT_ID_PREFIX } from '../field-ids.ts'
+import type { FormRendererProps } from '../form-renderer.tsx'
+import { MODE_BEHAVIOUR } from '../mode.ts'
+import { AnswerContent } from './answer-view.tsx'
+import { RendererContext, type RendererSettings } from '../renderer-context.ts'
+import { wordsFor } from '../translations/translations.ts'
+
+export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'>
+
+/** Questions and answers in two columns, without the form's headings: for details and comparisons. */
+export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: AnswerListProps) {
+  const settings = useMemo<RendererSettings>(
+    () => ({
+      behaviour: MODE_BEHAVIOUR.readOnly,
+      interactive: false,
+      audience,
+      locale,
+      words: wordsFor(locale),
+      idPrefix: DEFAULT_ID_PREFIX,
+      uploadFile: undefined,
+      fileUrl,
+      onBusy: undefined,
+    }),
+    [audience, locale, fileUrl],
+  )
+  const fields = visibleFields(fieldsFor(form.fields, audience), answers).filter(isInputField)
+  return (
+    <RendererContext value={settings}>
+      <dl className="nf-answers" lang={locale}>
+        {fields.map((field) => (
+          <div key={field.id}>
+            <dt>{field.label}</dt>
+            <dd>
+              <AnswerContent field={field} answer={answers[field.id]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </RendererContext>
+  )
+}

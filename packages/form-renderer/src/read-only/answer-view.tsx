@@ -1,0 +1,101 @@
+import { isFileAnswer, type Answer, type Field, type FileAnswer } from '@nibondhon/domain'
+import type { ReactNode } from 'react'
+import { chosenValues, inputText } from '../answer-input.ts'
+import { fieldIds } from '../field-ids.ts'
+import { fileSize } from '../files/file-size.ts'
+import { formatDate } from './format-date.ts'
+import { optionPriceText } from '../fields/option-price-text.ts'
+import { useRenderer, type RendererSettings } from '../renderer-context.ts'
+import type { FieldProps } from '../types.ts'
+import { Icon } from '../parts/icons.tsx'
+
+/** A question and its answer as text: for those who only read, and for fields that are locked. */
+export function AnswerView({ field, answer }: FieldProps) {
+  const { idPrefix } = useRenderer()
+  const ids = fieldIds(idPrefix, field)
+  return (
+    <>
+      <p className="nf-label" id={ids.label}>
+        {field.label}
+      </p>
+      <div className="nf-answer" id={ids.input}>
+        <AnswerContent field={field} answer={answer} />
+      </div>
+    </>
+  )
+}
+
+export function AnswerContent({ field, answer }: Pick<FieldProps, 'field' | 'answer'>): ReactNode {
+  const settings = useRenderer()
+  return answerContent(field, answer, settings) ?? <NotAnswered text={settings.words.notAnswered} />
+}
+
+function answerContent(
+  field: Field,
+  answer: Answer | undefined,
+  settings: RendererSettings,
+): ReactNode | null {
+  if (isFileAnswer(answer)) return <StoredFile field={field} answer={answer} />
+  const chosen = chosenValues(answer)
+  if (field.options.length > 0 && chosen.length > 0) {
+    return chosen.map((value) => <ChosenOption key={value} field={field} value={value} />)
+  }
+  const text = Array.isArray(answer) ? answer.join(', ') : inputText(answer)
+  if (text.trim() === '') return null
+  if (field.type === 'date') return formatDate(text, settings.locale)
+  const shown = field.type === 'tel' ? phoneText(text) : text
+  const address = addressOf(field, shown)
+  return address === null ? <span className="nf-text">{shown}</span> : <a href={address}>{shown}</a>
+}
+
+/** Only addresses whose scheme we wrote ourselves or know to be harmless become links. */
+function addressOf(field: Field, text: string): string | null {
+  if (field.type === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
+  if (field.type === 'tel') return `tel:${text.replace(/[^+\d]/g, '')}`
+  return field.type === 'url' && /^https?:\/\//i.test(text) ? text : null
+}
+
+/** Numbers are stored with their dial code; the plus says so. */
+function phoneText(stored: string): string {
+  return /^[1-9]\d{9,14}$/.test(stored) ? `+${stored}` : stored
+}
+
+function ChosenOption({ field, value }: { field: Field; value: string }) {
+  const price = optionPriceText(field, value, useRenderer().locale)
+  return (
+    <p className="nf-chosen">
+      <span className="nf-text">
+        {field.options.find((option) => option.value === value)?.label ?? value}
+      </span>
+      {price !== '' && <span className="nf-price">{price}</span>}
+    </p>
+  )
+}
+
+function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
+  const { words, fileUrl } = useRenderer()
+  const url = fileUrl?.(answer, field) ?? null
+  const about = (
+    <>
+      <Icon name="file" />
+      <span className="nf-text">{answer.name}</span>
+      <span className="nf-muted">{fileSize(answer.size)}</span>
+    </>
+  )
+  if (url === null) return <p className="nf-stored">{about}</p>
+  return (
+    <p>
+      {answer.type.startsWith('image/') && (
+        <img className="nf-picture" src={url} alt={words.previewOf(answer.name)} />
+      )}
+      <a className="nf-stored" href={url} target="_blank" rel="noreferrer">
+        {about}
+        <span className="nf-unseen">({words.opensNewTab})</span>
+      </a>
+    </p>
+  )
+}
+
+function NotAnswered({ text }: { text: string }) {
+  return <span className="nf-muted">{text}</span>
+}
