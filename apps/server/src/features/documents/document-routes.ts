@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { previewPdf } from './preview-pdf.ts'
-import { type DocumentTools, publicPdf, staffPdf } from './submission-pdf.ts'
+import { previewPdf } from './make/preview-pdf.ts'
+import { type DocumentTools, publicPdf, staffPdf } from './make/submission-pdf.ts'
 
 /** As much as a form may have when it is saved. */
 const BODY_LIMIT = 2 * 1024 * 1024

@@ -1,3 +1,3 @@
-export { type Kind, listKinds } from './counts-repository.ts'
+export { type Kind, listKinds } from './search-index/counts-repository.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
-export { updateSearchIndex } from './keep-up.ts'
+export { updateSearchIndex } from './search-index/update-search-index.ts'

@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
-import type { AdminSubmissionRow } from './list-repository.ts'
+import type { AdminSubmissionRow } from './list/list-repository.ts'
 import type { Reading } from './reading.ts'
 
 export function presentRow(

@@ -2,7 +2,7 @@ import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { IS_LARGE } from './data-size.ts'
-import { ABOUT_COLUMNS, type AdminSubmissionRow, ROW_COLUMNS } from './list-repository.ts'
+import { ABOUT_COLUMNS, type AdminSubmissionRow, ROW_COLUMNS } from './list/list-repository.ts'
 
 export interface AdminSubmission extends AdminSubmissionRow {
   customUrl: string

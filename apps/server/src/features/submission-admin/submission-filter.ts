@@ -1,6 +1,6 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
 import { dayRange } from '@nibondhon/domain'
-import { searchTerms, type SearchTerms } from './search-text.ts'
+import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison is about, as the repositories understand it. */
 export interface SubmissionFilter {

@@ -1,7 +1,7 @@
 import { type AnswerErrors, answersProblemText, type Locale, problem } from '@nibondhon/domain'
 import { FileStoreError } from '../../platform/files/index.ts'
 import { AppError } from '../../platform/http/index.ts'
-import type { Person } from './identity.ts'
+import type { Person } from './identity/identity.ts'
 
 export function invalidAnswers(errors: AnswerErrors, locale: Locale, message: string): AppError {
   return new AppError('invalid', 'invalid_answers', message, { errors: answersProblemText(errors, locale) })

@@ -2,7 +2,7 @@ import { type Answers, isUniqueId, normaliseUniqueId, readSubmissionName } from 
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../platform/database/index.ts'
 import type { SubmissionsTable } from '../../platform/database/tables.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './identity/identity.ts'
 
 export type SubmissionStatus = SubmissionsTable['status']
 export type PaymentStatus = 'none' | 'pending' | 'completed' | 'failed'

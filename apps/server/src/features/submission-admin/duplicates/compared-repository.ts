@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { SMALL_DATA } from '../data-size.ts'
-import { conditions } from '../list-repository.ts'
+import { conditions } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** Few enough that what is read and not yet compared takes little memory. */

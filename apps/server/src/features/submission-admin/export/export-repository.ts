@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
-import { ABOUT_COLUMNS, conditions, type AdminSubmissionRow } from '../list-repository.ts'
+import { ABOUT_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission on its way into a file. */

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { documentServer } from '../../../testing/servers/document-server.ts'
+import type { StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
+
+const office = documentServer()
+
+describe('the settings of the PDF', () => {
+  const publicText = async (pdfSettings: object, more: StoredFormInput = {}) => {
+    const { uniqueId } = await office.store({ settings: { pdfSettings }, ...more })
+    return office.textOf(office.publicPdf(uniqueId))
+  }
+
+  it('set title, header and footer, with variables', async () => {
+    const text = await publicText({
+      customTitle: 'Pass for {{full_name}}',
+      customHeader: 'Alumni Association',
+      customFooter: 'Printed for {{formTitle}}, {{unknown}}',
+    })
+    expect(text).toMatch(
+      /Alumni Association[^]*Pass for Ayesha Rahman[^]*Printed for Reunion 2027, \{\{unknown\}\}/,
+    )
+  })
+
+  it('hide empty fields, labels, the data or the facts about the submission', async () => {
+    expect(await publicText({ fieldsLayout: { hideEmptyFields: true } })).not.toContain('Left open')
+    const bare = await publicText({ fieldsLayout: { showFieldLabels: false } })
+    expect([bare.includes('Full name'), bare.includes('Ayesha Rahman')]).toEqual([false, true])
+    expect(await publicText({ fieldsLayout: { showFormData: false } })).not.toContain('Ayesha')
+    expect(await publicText({ fieldsLayout: { showSubmissionInfo: false } })).not.toContain('Submission ID')
+  })
+
+  it('group fields of a kind', async () => {
+    const text = await publicText({ fieldsLayout: { groupSimilarFields: true } })
+    expect(text).toMatch(
+      /Details\s+Full name[^]*Seat[^]*Left open[^]*Choices\s+Guest\?[^]*Numbers and dates\s+Arrival/,
+    )
+  })
+
+  it.each([
+    ['header', /Hello Ayesha Rahman[^]*Reunion 2027/],
+    ['before-fields', /Submission ID[^]*Hello Ayesha Rahman[^]*Full name/],
+    ['after-fields', /Left open[^]*Hello Ayesha Rahman/],
+    ['footer', /Left open[^]*Hello Ayesha Rahman/],
+  ])('put their own HTML at the %s', async (position, pattern) => {
+    const htmlContent = { enabled: true, content: '<p>Hello <b>{{full_name}}</b></p>', position }
+    expect(await publicText({ htmlContent })).toMatch(pattern)
+  })
+
+  it('show what was paid, unless switched off', async () => {
+    const priced = {
+      fields: [
+        {
+          id: 'dinner',
+          label: 'Dinner',
+          type: 'radio' as const,
+          options: ['Beef', 'None'],
+          pricing: { enabled: true, options: { Beef: 350.5 } },
+        },
+      ],
+    }
+    const paid = {
+      has_payment: true,
+      payment_method: 'bkash',
+      payment_status: 'completed',
+      amount_paisa: 235_050,
+    }
+    const settings = (showPaymentDetails: boolean) => ({
+      requirePayment: true,
+      amount: 2000,
+      pdfSettings: { showPaymentDetails },
+    })
+    const withPayment = async (isShown: boolean) => {
+      const { id, uniqueId } = await office.store({ ...priced, settings: settings(isShown) }, paid)
+      await office.server.db
+        .updateTable('submissions')
+        .set({ data: JSON.stringify({ dinner: 'Beef' }) })
+        .where('id', '=', id)
+        .execute()
+      return {
+        text: await office.textOf(office.publicPdf(uniqueId)),
+        staff: await office.textOf(office.staffPdf(id)),
+      }
+    }
+    const shown = await withPayment(true)
+    expect(shown.text).toMatch(
+      /bKash\s[^]*Base amount\s+৳2,000.00\s+Dinner: Beef\s+৳350.50\s+Total\s+৳2,350.50/,
+    )
+    const hidden = await withPayment(false)
+    expect([hidden.text.includes('৳'), hidden.staff.includes('৳2,350.50')]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPdfMaker, PdfBusy, type PdfMaker } from '../../../platform/pdf/index.ts'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { type DocumentSubmission, type DocumentTools, exportPdf } from '../index.ts'
+
+let server: TestServer
+let pdf: PdfMaker
+let formId: string
+const log = { warn: () => {} }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  pdf = createPdfMaker({ log })
+  formId = await makeStoredForm(server.db, {
+    title: 'Membership',
+    fields: [
+      { id: 'name', label: 'Full name' },
+      { id: 'note', label: 'Staff note', visibility: { level: 'admin-only' } },
+    ],
+    settings: { requirePayment: true, amount: 500 },
+  })
+})
+afterAll(async () => {
+  pdf.close()
+  await server.close()
+})
+
+const tools = (): DocumentTools => ({
+  db: server.db,
+  pdf,
+  publicUrl: 'https://forms.example.org',
+  timeZone: 'Asia/Dhaka',
+  log,
+})
+
+async function* rows(count: number): AsyncGenerator<DocumentSubmission> {
+  for (let i = 0; i < count; i += 1) {
+    yield {
+      id: randomUUID(),
+      uniqueId: randomBytes(16).toString('hex').toUpperCase(),
+      formId,
+      formVersion: 1,
+      status: 'pending',
+      data: { name: i % 2 === 0 ? `Member ${i}` : `সদস্য ${i}`, note: `seen ${i}` },
+      hasPayment: true,
+      paymentMethod: 'bank_transfer',
+      paymentStatus: 'pending',
+      amountPaisa: 50_000,
+      adminNotes: '',
+      hasBeenEdited: false,
+      createdAt: new Date('2026-11-14T11:30:00Z'),
+      updatedAt: new Date('2026-11-14T11:30:00Z'),
+    }
+  }
+}
+
+async function read(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+it('makes one document of 250 submissions, with contents and page numbers', async () => {
+  const done: number[] = []
+  const stream = await exportPdf(tools(), rows(250), { withPayment: true, onProgress: (n) => done.push(n) })
+  const pages = pdfText(await read(stream))
+    .split('\f')
+    .slice(0, -1)
+  const start = pages.findIndex((page) => page.includes('Staff note'))
+  const contents = pages.slice(0, start).join('')
+  expect(pages.length - start).toBe(250)
+  expect(contents).toMatch(/^Membership\n250 submissions · [^\n]+\nContents\nMember 0 /)
+  expect(contents).toMatch(
+    /\nMember 248 [0-9A-F]{8} · 14 Nov 2026 249\nসদস্য 249 [0-9A-F]{8} · 14 Nov 2026 250\n/,
+  )
+  pages.slice(start).forEach((page, i) => {
+    expect(page).toContain(`Full name ${i % 2 === 0 ? 'Member' : 'সদস্য'} ${i}\nStaff note seen ${i}\n`)
+    expect(page).toContain('Total ৳500.00')
+    expect(page).toContain(`Page ${i + 1}\n`)
+  })
+  expect(done.at(-1)).toBe(250)
+})
+
+it('leaves the payment out when it is not asked for', async () => {
+  const text = pdfText(await read(await exportPdf(tools(), rows(2), { withPayment: false })))
+  expect(text).toContain('Member 0')
+  expect(text).not.toContain('৳')
+})
+
+it('refuses before anything is sent when PDFs cannot be made now', async () => {
+  const busy = { ...pdf, makePart: () => Promise.reject(new PdfBusy()) }
+  await expect(exportPdf({ ...tools(), pdf: busy }, rows(3), { withPayment: false })).rejects.toMatchObject({
+    code: 'pdf_busy',
+  })
+})
+
+it('stops reading submissions when whoever asked has gone', async () => {
+  let given = 0
+  async function* watched() {
+    for await (const row of rows(5000)) {
+      given += 1
+      yield row
+    }
+  }
+  const stream = await exportPdf(tools(), watched(), { withPayment: false })
+  stream.destroy()
+  await new Promise((resolve) => stream.once('close', resolve))
+  expect(given).toBeLessThan(500)
+})

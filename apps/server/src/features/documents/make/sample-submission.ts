@@ -1,0 +1,58 @@
+import {
+  type Answer,
+  type Answers,
+  type Field,
+  isInputField,
+  priceAnswers,
+  type FormDefinition,
+} from '@nibondhon/domain'
+import type { DocumentSubmission } from '../describe/document-submission.ts'
+
+/** A made-up submission of a form, to show how its PDF will look: every question answered, and paid. */
+export function sampleSubmission(form: FormDefinition): DocumentSubmission {
+  const data: Answers = Object.fromEntries(
+    form.fields.filter((field) => isInputField(field)).map((field) => [field.id, sampleAnswer(field)]),
+  )
+  const { totalPaisa } = priceAnswers({ fields: form.fields, settings: form.settings, answers: data })
+  const time = new Date('2026-11-14T11:30:00Z')
+  return {
+    id: '1024',
+    uniqueId: 'K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
+    formId: '',
+    formVersion: 1,
+    status: 'completed',
+    data,
+    hasPayment: form.settings.requirePayment,
+    paymentMethod: form.settings.requirePayment ? 'bkash' : null,
+    paymentStatus: form.settings.requirePayment ? 'completed' : 'none',
+    amountPaisa: totalPaisa,
+    adminNotes: '',
+    hasBeenEdited: false,
+    createdAt: time,
+    updatedAt: time,
+  }
+}
+
+function sampleAnswer({ type, label, options }: Field): Answer {
+  switch (type) {
+    case 'email':
+      return 'name@example.org'
+    case 'tel':
+      return '+8801712345678'
+    case 'url':
+      return 'https://example.org'
+    case 'number':
+      return 42
+    case 'date':
+      return '2026-11-14'
+    case 'select':
+    case 'radio':
+      return options[0]?.value ?? ''
+    case 'checkbox':
+      return options.slice(0, 2).map(({ value }) => value)
+    case 'file':
+      return { fileId: '', name: 'photo.jpg', type: 'image/jpeg', size: 1 }
+    default:
+      return `[${label}]`
+  }
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { PdfBusy, PdfFailed } from '../../../platform/pdf/index.ts'
+import { call } from '../../../testing/http/call.ts'
+import { DATA, documentServer } from '../../../testing/servers/document-server.ts'
+import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+
+const office = documentServer()
+
+describe('the PDF for members', () => {
+  it('is a PDF named after the unique id', async () => {
+    const { uniqueId } = await office.store()
+    const { statusCode, headers, rawPayload } = await office.publicPdf(uniqueId)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-disposition']).toContain(`inline; filename="${uniqueId}.pdf"`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('holds what members may see, in order, and nothing else', async () => {
+    const { uniqueId } = await office.store()
+    const text = await office.textOf(office.publicPdf(uniqueId))
+    expect(text).toMatch(
+      /Full name\s+Ayesha Rahman\s+Seat\s+B-12\s+Guest\?\s+No\s+Arrival\s+31 Jan 2027\s+Left open/,
+    )
+    expect(text).not.toMatch(
+      /Staff note|check the receipt|Secret|never to be seen|Stale Guest|Name of guest|123456/,
+    )
+  })
+
+  it('finds the id in any case and with dashes', async () => {
+    const { uniqueId } = await office.store()
+    const written = uniqueId.toLowerCase().replace(/(.{8})(?=.)/g, '$1-')
+    expect((await office.publicPdf(written)).statusCode).toBe(200)
+  })
+
+  it.each(['pending', 'failed'])(
+    'is refused with the exact warning while the status is %s',
+    async (status) => {
+      const { uniqueId } = await office.store({}, { status })
+      const { statusCode, ...answer } = await office.publicPdf(uniqueId)
+      expect(statusCode).toBe(409)
+      expect(answer.json().message).toBe(
+        `PDF download is only available when the submission status is "completed". Current status: ${status}.`,
+      )
+      const summary = await call(office.server.app, `GET /api/submissions/public/${uniqueId}`)
+      expect(summary.body.pdfAvailable).toBe(false)
+    },
+  )
+
+  it('is not there when the form does not offer it, nor for an unknown id', async () => {
+    const off = await office.store({ settings: { pdfSettings: { enablePublicPdf: false } } })
+    expect((await office.publicPdf(off.uniqueId)).statusCode).toBe(404)
+    expect((await office.publicPdf('A'.repeat(32))).statusCode).toBe(404)
+    expect((await office.publicPdf('nonsense')).statusCode).toBe(404)
+    expect((await office.staffPdf(off.uniqueId)).statusCode).toBe(200)
+    const summary = await call(office.server.app, `GET /api/submissions/public/${off.uniqueId}`)
+    expect(summary.body.pdfAvailable).toBe(false)
+  })
+
+  it('speaks the language the member used', async () => {
+    const { uniqueId } = await office.store({}, { locale: 'bn' })
+    const text = await office.textOf(office.publicPdf(uniqueId))
+    expect(text).toMatch(/সম্পন্ন[^]*সাবমিশন আইডি[^]*পৃষ্ঠা ১ \/ ১/)
+  })
+
+  it('tells to come back later when too many are waiting, and says so when it cannot be made', async () => {
+    const { uniqueId } = await office.store()
+    office.trouble = new PdfBusy()
+    const busy = await office.publicPdf(uniqueId)
+    office.trouble = new PdfFailed('the reason')
+    const failed = await office.publicPdf(uniqueId)
+    office.trouble = null
+    expect([busy.statusCode, busy.headers['retry-after'], failed.statusCode]).toEqual([503, '3', 503])
+    expect(failed.body).not.toContain('the reason')
+  })
+})
+
+describe('what has been made', () => {
+  it('is not made again until something changes', async () => {
+    const { id, uniqueId } = await office.store()
+    office.made = 0
+    const first = await office.publicPdf(uniqueId)
+    const second = await office.publicPdf(uniqueId)
+    expect([office.made, second.rawPayload.equals(first.rawPayload)]).toEqual([1, true])
+    await office.staffPdf(id)
+    expect(office.made).toBe(2)
+    await office.server.db
+      .updateTable('submissions')
+      .set({ data: JSON.stringify({ ...DATA, name: 'Someone Else' }) })
+      .where('id', '=', id)
+      .execute()
+    expect(await office.textOf(office.publicPdf(uniqueId))).toContain('Someone Else')
+  })
+
+  it('goes with its submission', async () => {
+    const { id, uniqueId } = await office.store()
+    await office.publicPdf(uniqueId)
+    const kept = () =>
+      sql`select 1 from made_pdfs where submission_id = ${id}`
+        .execute(office.server.db)
+        .then(({ rows }) => rows.length)
+    expect(await kept()).toBe(1)
+    await office.server.db.deleteFrom('submissions').where('id', '=', id).execute()
+    expect([await kept(), (await office.publicPdf(uniqueId)).statusCode]).toEqual([0, 404])
+  })
+})
+
+describe('the PDF for staff', () => {
+  it('holds every field that staff may see, by id or unique id, whatever the status', async () => {
+    const { id, uniqueId } = await office.store({}, { status: 'pending', admin_notes: 'called on Monday' })
+    const text = await office.textOf(office.staffPdf(id, office.viewer))
+    expect(text).toMatch(/Pending[^]*called on Monday[^]*Staff note\s+check the receipt\s+Seat\s+B-12/)
+    expect(text).not.toContain('never to be seen')
+    expect((await office.staffPdf(uniqueId)).statusCode).toBe(200)
+    expect((await office.staffPdf('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+  })
+
+  it('shows the labels of the version the submission was made with', async () => {
+    const { id, formId } = await office.store()
+    await changeStoredForm(office.server.db, formId, { fields: [{ id: 'name', label: 'Renamed since' }] })
+    expect(await office.textOf(office.staffPdf(id))).toMatch(/Full name\s+Ayesha Rahman/)
+  })
+})

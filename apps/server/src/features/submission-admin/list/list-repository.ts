@@ -1,0 +1,231 @@
+import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
+import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import type { StoredSubmission } from '../../submissions/index.ts'
+import { SMALL_DATA } from '../data-size.ts'
+import { ALL_FORMS, type Total, totalColumns } from '../search-index/counts-repository.ts'
+import type { SubmissionFilter } from '../submission-filter.ts'
+
+export interface Order {
+  sort: (typeof SUBMISSION_SORTS)[number]
+  direction: 'asc' | 'desc'
+}
+
+/** A submission as the desk shows it in lists. */
+export interface AdminSubmissionRow extends Omit<StoredSubmission, 'locale'> {
+  formTitle: string
+  receiptFileId: string | null
+  transferNotes: string
+  needsReview: boolean
+}
+
+/** The same in a list: many or long answers are not in it. */
+export interface ListedRow extends Omit<AdminSubmissionRow, 'data'> {
+  data: AdminSubmissionRow['data'] | null
+  /** Of the form as it is now. */
+  currentVersion: number
+}
+
+/** All but the answers. */
+export const ABOUT_COLUMNS = `
+  s.id, s.unique_id as "uniqueId", s.edit_code as "editCode", s.form_id as "formId",
+  s.form_version as "formVersion", f.title as "formTitle", s.status, s.has_payment as "hasPayment",
+  s.payment_method as "paymentMethod", s.payment_status as "paymentStatus", s.amount_paisa::float8 as "amountPaisa",
+  s.admin_notes as "adminNotes", s.receipt_file_id as "receiptFileId", s.transfer_notes as "transferNotes",
+  s.needs_review as "needsReview", s.has_been_edited as "hasBeenEdited", s.created_at as "createdAt",
+  s.updated_at as "updatedAt"`
+
+export const ROW_COLUMNS = `${ABOUT_COLUMNS}, s.data`
+
+const LIST_COLUMNS = `${ABOUT_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
+
+/** What is sorted by. The text is our own, never the caller's. */
+const SORT_COLUMN: Record<Order['sort'], string> = {
+  createdAt: 's.created_at',
+  updatedAt: 's.updated_at',
+  amount: 's.amount_paisa',
+  status: 's.status',
+  uniqueId: 's.unique_id',
+  form: 'f.title',
+}
+
+export interface PageRequest {
+  filter: SubmissionFilter
+  order: Order
+  limit: number
+  offset: number
+}
+
+/**
+ * One of the first pages, with the total that is known ahead, in one go: this is what staff look at all day. Null where
+ * there is nothing on the page, which then says nothing about the total.
+ */
+export async function listFirst(
+  db: Db,
+  { filter, order, limit, offset }: PageRequest,
+): Promise<{ rows: ListedRow[]; total: Total } | null> {
+  const { name, where, values } = conditions(filter)
+  const parameters = [...values]
+  // Written out for the usual sizes: a statement without unknowns is planned once.
+  const isUsual = offset === 0 && USUAL_LIMITS.has(limit)
+  const place = isUsual
+    ? `limit ${limit}`
+    : `limit $${parameters.push(limit)} offset $${parameters.push(offset)}`
+  const text = `
+    select ${LIST_COLUMNS}, ${totalColumns(filter).columns} from submissions s ${JOIN_FORM}
+    ${where} order by ${ordering(order)} ${place}`
+  const statement = { name: `first ${order.sort} ${order.direction} ${isUsual ? limit : ''} ${name}`, text }
+  const rows = await runPrepared<ListedRow & Total>(db, statement, parameters)
+  const [first] = rows
+  return first ? { rows, total: { total: first.total, unfolded: first.unfolded } } : null
+}
+
+const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
+
+/** Any page. Which ids are on it is found from an index alone where there is one, and only they are read. */
+export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<ListedRow[]> {
+  const { name, where, values } = conditions(filter)
+  const [most, skipped] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const places =
+    order.sort === 'form'
+      ? placesByForm(where, order, `${most}::int + ${skipped}::int`)
+      : `select s.id, ${SORT_COLUMN[order.sort]} as place from submissions s ${where}`
+  const text = `
+    with page as materialized (
+      ${places} order by place ${order.direction}, s.id ${opposite(order.direction)} limit ${most} offset ${skipped})
+    select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    order by page.place ${order.direction}, s.id ${opposite(order.direction)}`
+  const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
+  return runPrepared<ListedRow>(db, statement, [...values, limit, offset])
+}
+
+/** Of each form only as many as could be on the page: there are few forms, and they may have many submissions. */
+function placesByForm(where: string, { direction }: Order, most: string): string {
+  return `select s.id, f.title as place from forms f cross join lateral (
+    select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = f.id
+    order by s.id ${opposite(direction)} limit ${most}) as s`
+}
+
+/**
+ * A page far down among all submissions, or those of a form, the newest first. On which day it begins is known from the
+ * counts by day, so only the submissions of that day have to be stepped over.
+ */
+export async function listFarByDay(
+  db: Db,
+  { formId, limit, offset }: { formId: string | undefined; limit: number; offset: number },
+): Promise<ListedRow[]> {
+  const ofForm = formId === undefined ? '' : 'and s.form_id = $1'
+  const text = `
+    with days as (
+      select day, sum(count) as count from (
+        select day, count from submission_days where form_id = $1
+        union all
+        select day, count from submission_changes ${formId === undefined ? '' : 'where form_id = $1'}
+      ) as counted group by day),
+    above as (select day, sum(count) over (order by day desc) - count as count from days),
+    start as (select day, count from above where count <= $3 order by day limit 1),
+    page as materialized (
+      select s.id, s.created_at from submissions s
+      where s.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start) ${ofForm}
+      order by s.created_at desc, s.id limit $2 offset $3 - (select count from start))
+    select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    order by page.created_at desc, s.id`
+  const name = `far by day${formId === undefined ? '' : ' of a form'}`
+  return runPrepared<ListedRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
+}
+
+/** Row by row, for what the maintained counts know nothing of. */
+export async function countRows(db: Db, filter: SubmissionFilter): Promise<number> {
+  const { name, where, values } = conditions(filter)
+  const text = `select count(*)::int as total from submissions s ${where}`
+  const [row] = await runPrepared<{ total: number }>(db, { name: `count ${name}`, text }, values)
+  return row?.total ?? 0
+}
+
+/** The submission that comes after one in a list, or before it. */
+export async function findNeighbour(
+  db: Db,
+  {
+    id,
+    filter,
+    order,
+    which,
+  }: { id: string; filter: SubmissionFilter; order: Order; which: 'previous' | 'next' },
+): Promise<string | null> {
+  const { name, where, values } = conditions(filter)
+  const by = SORT_COLUMN[order.sort]
+  const direction = which === 'next' ? order.direction : opposite(order.direction)
+  const [beyond, tie] = direction === 'desc' ? ['<', '>'] : ['>', '<']
+  const current = `$${values.length + 1}::uuid`
+  const text = `
+    with here as (select ${by} as place from submissions s ${JOIN_FORM} where s.id = ${current})
+    select s.id from submissions s ${order.sort === 'form' ? JOIN_FORM : ''}
+    ${where === '' ? 'where' : `${where} and`} ${by} ${beyond}= (select place from here)
+      and (${by} ${beyond} (select place from here) or s.id ${tie} ${current})
+    order by ${ordering({ ...order, direction })} limit 1`
+  const statement = { name: `${which} ${order.sort} ${order.direction} ${name}`, text }
+  const [row] = await runPrepared<{ id: string }>(db, statement, [...values, id])
+  return row?.id ?? null
+}
+
+const JOIN_FORM = 'join forms f on f.id = s.form_id'
+
+/** Ids run against the order, as they do in the indexes that end in one. */
+function ordering({ sort, direction }: Order): string {
+  return `${SORT_COLUMN[sort]} ${direction}, s.id ${opposite(direction)}`
+}
+
+function opposite(direction: Order['direction']): Order['direction'] {
+  return direction === 'asc' ? 'desc' : 'asc'
+}
+
+interface Conditions {
+  /** The same for the same text. */
+  name: string
+  /** Begins with `where`, or is empty. */
+  where: string
+  values: unknown[]
+}
+
+/** The filter as SQL about `submissions s`. Values are parameters; the texts are our own. */
+export function conditions(filter: SubmissionFilter): Conditions {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const parts: [name: string, sql: string][] = []
+  const add = (name: string, sql: (value: string) => string, value: unknown) => {
+    if (value !== undefined && value !== null) parts.push([name, sql(parameter(value))])
+  }
+  add('form', (value) => `s.form_id = ${value}`, filter.formId)
+  add('status', (value) => `s.status = ${value}`, filter.status)
+  add('payment', (value) => `s.payment_status = ${value}`, filter.paymentStatus)
+  add('method', (value) => `s.payment_method = ${value}`, filter.paymentMethod)
+  // Said outright, because an index holds only those to be reviewed.
+  if (filter.needsReview !== undefined) {
+    parts.push(filter.needsReview ? ['review', 's.needs_review'] : ['no review', 'not s.needs_review'])
+  }
+  add('from', (value) => `s.created_at >= ${value}`, filter.from)
+  add('before', (value) => `s.created_at < ${value}`, filter.before)
+  if (filter.search) parts.push(searchCondition(filter.search, parameter))
+  return {
+    name: parts.map(([name]) => name).join(' '),
+    where: parts.length === 0 ? '' : `where ${parts.map(([, sql]) => sql).join(' and ')}`,
+    values,
+  }
+}
+
+function searchCondition(
+  { wordings, paymentId, id }: NonNullable<SubmissionFilter['search']>,
+  parameter: (value: unknown) => string,
+): [string, string] {
+  const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
+  const found = wordings.map(
+    (words) => `select submission_id from submission_texts where ${words.map(inText).join(' and ')}`,
+  )
+  if (paymentId !== null) {
+    const value = parameter(paymentId)
+    found.push(`select submission_id from payments where payment_id = ${value}`)
+    found.push(`select submission_id from payments where trx_id = upper(${value})`)
+  }
+  if (id !== null) found.push(`select ${parameter(id)}::uuid`)
+  const lengths = wordings.map((words) => words.length).join('|')
+  return [`search ${lengths} ${found.length}`, `s.id in (${found.join(' union all ')})`]
+}

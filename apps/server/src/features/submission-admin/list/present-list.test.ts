@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Answers } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
+import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../../testing/builders/make-submission.ts'
+
+const desk = submissionAdminServer()
+
+const MEALS = [
+  { value: 'v'.repeat(120), label: 'Vegetarian' },
+  { value: 'fish', label: 'Fish' },
+]
+const FIELDS = [
+  { id: 'note', label: 'Note' },
+  { id: 'name', label: 'Name', displayInAdminTable: true },
+  { id: 'about', label: 'About', type: 'textarea' as const, displayInAdminTable: true },
+  { id: 'meal', label: 'Meal', type: 'select' as const, options: MEALS, displayInAdminTable: true },
+  { id: 'days', label: 'Days', type: 'checkbox' as const, options: MEALS, displayInAdminTable: true },
+  { id: 'age', label: 'Age', type: 'number' as const, displayInAdminTable: true },
+  { id: 'photo', label: 'Photo', type: 'file' as const, displayInAdminTable: true },
+  { id: 'life', label: 'Life', type: 'textarea' as const },
+]
+
+async function rowOf(data: Answers) {
+  const { db } = desk.server
+  const formId = await makeStoredForm(db, { fields: FIELDS })
+  await makeSubmission(db, { id: formId, version: 1 }, { data })
+  const { submissions } = await desk.list({ formId })
+  return submissions[0]
+}
+
+/** Text that hardly packs, so that it is stored elsewhere than its row. */
+const noise = (length: number) => randomBytes(length).toString('base64').slice(0, length)
+
+describe.each([
+  ['few answers', ''],
+  ['long answers', noise(50_000)],
+  ['answers that pack well', 'ক'.repeat(300_000)],
+])('a row of a list, of a submission with %s', (_, life) => {
+  it('has the answers of the columns only, cut to 50 characters', async () => {
+    const photo = { fileId: 'f', name: 'photo.jpg', type: 'image/jpeg', size: 1 }
+    const row = await rowOf({
+      name: 'Ayesha',
+      about: 'আমাদের স্কুল '.repeat(20),
+      meal: 'v'.repeat(120),
+      days: ['fish', 'v'.repeat(120)],
+      age: 42,
+      photo,
+      life,
+    })
+    expect(row.data).toEqual({
+      name: 'Ayesha',
+      about: expect.stringMatching(/^আমাদের স্কুল .{1,40}\.\.\.$/),
+      meal: 'v'.repeat(120),
+      days: ['fish', 'v'.repeat(120)],
+      age: 42,
+      photo,
+    })
+    expect(row.data.about.length).toBeLessThanOrEqual(50)
+  })
+
+  it('names the person by the first text that is answered', async () => {
+    expect((await rowOf({ note: '', name: 'Ayesha', life })).who).toBe('Ayesha')
+    expect((await rowOf({ note: 'x'.repeat(900), name: 'Ayesha', life })).who).toBe(`${'x'.repeat(47)}...`)
+    expect((await rowOf({ life })).who).toBe('')
+  })
+})
+
+it('shows the columns of the form as it is now, also for older submissions', async () => {
+  const { db } = desk.server
+  const formId = await makeStoredForm(db, { fields: [{ id: 'city', label: 'City' }] })
+  await makeSubmission(db, { id: formId, version: 1 }, { data: { city: 'Sylhet' } })
+  expect((await desk.list({ formId })).submissions).toMatchObject([{ data: {}, who: 'Sylhet' }])
+  await changeStoredForm(db, formId, { fields: [{ id: 'city', label: 'City', displayInAdminTable: true }] })
+  expect((await desk.list({ formId })).submissions).toMatchObject([{ data: { city: 'Sylhet' } }])
+})
+
+it('carries little of a page of submissions of a megabyte each', async () => {
+  const { db } = desk.server
+  const fields = Array.from({ length: 60 }, (_, index) => ({
+    id: `essay${index}`,
+    label: `Essay ${index}`,
+    type: 'textarea' as const,
+    displayInAdminTable: index < 10,
+  }))
+  const formId = await makeStoredForm(db, { fields })
+  await sql`
+    insert into submissions (form_id, form_version, unique_id, edit_code, status, data, amount_paisa)
+    select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'completed', answers.data, 0
+    from generate_series(1, 100) i cross join (
+      select jsonb_object_agg('essay' || n, repeat('আমাদের স্কুল ', 400)) as data from generate_series(0, 59) n
+    ) as answers`.execute(db)
+  const response = await desk.server.app.inject({
+    url: `/api/submissions?formId=${formId}&limit=500`,
+    headers: { authorization: `Bearer ${desk.token}` },
+  })
+  expect(response.json().submissions).toHaveLength(100)
+  expect(response.rawPayload.length).toBeLessThan(300_000)
+})

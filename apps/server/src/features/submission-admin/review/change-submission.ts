@@ -1,0 +1,64 @@
+import { answerProblemText, hasErrors, problem } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
+import {
+  changedAnswers,
+  editReader,
+  findForChange,
+  invalidAnswers,
+  prepareIdentity,
+  saveEdit,
+  submissionSubject,
+} from '../../submissions/index.ts'
+import { submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
+import { findSubmission } from '../submission-admin-repository.ts'
+
+interface Change {
+  idOrUniqueId: string
+  /** By field id, name or `field_` + id; what is not sent stays as it is. */
+  raw: unknown
+  /** What the editor saw; null when they do not say. */
+  seenAt: string | null
+  actor: Actor
+}
+
+/** Corrects answers as staff may, by the fields of the submission's own version. Its price stays what was paid. */
+export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, actor }: Change): Promise<void> {
+  const found = await findSubmission(db, idOrUniqueId)
+  if (!found) throw submissionNotFound()
+  const fields = await loadFields(db, found.formId, found.formVersion)
+  const form = await loadForm(db, found.formId)
+  if (!form) throw submissionNotFound()
+  const reader = editReader(fields, 'admin-edit')
+
+  await db.transaction().execute(async (trx) => {
+    const current = await findForChange(trx, found.id)
+    if (!current) throw submissionNotFound()
+    if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
+
+    const data = reader.read(raw, current.data)
+    const errors = reader.check(data)
+    if (hasErrors(errors)) {
+      throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
+    }
+    const edit = changedAnswers(fields, current.data, data)
+    if (edit.changedFields.length === 0) return
+    await saveEdit(trx, current.id, {
+      data,
+      identity: prepareIdentity(form, fields)(data),
+      edit: { editedBy: actor.username, ...edit },
+    })
+    // Which fields; what was answered stands in the submission's own history.
+    const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
+    await recordAudit(trx, {
+      actor,
+      kind: 'submission',
+      action: 'changed',
+      // By the name that staff knew before the change.
+      subject: await submissionSubject(trx, current),
+      changes: labels.map((what) => ({ what, from: null, to: null })),
+    })
+  })
+}

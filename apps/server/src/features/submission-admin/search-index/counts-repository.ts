@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import type { SubmissionFilter } from '../submission-filter.ts'
+
+type CountedFilter = Pick<
+  SubmissionFilter,
+  'formId' | 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview'
+>
+
+export interface Total {
+  total: number
+  /** Changes that are not folded in yet. */
+  unfolded: number
+}
+
+/** How many submissions there are of a kind. Exact, and no row of them is looked at. */
+export async function countAhead(db: Db, filter: CountedFilter): Promise<Total> {
+  const { name, columns, values } = totalColumns(filter)
+  const [row] = await runPrepared<Total>(db, { name: `total ${name}`, text: `select ${columns}` }, values)
+  return row ?? { total: 0, unfolded: 0 }
+}
+
+/** The same as columns of a query with the same filter and so the same parameters (`conditions`). */
+export function totalColumns(filter: CountedFilter): { name: string; columns: string; values: unknown[] } {
+  const given = Object.entries({
+    form_id: filter.formId,
+    status: filter.status,
+    payment_status: filter.paymentStatus,
+    payment_method: filter.paymentMethod,
+  }).filter(([, value]) => value !== undefined)
+  const parts = given.map(([column], index) => `${column} = $${index + 1}`)
+  if (filter.needsReview !== undefined) parts.push(filter.needsReview ? 'needs_review' : 'not needs_review')
+  const where = parts.length === 0 ? '' : `where ${parts.join(' and ')}`
+  return {
+    name: parts.join(' '),
+    columns: `
+      (coalesce((select sum(count) from submission_counts ${where}), 0)
+        + coalesce((select sum(count) from submission_changes ${where}), 0))::int as total,
+      (select count(*) from submission_changes)::int as unfolded`,
+    values: given.map(([, value]) => value),
+  }
+}
+
+/** Every kind with its count and sum. */
+export async function listKinds(db: Db): Promise<Kind[]> {
+  const { rows } = await sql<Kind>`
+    select form_id as "formId", status, payment_status as "paymentStatus",
+      nullif(payment_method, '') as "paymentMethod", needs_review as "needsReview",
+      sum(count)::int as count, sum(amount_paisa)::float8 as "amountPaisa"
+    from (
+      select form_id, status, payment_status, payment_method, needs_review, count, amount_paisa
+      from submission_counts
+      union all
+      select form_id, status, payment_status, coalesce(payment_method, ''), needs_review, count, amount_paisa
+      from submission_changes
+    ) as kinds
+    group by 1, 2, 3, 4, 5
+    having sum(count) <> 0`.execute(db)
+  return rows
+}
+
+export interface Kind {
+  formId: string
+  status: 'pending' | 'completed' | 'failed'
+  paymentStatus: 'none' | 'pending' | 'completed' | 'failed'
+  paymentMethod: 'stripe' | 'bkash' | 'bank_transfer' | null
+  needsReview: boolean
+  count: number
+  amountPaisa: number
+}
+
+/**
+ * Folds the changes into the counts, and queues the submissions whose answers are new for the search index. Only one
+ * at a time does so; whoever finds the lock taken leaves it to the other, unless told to wait. Gives how many it took.
+ */
+export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<number> {
+  const folded = await db.transaction().execute(async (trx) => {
+    const lock = sql`hashtextextended('fold submission changes', 0)`
+    if (wait) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    else {
+      const { rows } = await sql<{
+        held: boolean
+      }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(trx)
+      if (!rows[0]?.held) return 0
+    }
+    const { rows } = await sql<{ folded: number }>`
+      with taken as (
+        delete from submission_changes
+        where ctid = any (array(select ctid from submission_changes limit ${FOLDED_AT_ONCE}))
+        returning *),
+      queued as (
+        insert into submission_text_queue
+        select distinct submission_id from taken where submission_id is not null
+        on conflict do nothing),
+      counted as (
+        insert into submission_counts
+        select form_id, status, payment_status, coalesce(payment_method, ''), needs_review,
+          sum(count), sum(amount_paisa)
+        from taken group by 1, 2, 3, 4, 5
+        having sum(count) <> 0 or sum(amount_paisa) <> 0
+        on conflict (form_id, status, payment_status, payment_method, needs_review) do update
+        set count = submission_counts.count + excluded.count,
+          amount_paisa = submission_counts.amount_paisa + excluded.amount_paisa),
+      by_day as (
+        insert into submission_days
+        select coalesce(form_id, ${ALL_FORMS}), day, sum(count)
+        from taken group by grouping sets ((form_id, day), (day))
+        having sum(count) <> 0
+        on conflict (form_id, day) do update set count = submission_days.count + excluded.count)
+      select count(*)::int as folded from taken`.execute(trx)
+    return rows[0]?.folded ?? 0
+  })
+  // What was folded still lies there for the next count to step over.
+  if (folded > MANY) await sql`vacuum submission_changes`.execute(db)
+  return folded
+}
+
+/** Under which all forms are counted together, by day. */
+export const ALL_FORMS = '00000000-0000-0000-0000-000000000000'
+
+/** Whoever is to be found waits for no more than these; a rush of submissions is folded bit by bit. */
+export const FOLDED_AT_ONCE = 20_000
+
+const MANY = 1000

@@ -1,0 +1,73 @@
+import type { FieldInput } from '@nibondhon/domain/testing'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { submit } from '../../../testing/http/submit.ts'
+
+const desk = submissionAdminServer()
+
+describe('search', () => {
+  let formId: string
+  let uniqueId: string
+  const fields: FieldInput[] = [
+    { id: 'name', type: 'text' },
+    { id: 'mail', type: 'email' },
+    { id: 'phone', type: 'tel' },
+    { id: 'born', type: 'date' },
+    { id: 'nid', type: 'text' },
+    { id: 'size', type: 'select', options: [{ value: 'xl', label: 'Extra large' }] },
+  ]
+  beforeAll(async () => {
+    formId = await makeStoredForm(desk.server.db, { fields })
+    const answers = {
+      name: 'ড. রাহিমা খাতুন',
+      mail: 'Rahima.K@example.org',
+      phone: '+8801712-345678',
+      born: '1990-05-12',
+      nid: '1990 1234 567',
+      size: 'xl',
+    }
+    uniqueId = (await submit(desk.server, formId, answers)).body.uniqueId
+    await submit(desk.server, formId, { name: 'Karim 100%_sure', mail: 'karim@example.org' })
+  })
+
+  it.each([
+    ['a Bangla name', 'রাহিমা'],
+    ['part of a word', 'খাতু'],
+    ['an e-mail in another case', 'rahima.k@EXAMPLE'],
+    ['a phone as it is typed', '01712345678'],
+    ['a phone with its country', '+880 1712 345678'],
+    ['a phone in Bangla digits', '০১৭১২-৩৪৫৬৭৮'],
+    ['a date', '1990-05-12'],
+    ['a date in Bangla digits', '১৯৯০-০৫-১২'],
+    ['a number in groups', '1990 1234 567'],
+    ['the label of a choice', 'extra large'],
+    ['several words in any order', 'example খাতুন'],
+  ])('finds %s', async (_, search) => {
+    const found = await desk.list({ formId, search })
+    expect(found).toMatchObject({ total: 1, submissions: [{ uniqueId }] })
+  })
+
+  it('finds a unique id, whole with dashes or in part', async () => {
+    const dashed = uniqueId.toLowerCase().replace(/(.{8})(?=.)/g, '$1-')
+    for (const search of [uniqueId, dashed, uniqueId.slice(3, 15)]) {
+      expect(await desk.list({ search })).toMatchObject({ total: 1, submissions: [{ uniqueId }] })
+    }
+  })
+
+  it('takes every character as it is', async () => {
+    expect(await desk.totalOf({ formId, search: '100%_s' })).toBe(1)
+    expect(await desk.totalOf({ formId, search: '1%sure' })).toBe(0)
+    expect(await desk.totalOf({ formId, search: "'; drop table users; --" })).toBe(0)
+  })
+
+  it('finds what an edit changed, and no longer what it was', async () => {
+    const made = await submit(desk.server, formId, { name: 'Before', mail: 'edit@example.org' })
+    expect(await desk.totalOf({ formId, search: 'before' })).toBe(1)
+    await desk.call(`PUT /api/submissions/${made.body.submissionId}`, {
+      data: { name: 'Afterwards' },
+    })
+    expect(await desk.totalOf({ formId, search: 'afterwards' })).toBe(1)
+    expect(await desk.totalOf({ formId, search: 'before' })).toBe(0)
+  })
+})

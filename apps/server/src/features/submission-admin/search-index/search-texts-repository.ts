@@ -1,0 +1,57 @@
+import type { Answers } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
+
+export interface QueuedSubmission {
+  id: string
+  uniqueId: string
+  formId: string
+  formVersion: number
+  data: Answers
+}
+
+/**
+ * Takes submissions from the queue, fewer where they are large; what is done with them is done in the same transaction.
+ * One process at a time, so that an empty queue means that all the others have done their part. The limit must be no
+ * less than the weight of one large submission.
+ */
+export async function takeQueued(
+  trx: Db,
+  limit: number,
+): Promise<{ isMore: boolean; found: QueuedSubmission[] }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('index submission texts', 0))`.execute(trx)
+  const { rows } = await sql<QueuedSubmission & { id: string | null; queued: number }>`
+    with queued as materialized (
+      select submission_id from submission_text_queue limit ${limit}),
+    weighed as (
+      select submission_id,
+        sum(case when ${sql.raw(IS_LARGE)} then ${LARGE_WEIGHT}::int else 1 end)
+          over (order by submission_id) as weight
+      from queued left join submissions s on s.id = submission_id),
+    taken as (
+      delete from submission_text_queue
+      where submission_id in (select submission_id from weighed where weight <= ${limit})
+      returning submission_id)
+    select s.id, s.unique_id as "uniqueId", s.form_id as "formId", s.form_version as "formVersion", s.data,
+      (select count(*)::int from queued) as queued
+    from taken left join submissions s on s.id = taken.submission_id`.execute(trx)
+  const [first] = rows
+  return {
+    isMore: first !== undefined && (first.queued === limit || rows.length < first.queued),
+    // Some may have been deleted meanwhile.
+    found: rows.filter((row) => row.id !== null),
+  }
+}
+
+export async function saveTexts(trx: Db, texts: { id: string; text: string }[]): Promise<void> {
+  if (texts.length === 0) return
+  // Joined with what is still there, and kept there, or the one that is deleted at this moment would be in the way.
+  await sql`
+    insert into submission_texts (submission_id, text)
+    select s.id, made.text
+    from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[]) as made (id, text)
+    join submissions s on s.id = made.id
+    for key share of s
+    on conflict (submission_id) do update set text = excluded.text`.execute(trx)
+}

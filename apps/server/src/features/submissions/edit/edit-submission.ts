@@ -1,0 +1,118 @@
+import {
+  type Answers,
+  answerProblemText,
+  type Field,
+  hasErrors,
+  type Locale,
+  problem,
+} from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import type { StoredForm } from '../../forms/index.ts'
+import { changedAnswers } from './changed-answers.ts'
+import { editReader } from './edit-reader.ts'
+import { type Identity, isKnown, newlyKnownBy, prepareIdentity } from '../identity/identity.ts'
+import { hasSubmitted } from '../submit/new-submissions-repository.ts'
+import { type EditClaim, openEditable } from './open-for-edit.ts'
+import { EDITED_BY_MEMBER, visibleAnswers } from '../view/present-submission.ts'
+import { identityTaken, invalidAnswers, submissionNotFound } from '../submission-errors.ts'
+import { submissionSubject } from '../submission-subjects-repository.ts'
+import { findForChange, saveEdit, type StoredSubmission } from '../submissions-repository.ts'
+
+export interface Edited {
+  data: Answers
+  updatedAt: string
+  hasBeenEdited: boolean
+}
+
+interface EditRequest {
+  claim: EditClaim
+  raw: unknown
+  /** Who is signed in while they use the member's code; null for members. */
+  staff: Actor | null
+}
+
+/**
+ * Saves what the owner changed. Locked fields keep their answers even if the request contains others. Staff who use a
+ * member's code are named in the history and in the audit log.
+ */
+export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest): Promise<Edited> {
+  const { submission, form, fields } = await openEditable(db, claim)
+  return db.transaction().execute(async (trx) => {
+    // Read again under a lock: of two changes at once the second is laid over the first.
+    const current = await findForChange(trx, submission.id)
+    if (!current) throw submissionNotFound()
+    const saved = await saveChanges(trx, { current, form, fields, raw, staff })
+    return {
+      data: visibleAnswers(fields, saved.data),
+      updatedAt: saved.updatedAt.toISOString(),
+      hasBeenEdited: saved.hasBeenEdited,
+    }
+  })
+}
+
+interface Change {
+  current: StoredSubmission
+  form: StoredForm
+  /** Of the submission's own version. */
+  fields: Field[]
+  raw: unknown
+  staff: Actor | null
+}
+
+async function saveChanges(
+  trx: Db,
+  { current, form, fields, raw, staff }: Change,
+): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
+  const reader = editReader(fields, 'public-edit')
+  const data = reader.read(raw, current.data)
+  const errors = reader.check(data)
+  const locale: Locale = current.locale === 'bn' ? 'bn' : 'en'
+  if (hasErrors(errors)) {
+    throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
+  }
+
+  const changes = changedAnswers(fields, current.data, data)
+  if (changes.changedFields.length === 0) return current
+  const identityOf = prepareIdentity(form, fields)
+  const [formerIdentity, identity] = [identityOf(current.data), identityOf(data)]
+  await assertNotTaken(trx, { form, current, before: formerIdentity, after: identity, locale })
+  const updatedAt = await saveEdit(trx, current.id, {
+    data,
+    identity,
+    formerIdentity,
+    edit: { editedBy: staff?.username ?? EDITED_BY_MEMBER, ...changes },
+  })
+  if (staff) {
+    const labels = fields.filter(({ id }) => changes.changedFields.includes(id)).map(({ label }) => label)
+    await recordAudit(trx, {
+      actor: staff,
+      kind: 'submission',
+      action: 'changed with the edit code',
+      subject: await submissionSubject(trx, current),
+      changes: labels.map((what) => ({ what, from: null, to: null })),
+    })
+  }
+  return { data, updatedAt, hasBeenEdited: true }
+}
+
+/** Where a form takes one submission from each person, an edit takes on the e-mail or phone of no other submission. */
+async function assertNotTaken(
+  trx: Db,
+  { form, current, before, after, locale }: IdentityChange,
+): Promise<void> {
+  // One whose payment failed does not count; before it counts again, the same is asked.
+  if (form.settings.allowMultipleSubmissions || current.status === 'failed') return
+  const person = newlyKnownBy(form, before, after)
+  if (!isKnown(person)) return
+  if (await hasSubmitted(trx, form.id, person, current.id)) throw identityTaken(person, locale)
+}
+
+interface IdentityChange {
+  form: StoredForm
+  current: StoredSubmission
+  before: Identity
+  after: Identity
+  locale: Locale
+}

@@ -1,0 +1,136 @@
+import type { FieldInput } from '@nibondhon/domain/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { memberEdits, TWO_FIELDS } from '../../../testing/builders/member-edits.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const { submitted, open, save, storedData, setData } = memberEdits(() => server)
+
+describe('opening a submission by its code', () => {
+  it('gives the form, the answers and the history', async () => {
+    const made = await submitted({ title: 'Reunion', fields: TWO_FIELDS }, { name: 'Rahim', city: 'Dhaka' })
+    const { status, body } = await open(made)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      form: { id: made.formId, title: 'Reunion', fields: [{ id: 'name' }, { id: 'city' }] },
+      data: { name: 'Rahim', city: 'Dhaka' },
+      files: {},
+      status: 'completed',
+      uniqueId: made.uniqueId,
+      editHistory: [],
+    })
+    expect(Object.keys(body)).not.toContain('editCode')
+  })
+
+  it('takes the id in any case with dashes and the code in Bangla digits', async () => {
+    const made = await submitted({}, { name: 'A' })
+    const bangla = made.editCode.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    const uniqueId = `${made.uniqueId.slice(0, 16)}-${made.uniqueId.slice(16)}`.toLowerCase()
+    expect((await open({ ...made, uniqueId, editCode: encodeURIComponent(bangla) })).status).toBe(200)
+  })
+
+  it('shows and keeps apart what is for staff', async () => {
+    const fields: FieldInput[] = [
+      ...TWO_FIELDS,
+      {
+        id: 'seat',
+        label: 'Seat',
+        visibility: { level: 'admin-only', publicCanView: true, description: 'x' },
+      },
+      { id: 'remark', label: 'Remark', visibility: { level: 'admin-only' } },
+      { id: 'score', label: 'Score', visibility: { level: 'hidden' } },
+    ]
+    const made = await submitted({ fields }, { name: 'A' })
+    await setData(made, { name: 'A', seat: 'S-1', remark: 'CANARY', score: 'CANARY' })
+    const { body } = await open(made)
+    expect(body.data).toEqual({ name: 'A', seat: 'S-1' })
+    expect(body.form.fields.map((field: { id: string }) => field.id)).toEqual(['name', 'city', 'seat'])
+    expect(body.form.fields[2]).toMatchObject({ readOnly: true, visibility: { description: '' } })
+    expect(JSON.stringify(body)).not.toContain('CANARY')
+  })
+
+  it('answers 403 with the right code where editing is switched off', async () => {
+    const made = await submitted({ allowEditing: false }, { name: 'A' })
+    const message =
+      'Editing is disabled for this form. Please contact the form administrator if you need to make changes.'
+    expect(await open(made)).toMatchObject({ status: 403, body: { message } })
+    expect(await save(made, { name: 'B' })).toMatchObject({ status: 403, body: { message } })
+    expect(await storedData(made)).toEqual({ name: 'A' })
+  })
+
+  it('links each file for a while', async () => {
+    const formId = await makeStoredForm(server.db, {
+      fields: [{ id: 'photo', label: 'Photo', type: 'file' }],
+    })
+    const { body: made } = await postMultipart(server.app, `/api/forms/${formId}/submit`, {
+      photo: sampleFile('png'),
+    })
+    const { body } = await open(made)
+    const { fileId } = body.data.photo
+    expect(body.files[fileId]).toMatch(new RegExp(`^uploads/${fileId}\\?exp=\\d+&sig=[\\w-]+$`))
+  })
+})
+
+describe('the history of a submission', () => {
+  it('tells the public nothing of what staff changed in their own fields', async () => {
+    const fields: FieldInput[] = [
+      ...TWO_FIELDS,
+      { id: 'score', label: 'Score', visibility: { level: 'hidden' } },
+    ]
+    const made = await submitted({ fields }, { name: 'A' })
+    const edit = (changed: string[], previous: object, next: object) => ({
+      submission_id: made.submissionId,
+      edited_by: 'CANARY Admin',
+      changed_fields: changed,
+      previous_data: JSON.stringify(previous),
+      new_data: JSON.stringify(next),
+    })
+    await server.db
+      .insertInto('submission_edits')
+      .values([
+        edit(['score'], { score: 'CANARY' }, { score: 'CANARY 2' }),
+        edit(['name', 'score'], { name: 'A', score: 'CANARY' }, { name: 'B', score: 'CANARY' }),
+      ])
+      .execute()
+    const { body } = await open(made)
+    expect(body.editHistory).toMatchObject([
+      {
+        editedBy: 'Administrator',
+        changedFields: ['name'],
+        previousData: { name: 'A' },
+        newData: { name: 'B' },
+      },
+    ])
+    expect(JSON.stringify(body)).not.toContain('CANARY')
+  })
+
+  it('shows the newest of a large history, not all of it at once', async () => {
+    const made = await submitted({ fields: TWO_FIELDS }, { name: 'A' })
+    // They take little room in the database: what counts is what the answer would hold.
+    const large = (day: number) => JSON.stringify({ name: `${day}`.padEnd(100_000) })
+    await server.db
+      .insertInto('submission_edits')
+      .values(
+        Array.from({ length: 9 }, (_, index) => index + 1).map((day) => ({
+          submission_id: made.submissionId,
+          edited_at: new Date(Date.UTC(2026, 0, day)),
+          edited_by: 'Submitter',
+          changed_fields: ['name'],
+          previous_data: large(day - 1),
+          new_data: large(day),
+        })),
+      )
+      .execute()
+    const { body } = await open(made)
+    const shown = body.editHistory.map(({ newData }: { newData: { name: string } }) => newData.name.trim())
+    expect(shown).toEqual(['9', '8', '7'])
+  })
+})

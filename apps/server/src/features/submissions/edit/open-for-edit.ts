@@ -1,0 +1,40 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import type { Field } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { FileLinks } from '../../../platform/files/index.ts'
+import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { openByCode } from './check-edit-code.ts'
+import { presentForEdit } from '../view/present-submission.ts'
+import { editingDisabled, submissionNotFound } from '../submission-errors.ts'
+import { listEdits, type StoredSubmission } from '../submissions-repository.ts'
+
+const HISTORY_SHOWN = 100
+
+export interface EditClaim {
+  uniqueId: string
+  editCode: string
+  /** Where it comes from; wrong codes are counted for it. */
+  address: string
+}
+
+export async function openForEdit(
+  { db, links }: { db: Db; links: FileLinks },
+  claim: EditClaim,
+): Promise<EditableSubmission> {
+  const opened = await openEditable(db, claim)
+  const edits = await listEdits(db, opened.submission.id, { entries: HISTORY_SHOWN })
+  return presentForEdit({ ...opened, edits, links })
+}
+
+/** A submission its owner may change now, with the form and the fields of its own version. */
+export async function openEditable(
+  db: Db,
+  claim: EditClaim,
+): Promise<{ submission: StoredSubmission; form: StoredForm; fields: Field[] }> {
+  const submission = await openByCode(db, claim)
+  const form = await loadForm(db, submission.formId)
+  if (!form) throw submissionNotFound()
+  if (!form.allowEditing) throw editingDisabled()
+  const fields = await loadFields(db, submission.formId, submission.formVersion)
+  return { submission, form, fields }
+}

@@ -1,0 +1,37 @@
+import { utimes } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskFileStore } from '../../../platform/files/index.ts'
+import { filesIn } from '../../../testing/http/files-in.ts'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function* content() {
+  yield Buffer.from('x')
+}
+
+describe('the sweeper', () => {
+  it('deletes files without a submission after an hour, and no other', async () => {
+    const store = diskFileStore(server.filesDir)
+    const formId = await makeStoredForm(server.db, {
+      fields: [{ id: 'photo', label: 'Photo', type: 'file' }],
+    })
+    await postMultipart(server.app, `/api/forms/${formId}/submit`, { photo: sampleFile('png') })
+    const [wanted = ''] = filesIn(server.filesDir)
+    const [lost, young] = [await store.put(content()), await store.put(content())]
+    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    for (const id of [wanted, lost]) {
+      await utimes(`${server.filesDir}/${id.slice(0, 2)}/${id}`, twoHoursAgo, twoHoursAgo)
+    }
+    await sweepFiles(server.db, store)
+    expect(filesIn(server.filesDir).sort()).toEqual([wanted, young].sort())
+  })
+})

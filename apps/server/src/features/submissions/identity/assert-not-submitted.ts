@@ -1,0 +1,18 @@
+import type { Answers } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
+import { isKnown, prepareIdentity, recognise } from './identity.ts'
+import { alreadySubmitted } from '../submission-errors.ts'
+import { hasSubmitted } from '../submit/new-submissions-repository.ts'
+
+/** For a submission that failed and is to count again: by now another one of the same person may count. */
+export async function assertMaySubmit(
+  trx: Db,
+  { formId, formVersion, data }: { formId: string; formVersion: number; data: Answers },
+): Promise<void> {
+  const form = await loadForm(trx, formId)
+  if (!form || form.settings.allowMultipleSubmissions) return
+  const fields = await loadFields(trx, formId, formVersion)
+  const person = recognise(form, prepareIdentity(form, fields)(data))
+  if (isKnown(person) && (await hasSubmitted(trx, formId, person))) throw alreadySubmitted()
+}

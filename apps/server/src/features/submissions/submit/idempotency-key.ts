@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/http/index.ts'
+import { hashAsUuid, requestDigest } from './request-digest.ts'
+
+/** A request that may be repeated: the same key with the same content gets the first response again. */
+export interface Idempotency {
+  /** A hash of the form and the sender's `Idempotency-Key`: a key counts for one form. */
+  key: string
+  digest: string
+}
+
+/** Everything that decides what is stored. The language and the trap for programs are left out: they decide nothing. */
+export interface RequestContent {
+  route: 'submit' | 'pay'
+  answers: unknown
+  /** What the sender was shown as the price. */
+  amount: number | null
+  /** Digests of the files' contents, by field id. */
+  files: Record<string, string>
+  /** How it is paid for. */
+  payment?: Record<string, string>
+}
+
+/** Null when the request has no `Idempotency-Key`. */
+export function readIdempotency(
+  request: FastifyRequest,
+  formId: string,
+  content: RequestContent,
+): Idempotency | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw new AppError(
+      'invalid',
+      'invalid_idempotency_key',
+      'The Idempotency-Key must have 1 to 200 characters.',
+    )
+  }
+  return { key: hashAsUuid(`${formId}\n${key}\n`), digest: requestDigest(content) }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../../../testing/http/submit.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const submitMany = (formId: string, names: readonly string[]) =>
+  Promise.all(names.map((name) => submit(server, formId, { name })))
+
+const namesOf = async (formId: string) =>
+  (await submissionsOf(server.db, formId)).map(({ data }) => Object.values(data as object)[0]).sort()
+
+async function countTransactions(formId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct xmin::text)::int as count from submissions where form_id = ${formId}`.execute(
+    server.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('submissions that come at once', () => {
+  const NAMES = Array.from({ length: 40 }, (_, n) => `Member ${String(n).padStart(2, '0')}`)
+
+  it('are each stored, in fewer transactions than there are submissions', async () => {
+    const formId = await makeStoredForm(server.db)
+    const answers = await submitMany(formId, NAMES)
+    expect(answers.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
+    expect(await namesOf(formId)).toEqual(NAMES)
+    expect(await countTransactions(formId)).toBeLessThan(NAMES.length)
+  })
+
+  it('get their own receipt each', async () => {
+    const formId = await makeStoredForm(server.db)
+    const answers = await submitMany(formId, NAMES)
+    const stored = await submissionsOf(server.db, formId)
+    for (const [index, { body }] of answers.entries()) {
+      const own = stored.find(({ id }) => id === body.submissionId)
+      expect(Object.values(own?.data as object)).toEqual([NAMES[index]])
+      expect([own?.unique_id, own?.edit_code]).toEqual([body.uniqueId, body.editCode])
+    }
+  })
+
+  it('do not suffer from one that the database refuses', async () => {
+    const formId = await makeStoredForm(server.db)
+    await sql`
+      alter table submissions add constraint only_for_this_test check (data::text not like '%Refused%')`.execute(
+      server.db,
+    )
+    const answers = await submitMany(formId, [...NAMES.slice(0, 20), 'Refused', ...NAMES.slice(20)])
+    await sql`alter table submissions drop constraint only_for_this_test`.execute(server.db)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(NAMES.length)
+    expect(answers[20]?.status).toBe(500)
+    expect(await namesOf(formId)).toEqual(NAMES)
+  })
+
+  it('are judged by the form as it is when they are stored', async () => {
+    const formId = await makeStoredForm(server.db)
+    await submit(server, formId, { name: 'Before' })
+    await changeStoredForm(server.db, formId, {
+      fields: [{ id: 'f2', name: 'age', type: 'number', required: true }],
+    })
+    const answers = await submitMany(formId, NAMES)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    expect(await namesOf(formId)).toEqual(['Before'])
+  })
+
+  it('do not wait for a form that someone is deleting, unless it is theirs', async () => {
+    const [locked, free] = [await makeStoredForm(server.db), await makeStoredForm(server.db)]
+    let waiting: ReturnType<typeof submitMany> | null = null
+    await server.db.transaction().execute(async (trx) => {
+      await sql`select from form_versions where form_id = ${locked} for update`.execute(trx)
+      waiting = submitMany(locked, NAMES)
+      const answers = await submitMany(free, NAMES)
+      expect(answers.every(({ status }) => status === 201)).toBe(true)
+      expect(await namesOf(locked)).toEqual([])
+    })
+    const answers = await (waiting ?? [])
+    expect(answers.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
+    expect(await namesOf(locked)).toEqual(NAMES)
+  })
+})
