@@ -3,7 +3,7 @@ import { PDF_FONT_FAMILIES, PDF_FONT_SIZES, type PdfSettings } from '@nibondhon/
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { ColourInput } from './colour-input.tsx'
+import { ColourInput } from '../../../shared/form/colour-input.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { SettingPlace } from './setting-place.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { isHexColour } from '@nibondhon/domain'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledInput } from './labelled-input.tsx'
 
 interface ColourInputProps {
   label: string
