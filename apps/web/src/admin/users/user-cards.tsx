@@ -8,7 +8,7 @@ import { SecondFactorChip } from './second-factor/second-factor-chip.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
-import { UserStatus } from './user-status.tsx'
+import { ActiveChip } from '../shared/role/active-chip.tsx'
 
 /** The list on a phone: a table of six columns would have to be scrolled sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
@@ -29,7 +29,7 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
             <RoleChip role={user.role} />
-            <UserStatus isActive={user.isActive} />
+            <ActiveChip isActive={user.isActive} />
             <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />
           </Box>
         </Card>

@@ -12,7 +12,7 @@ import { SecondFactorChip } from './second-factor/second-factor-chip.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
-import { UserStatus } from './user-status.tsx'
+import { ActiveChip } from '../shared/role/active-chip.tsx'
 
 export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
   return (
@@ -39,7 +39,7 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
                   <RoleChip role={user.role} />
                 </TableCell>
                 <TableCell>
-                  <UserStatus isActive={user.isActive} />
+                  <ActiveChip isActive={user.isActive} />
                 </TableCell>
                 <TableCell>
                   <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { formatDate } from '../../../lib/format-date.ts'
-import { FormStatus } from '../shared/form-status.tsx'
+import { ActiveChip } from '../../shared/role/active-chip.tsx'
 import { useFormRights } from '../shared/form-rights.ts'
 import { FormCardActions } from './form-card-actions.tsx'
 import { FormCardMenu } from './form-card-menu.tsx'
@@ -21,7 +21,7 @@ export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () =
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <FormTitle form={form} canView={rights.view} />
-          <FormStatus isActive={form.isActive} />
+          <ActiveChip isActive={form.isActive} />
         </Box>
         <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>
           <FormCardMenu form={form} rights={rights} />

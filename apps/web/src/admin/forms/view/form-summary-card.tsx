@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { formatDateTime } from '../../../lib/format-date.ts'
-import { FormStatus } from '../shared/form-status.tsx'
+import { ActiveChip } from '../../shared/role/active-chip.tsx'
 
 /** The settings, to be read. */
 export function FormSummaryCard({ form }: { form: Form }) {
@@ -34,7 +34,7 @@ export function FormSummaryCard({ form }: { form: Form }) {
         <Typography component="h2" variant="h2">
           Settings
         </Typography>
-        <FormStatus isActive={form.isActive} />
+        <ActiveChip isActive={form.isActive} />
       </Box>
       {form.description !== '' && (
         <Typography

@@ -1,8 +1,9 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import { ToneChip } from '../shared/role/tone-chip.tsx'
+import { ToneChip } from './tone-chip.tsx'
 
-export function UserStatus({ isActive }: { isActive: boolean }) {
+/** Says whether a form or a user is active. */
+export function ActiveChip({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <ToneChip tone="success" label="Active" icon={<CheckCircleOutlined />} />
   ) : (
