@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_WORDS, userAdditionViolation, type Actor } from '@nibondhon/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, messageOr } from '../../lib/api-error.ts'
-import { byEscapeOnly } from '../shared/dialog/by-escape-only.ts'
+import { FormDialog } from '../shared/dialog/form-dialog.tsx'
 import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
@@ -47,8 +42,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
     setDraft((last) => ({ ...last, ...part }))
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const found = draftErrors(draft, user === null)
     setErrors(found ?? {})
     if (found || forbidden) return
@@ -66,36 +60,25 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={save.isPending ? undefined : byEscapeOnly(onClose)}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="user-dialog"
+    <FormDialog
+      formRef={form}
+      title={user ? `Edit ${user.username}` : 'Add New User'}
+      error={save.error && messageOr('Error saving user', save.error)}
+      submitLabel={user ? 'Save changes' : 'Create user'}
+      isPending={save.isPending}
+      isSubmitDisabled={forbidden !== null}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="user-dialog">{user ? `Edit ${user.username}` : 'Add New User'}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {save.error && <Alert severity="error">{messageOr('Error saving user', save.error)}</Alert>}
-          <UserFields
-            actor={actor}
-            isNew={user === null}
-            isSelf={isSelf}
-            draft={draft}
-            errors={errors}
-            onChange={change}
-          />
-          {forbidden && <Alert severity="warning">{USER_RULE_WORDS[forbidden.code].en}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={save.isPending} disabled={forbidden !== null}>
-            {user ? 'Save changes' : 'Create user'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <UserFields
+        actor={actor}
+        isNew={user === null}
+        isSelf={isSelf}
+        draft={draft}
+        errors={errors}
+        onChange={change}
+      />
+      {forbidden && <Alert severity="warning">{USER_RULE_WORDS[forbidden.code].en}</Alert>}
+    </FormDialog>
   )
 }

@@ -2,15 +2,11 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns } from '../shared/load-patterns.ts'
@@ -26,11 +22,13 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-type Read = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
+const OPEN = 'Open in the editor'
 
-/** Brings in a form from a JSON file. It is checked like any save, and what is wrong is said in words. */
+type ReadResult = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
+
+/** Brings in a form from a JSON file. It is checked like any save; the dialog lists what is wrong. */
 export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
-  const [read, setRead] = useState<Read>(null)
+  const [read, setRead] = useState<ReadResult>(null)
   const create = useCreateForm()
   const navigate = useNavigate()
   const showSnackbar = useSnackbar()
@@ -49,6 +47,12 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
     else void navigate('/admin/forms/new', { state: { form } })
   }
 
+  async function submit() {
+    if (!found) return
+    if (onOpen) open(found.form)
+    else await save(found.form)
+  }
+
   async function save(form: FormDefinition) {
     try {
       await create.mutateAsync(form)
@@ -61,18 +65,28 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={create.isPending ? undefined : onClose}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="import-form"
+    <FormDialog
+      title="Import a form"
+      description="Choose a JSON file that was exported from a form. Submissions are not part of it."
+      submitLabel={onOpen ? OPEN : 'Import form'}
+      isPending={create.isPending}
+      isSubmitDisabled={found === null || (!onOpen && found.issues.length > 0)}
+      actions={
+        !onOpen && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            disabled={found === null || create.isPending}
+            onClick={() => found && open(found.form)}
+          >
+            {OPEN}
+          </Button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogTitle id="import-form">Import a form</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          Choose a JSON file that was exported from a form. Submissions are not part of it.
-        </DialogContentText>
+      <div>
         <FilePickButton
           accept="application/json,.json"
           icon={<FileUploadOutlined />}
@@ -87,30 +101,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
           )}
           {found && <ImportedForm form={found.form} issues={found.issues} />}
         </Box>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onClose} disabled={create.isPending}>
-          Cancel
-        </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={found === null || create.isPending}
-          onClick={() => found && open(found.form)}
-        >
-          Open in the editor
-        </Button>
-        {!onOpen && (
-          <Button
-            variant="contained"
-            loading={create.isPending}
-            disabled={found === null || found.issues.length > 0}
-            onClick={() => found && void save(found.form)}
-          >
-            Import form
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

@@ -1,14 +1,8 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import type { Form } from '@nibondhon/api-contract'
 import { checkCustomUrl, problemText } from '@nibondhon/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
@@ -19,14 +13,13 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
   const [error, setError] = useState<string | undefined>()
   const change = useChangeUrl()
   const showSnackbar = useSnackbar()
-  const wanted = url.trim()
+  const requested = url.trim()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const [problem] = checkCustomUrl(wanted)
+  async function submit() {
+    const [problem] = checkCustomUrl(requested)
     if (problem) return setError(problemText(problem, 'en'))
     try {
-      await change.mutateAsync({ id: form.id, customUrl: wanted })
+      await change.mutateAsync({ id: form.id, customUrl: requested })
       showSnackbar('Custom URL updated successfully', 'success')
       onClose()
     } catch (failure) {
@@ -35,53 +28,34 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
   }
 
   return (
-    <Dialog
-      open
-      onClose={change.isPending ? undefined : byEscapeOnly(onClose)}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="custom-url"
+    <FormDialog
+      title="Edit custom URL"
+      description="The old link stops working at once. QR codes that are already printed lead nowhere then."
+      submitLabel="Save URL"
+      isPending={change.isPending}
+      isSubmitDisabled={requested === form.customUrl}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="custom-url">Edit custom URL</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>
-            The old link stops working at once. QR codes that are already printed lead nowhere then.
-          </DialogContentText>
-          <LabelledInput
-            label="Custom URL"
-            autoFocus
-            required
-            autoComplete="off"
-            spellCheck={false}
-            value={url}
-            onValueChange={(next) => {
-              setUrl(next)
-              setError(undefined)
-            }}
-            hint={wanted === '' ? 'Letters, numbers, hyphens and underscores' : publicLink(wanted)}
-            error={error}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={change.isPending}
-            disabled={wanted === form.customUrl}
-          >
-            Save URL
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <LabelledInput
+        label="Custom URL"
+        autoFocus
+        required
+        autoComplete="off"
+        spellCheck={false}
+        value={url}
+        onValueChange={(next) => {
+          setUrl(next)
+          setError(undefined)
+        }}
+        hint={requested === '' ? 'Letters, numbers, hyphens and underscores' : publicLink(requested)}
+        error={error}
+      />
+    </FormDialog>
   )
 }
 
-/** A refusal of the address itself is told in the server's words; anything else in the catalogue's. */
+/** The server's own message where it rejects the URL itself; a general one for any other failure. */
 function urlError(failure: unknown): string {
   if (failure instanceof ApiError && failure.status === 409) {
     return 'This URL is already in use. Please choose a different one.'

@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
-import { AccountDialog } from '../../shared/account/account-dialog.tsx'
 import { failureText, fieldErrorsOf } from '../../shared/account/field-errors.ts'
 import { useSecurityChange } from '../../shared/account/use-account-security.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { onlyErrors, PASSWORD_HINT, passwordError } from '../../shared/form/account-checks.ts'
 import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
@@ -27,8 +22,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const set = (name: keyof typeof draft) => (value: string) =>
     setDraft((last) => ({ ...last, [name]: value }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const found = onlyErrors({
       currentPassword: draft.currentPassword === '' ? 'Password is required' : undefined,
       newPassword: passwordError(draft.newPassword),
@@ -45,39 +39,35 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <AccountDialog title="Change password" onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <Typography>You stay signed in here; all your other sessions end.</Typography>
-          <PasswordInput
-            label="Current password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            value={draft.currentPassword}
-            onValueChange={set('currentPassword')}
-            error={errors.currentPassword}
-          />
-          <PasswordInput
-            label="New password"
-            autoComplete="new-password"
-            required
-            value={draft.newPassword}
-            onValueChange={set('newPassword')}
-            hint={PASSWORD_HINT}
-            error={errors.newPassword}
-          />
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            Change password
-          </Button>
-        </DialogActions>
-      </form>
-    </AccountDialog>
+    <FormDialog
+      formRef={form}
+      title="Change password"
+      maxWidth="xs"
+      description="You stay signed in here; all your other sessions end."
+      error={failure}
+      submitLabel="Change password"
+      isPending={change.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        value={draft.currentPassword}
+        onValueChange={set('currentPassword')}
+        error={errors.currentPassword}
+      />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        required
+        value={draft.newPassword}
+        onValueChange={set('newPassword')}
+        hint={PASSWORD_HINT}
+        error={errors.newPassword}
+      />
+    </FormDialog>
   )
 }

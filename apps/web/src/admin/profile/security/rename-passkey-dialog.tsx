@@ -1,14 +1,10 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import type { Passkey } from '@nibondhon/api-contract'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
-import { AccountDialog } from '../../shared/account/account-dialog.tsx'
 import { failureText, fieldErrorsOf, type FieldErrors } from '../../shared/account/field-errors.ts'
 import { passkeyNameError } from '../../shared/account/passkeys/passkey-name.ts'
 import { useSecurityChange } from '../../shared/account/use-account-security.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -24,8 +20,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const failure = wrong ? null : failureText(rename.error, ['name'])
   const form = useFirstError(errors)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const found = passkeyNameError(name)
     setWrong(found)
     if (found) return
@@ -38,29 +33,25 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   }
 
   return (
-    <AccountDialog title={`Rename passkey ${passkey.name}`} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <LabelledInput
-            label="Name"
-            autoFocus
-            required
-            autoComplete="off"
-            value={name}
-            onValueChange={setName}
-            error={errors['name']}
-          />
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={onClose} disabled={rename.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={rename.isPending}>
-            Rename
-          </Button>
-        </DialogActions>
-      </form>
-    </AccountDialog>
+    <FormDialog
+      formRef={form}
+      title={`Rename passkey ${passkey.name}`}
+      maxWidth="xs"
+      error={failure}
+      submitLabel="Rename"
+      isPending={rename.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label="Name"
+        autoFocus
+        required
+        autoComplete="off"
+        value={name}
+        onValueChange={setName}
+        error={errors['name']}
+      />
+    </FormDialog>
   )
 }

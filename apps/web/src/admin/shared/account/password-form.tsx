@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { DialogForm } from '../dialog/dialog-form.tsx'
 import { onlyErrors } from '../form/account-checks.ts'
 import { PasswordInput } from '../form/password-input.tsx'
 import { useFirstError } from '../form/use-first-error.ts'
@@ -43,8 +40,7 @@ export function PasswordForm({
   const form = useFirstError(errors)
   const failure = missing ? null : failureText(error, fields ? ['password', 'name'] : ['password'])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const found = onlyErrors({
       ...check?.(),
       password: password === '' ? 'Password is required' : undefined,
@@ -54,34 +50,26 @@ export function PasswordForm({
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, overflowWrap: 'anywhere' }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <div>{text}</div>
-        {fields?.(errors)}
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          autoFocus={!fields}
-          required
-          value={password}
-          onValueChange={setPassword}
-          error={errors['password']}
-        />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onCancel} disabled={isPending}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          color={isDangerous ? 'error' : 'primary'}
-          loading={isPending}
-        >
-          {verb}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      formRef={form}
+      description={text}
+      error={failure}
+      submitLabel={verb}
+      isDangerous={isDangerous}
+      isPending={isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {fields?.(errors)}
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus={!fields}
+        required
+        value={password}
+        onValueChange={setPassword}
+        error={errors['password']}
+      />
+    </DialogForm>
   )
 }

@@ -1,13 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { ResponseOf } from '@nibondhon/api-contract'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { CopyButton } from '../copy/copy-button.tsx'
+import { DialogForm } from '../dialog/dialog-form.tsx'
 import { useFirstError } from '../form/use-first-error.ts'
 import { QrCode } from '../qr/qr-code.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -31,8 +28,7 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
   const failure = missing ? null : failureText(confirm.error, ['code'])
   const form = useFirstError(errors)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const isMissing = code.trim() === ''
     setMissing(isMissing ? { code: 'Please enter the code' } : null)
     if (!isMissing) {
@@ -41,43 +37,39 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        <Typography>Scan this QR code with the authenticator app, or type the key into it.</Typography>
-        <Box sx={{ textAlign: 'center' }}>
-          <QrCode text={secret.uri} label="QR code for the authenticator app" maxWidth={220} />
-        </Box>
-        <Box>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Key
-          </Typography>
-          <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-            {inGroups(secret.secret)}
-            <CopyButton text={secret.secret} what="key" />
-          </Typography>
-        </Box>
-        <CodeInput
-          autoFocus
-          value={code}
-          onValueChange={setCode}
-          hint="The 6 digits that the app shows now."
-          error={errors['code']}
-        />
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button color="inherit" onClick={onCancel} disabled={confirm.isPending}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="contained" loading={confirm.isPending}>
-          Set up
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      formRef={form}
+      description="Scan this QR code with the authenticator app, or type the key into it."
+      error={failure}
+      submitLabel="Set up"
+      isPending={confirm.isPending}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <Box sx={{ textAlign: 'center' }}>
+        <QrCode text={secret.uri} label="QR code for the authenticator app" maxWidth={220} />
+      </Box>
+      <Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Key
+        </Typography>
+        <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {inGroups(secret.secret)}
+          <CopyButton text={secret.secret} what="key" />
+        </Typography>
+      </Box>
+      <CodeInput
+        autoFocus
+        value={code}
+        onValueChange={setCode}
+        hint="The 6 digits that the app shows now."
+        error={errors['code']}
+      />
+    </DialogForm>
   )
 }
 
-/** Four letters at a time can be typed without losing one's place. */
+/** Four letters at a time can be typed without losing count. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -1,13 +1,6 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Field } from '@nibondhon/domain'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { byEscapeOnly } from '../../../shared/dialog/by-escape-only.ts'
+import { useEffect, useRef, useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { loadPatterns } from '../../shared/load-patterns.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldBasics } from './field-basics.tsx'
@@ -38,8 +31,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
   const [problems, setProblems] = useState<FieldProblems>({})
   // The engine of patterns may be on its way: until the field is checked, it is neither added again nor given up.
   const [isChecking, setChecking] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
-  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const formRef = useRef<HTMLFormElement>(null)
   const others = form.fields.filter(({ id }) => id !== given.id)
   const uses = typeUses(draft.field.type)
 
@@ -55,10 +47,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     }
   }, [attempt, draft, form])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    // A form inside a dialog is still inside the page's own tree of events.
-    event.stopPropagation()
+  async function submit() {
     if (isChecking) return
     setChecking(true)
     const finished = finishField(draft, others)
@@ -67,56 +56,38 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     setProblems(found)
     setAttempt((count) => count + 1)
     if (Object.keys(found).length === 0) return onSave(finished)
-    requestAnimationFrame(() => focusFirstProblem(body.current))
+    requestAnimationFrame(() => focusFirstProblem(formRef.current))
   }
 
   return (
     <FieldDialogContext value={{ draft, setDraft, others, problems }}>
-      <Dialog
-        open
-        onClose={isChecking ? undefined : byEscapeOnly(onClose)}
-        fullWidth
-        maxWidth="sm"
-        fullScreen={isPhone}
-        aria-labelledby="field-dialog"
+      <FormDialog
+        formRef={formRef}
+        title={isNew ? 'Add field' : `Edit “${given.label}”`}
+        isLong
+        error={problems.general}
+        submitLabel={isNew ? 'Add field' : 'Save field'}
+        isPending={isChecking}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <form noValidate onSubmit={(event) => void submit(event)} style={FORM}>
-          <DialogTitle id="field-dialog" sx={{ overflowWrap: 'anywhere' }}>
-            {isNew ? 'Add field' : `Edit “${given.label}”`}
-          </DialogTitle>
-          <DialogContent ref={body}>
-            {problems.general && (
-              <Alert severity="error" sx={{ mb: 2 }}>
-                {problems.general}
-              </Alert>
-            )}
-            <FieldBasics />
-            {uses.options && <FieldOptions />}
-            {uses.html && <FieldHtml />}
-            {uses.answer && <FieldChecks />}
-            <FieldConditionPart />
-            <FieldVisibilityPart />
-            {uses.styling && <FieldStylingPart />}
-          </DialogContent>
-          <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-            <Button color="inherit" onClick={onClose} disabled={isChecking}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="contained" loading={isChecking}>
-              {isNew ? 'Add field' : 'Save field'}
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+        <div>
+          <FieldBasics />
+          {uses.options && <FieldOptions />}
+          {uses.html && <FieldHtml />}
+          {uses.answer && <FieldChecks />}
+          <FieldConditionPart />
+          <FieldVisibilityPart />
+          {uses.styling && <FieldStylingPart />}
+        </div>
+      </FormDialog>
     </FieldDialogContext>
   )
 }
 
-const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const
-
-function focusFirstProblem(body: HTMLElement | null): void {
-  const invalid = body?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const target = invalid ?? body?.querySelector<HTMLElement>('[data-problem]')
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = invalid ?? form?.querySelector<HTMLElement>('[data-problem]')
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
 }
