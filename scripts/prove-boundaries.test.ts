@@ -41,7 +41,7 @@ const FORBIDDEN: Probe[] = [
   wall(
     'a package knows no app',
     'packages/api-contract/src/probe.ts',
-    '../../../apps/server/src/app/config.ts',
+    '../../../apps/server/src/app/start/config.ts',
   ),
   wall(
     'the client of bKash knows no contract',
@@ -65,7 +65,7 @@ const FORBIDDEN: Probe[] = [
     'tools/bkash-simulator/src/probe.ts',
     '../../../packages/bkash/src/index.ts',
   ),
-  wall('the browser knows no server', 'apps/web/src/lib/probe.ts', '../../../server/src/app/config.ts'),
+  wall('the browser knows no server', 'apps/web/src/lib/probe.ts', '../../../server/src/app/start/config.ts'),
   wall('the server knows no browser code', 'apps/server/src/app/probe.ts', '../../../web/src/lib/api.ts'),
   wall(
     'a feature is entered only by its index',

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startResetMailJob } from '../../apps/server/src/app/jobs/reset-mail-job.ts'
+import { startResetMailJob } from '../../apps/server/src/app/jobs/start-reset-mail-job.ts'
 import { startMailCatcher, type MailCatcher } from '../../apps/server/src/testing/messaging/mail-catcher.ts'
 import { mailSettings, saveSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
 import { openProduct, type Product } from '../support/open-product.ts'

@@ -1,7 +1,7 @@
-import { explainStartFailure } from './app/explain-start-failure.ts'
-import { readConfig } from './app/config.ts'
-import { limitHeapGrowth } from './app/limit-heap-growth.ts'
-import { type RunningServer, startServer } from './app/start-server.ts'
+import { explainStartFailure } from './app/start/explain-start-failure.ts'
+import { readConfig } from './app/start/config.ts'
+import { limitHeapGrowth } from './app/start/limit-heap-growth.ts'
+import { type RunningServer, startServer } from './app/start/start-server.ts'
 import { createLogger } from './platform/log/index.ts'
 
 limitHeapGrowth()

@@ -1,4 +1,4 @@
-import type { SIMULATOR_CREDENTIALS } from './wallets.ts'
+import type { SIMULATOR_CREDENTIALS } from './state/wallets.ts'
 
 /** What an installation has to be told to take payments of a simulator, as its system settings name it. */
 export function bkashSettings({ credentials }: { credentials: typeof SIMULATOR_CREDENTIALS }) {

@@ -1,11 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerCall, API_ROOT } from './answer-call.ts'
-import type { FaultBoard } from './faults.ts'
-import { showPage, takeEntry, type PageOutcome } from './hosted-page.ts'
-import { answerSwitch } from './switches.ts'
-import { newState, type CallName, type SimulatedPayment, type SimulatorState } from './simulator-state.ts'
-import { SIMULATOR_CREDENTIALS } from './wallets.ts'
+import { answerCall, API_ROOT } from './calls/handle-call.ts'
+import type { FaultBoard } from './state/faults.ts'
+import { showPage, takeEntry, type PageOutcome } from './page/hosted-page.ts'
+import { answerSwitch } from './state/switches.ts'
+import {
+  newState,
+  type CallName,
+  type SimulatedPayment,
+  type SimulatorState,
+} from './state/simulator-state.ts'
+import { SIMULATOR_CREDENTIALS } from './state/wallets.ts'
 
 export interface BkashSimulatorOptions {
   /** 0, the default, takes a free one. */

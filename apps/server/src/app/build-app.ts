@@ -36,13 +36,13 @@ import {
 import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
-import { apiDocs } from './api-docs.ts'
-import { compressAnswers } from './compress-responses.ts'
-import { drainConnections } from './drain-connections.ts'
-import { healthRoute } from './health-route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { compressAnswers } from './http/compress-responses.ts'
+import { drainConnections } from './http/drain-connections.ts'
+import { healthRoute } from './http/health-route.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { VERSION } from './version.ts'
-import { WEB_ROOT, webApp } from './web-app.ts'
+import { WEB_ROOT, webApp } from './pages/web-app.ts'
 
 export interface AppParts {
   db: Db

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Connection, findRunningPostgres, startEmbeddedPostgres } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../start/config.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'appSecret' | 's3'>
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
-import type { SenderParts } from './deliver-message.ts'
-import { latestMessages, messagesOf } from './messages-of.ts'
-import { previewMessages } from './preview-messages.ts'
-import { resendMessage } from './resend-message.ts'
-import { sendTest } from './send-test.ts'
-import { serviceStatuses } from './service-status.ts'
-import { writeToSubmitter } from './write-to-submitter.ts'
+import type { SenderParts } from './queue/deliver-message.ts'
+import { latestMessages, messagesOf } from './staff/list-messages.ts'
+import { previewMessages } from './staff/preview-messages.ts'
+import { resendMessage } from './staff/resend-message.ts'
+import { sendTest } from './staff/send-test.ts'
+import { serviceStatuses } from './staff/service-status.ts'
+import { writeToSubmitter } from './staff/write-to-submitter.ts'
 
 /** As much as a form may have when it is saved. */
 const FORM_BODY_LIMIT = 2 * 1024 * 1024

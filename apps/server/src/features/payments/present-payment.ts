@@ -1,8 +1,8 @@
 import type { PaymentInfo, PublicPayment } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { FileLinks } from '../../platform/files/index.ts'
-import type { PaidSubmission } from './paid-submissions-repository.ts'
-import { NO_FACTS, type PaymentFacts } from './payment-facts-repository.ts'
+import type { PaidSubmission } from './store/paid-submissions-repository.ts'
+import { NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
 type PaymentColumns = Pick<
   PaidSubmission,

@@ -12,7 +12,7 @@ import {
   suppress,
   type WaitingMessage,
 } from './admission-repository.ts'
-import type { Channel } from '../messages-repository.ts'
+import type { Channel } from '../queue/messages-repository.ts'
 import { messageLimits, suppressionText } from './message-limits.ts'
 
 interface AdmissionParts {

@@ -8,7 +8,7 @@ import {
   type SuppressionReason,
 } from '@nibondhon/domain'
 import type { SystemSettings } from '../../settings/index.ts'
-import type { Channel } from '../messages-repository.ts'
+import type { Channel } from '../queue/messages-repository.ts'
 
 type LimitSettings = Pick<
   SystemSettings,

@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { endpoints, fileEndpoints, openApiDocument } from '@nibondhon/api-contract'
+import type { FastifyInstance } from 'fastify'
+import { declarePublic } from '../../platform/http/index.ts'
+
+/** Everything the page needs comes from here, and it talks to this server alone. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // The hash is that of the one rule that Swagger UI adds by itself.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The API's documentation at /api/docs, made from the contract that the routes themselves are made from. It is open to
+ * everyone because it holds no data and nothing that the program's source does not say as well.
+ */
+export async function apiDocs(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(async (docs) => {
+    declarePublic(docs)
+    await docs.register(swagger, {
+      mode: 'static',
+      specification: { document: openApiDocument({ ...endpoints, ...fileEndpoints }, version) as never },
+    })
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_SECURITY_POLICY })
+  })
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, isDatabaseUp } from '../../platform/database/index.ts'
+import { AppError, serve } from '../../platform/http/index.ts'
+
+/** For load balancers and people: can this process do its work right now? */
+export function healthRoute(app: FastifyInstance, db: Db, version: string): void {
+  serve(
+    app,
+    'GET /health',
+    async () => {
+      if (!(await isDatabaseUp(db))) {
+        throw new AppError('unavailable', 'database_unavailable', 'The database does not answer.', {
+          retryAfterSeconds: 5,
+        })
+      }
+      return { status: 'ok', version, database: 'ok' }
+    },
+    { lane: 'always' },
+  )
+}

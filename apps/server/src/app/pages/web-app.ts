@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
+import { formPages } from './form-pages.ts'
+import { sendPage } from './send-page.ts'
+import { pageTemplate } from './page-template.ts'
+
+export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../../web/dist')
+
+const CONSOLE_URLS = ['/login', '/login/forgot', '/login/reset', '/admin', '/admin/*']
+
+/** Public pages that are about a submission or a payment, or about nothing yet: they hold no form. */
+const PLAIN_URLS = [
+  '/',
+  '/edit',
+  '/edit-submission/:uniqueId',
+  '/edit-submission/:uniqueId/:editCode',
+  '/view-submission/:uniqueId',
+  '/bkash/callback',
+  '/retry-payment/:uniqueId/:paymentID',
+  '/pdf/:uniqueId',
+]
+
+/** Serves the built web app: the console under /login and /admin, the public pages everywhere else. */
+export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root: string }): Promise<void> {
+  if (!existsSync(path.join(root, 'index.html'))) {
+    app.setNotFoundHandler(sendUnknownRoute)
+    return
+  }
+  // Read once: a visit costs no look at the disk.
+  const html = readFileSync(path.join(root, 'index.html'), 'utf8')
+  const plain = await Encoded.of(html)
+  const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
+
+  await serveAssets(app, root)
+  for (const url of CONSOLE_URLS) servePage(app, url, console)
+  for (const url of PLAIN_URLS) servePage(app, url, plain)
+  formPages(app, { db, template: pageTemplate(html), plain })
+  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, plain))
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(async (assets) => {
+    declarePublic(assets)
+    await assets.register(fastifyStatic, {
+      root: path.join(root, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      // Their names carry a hash of their content: what is there never changes.
+      immutable: true,
+      maxAge: '365d',
+      // The build lays a .br and a .gz beside each file.
+      preCompressed: true,
+    })
+  })
+}
+
+function servePage(app: FastifyInstance, url: string, page: Encoded): void {
+  app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page))
+}
+
+/** A person gets a page that says so; a program gets JSON. */
+function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: Encoded): FastifyReply {
+  const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
+  const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
+  if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
+    return sendUnknownRoute(request, reply)
+  }
+  // Links are copied by hand. Only one plain word before the slash, so that "//elsewhere/" leads nowhere.
+  const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]
+  if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query ?? ''}`, 308)
+  return sendPage(request, reply, plain, 404)
+}

@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { connectDatabase, startEmbeddedPostgres } from '../../platform/database/index.ts'
+import { loadAppSecret } from '../../platform/crypto/index.ts'
+import { watchDiskSpace } from '../../platform/disk/index.ts'
+import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
+import { createPdfMaker } from '../../platform/pdf/index.ts'
+import { buildApp } from '../build-app.ts'
+import type { Config } from './config.ts'
+import { startSearchIndexJob } from '../jobs/start-search-index-job.ts'
+import { startMessageJob } from '../jobs/start-message-job.ts'
+import { startPaymentJob } from '../jobs/start-payment-job.ts'
+import { startResetMailJob } from '../jobs/start-reset-mail-job.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { collectGarbageWhenIdle } from './collect-garbage-when-idle.ts'
+import { startSweeper } from '../jobs/start-sweeper.ts'
+
+/**
+ * How many may come at once while the server is busy with others. Beyond that (511 if nothing is said) the system drops
+ * them unheard, and they try again only after seconds.
+ */
+const CONNECTIONS_WAITING = 4096
+
+export interface RunningServer {
+  port: number
+  /** What the first administrator has to enter; null once there is an account. */
+  setupCode: string | null
+  stop(): Promise<void>
+}
+
+/** Starts everything in order; whatever fails, what was started before it is stopped again. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const undo: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const appSecret = config.appSecret ?? (await loadAppSecret(config.dataDir))
+    const filesDir = path.join(config.dataDir, 'files')
+    const files = config.s3 ? s3FileStore(config.s3) : diskFileStore(filesDir)
+    const disk = await watchDiskSpace(
+      {
+        files: config.s3 ? null : filesDir,
+        database: config.databaseUrl === null ? config.dataDir : null,
+      },
+      { onError: (err) => log.warn({ err }, 'could not tell how much room the disk has') },
+    )
+    undo.push(disk.stop)
+
+    const connection =
+      config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
+    const database = connectDatabase(connection, {
+      onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
+    })
+    undo.push(database.close)
+
+    const { setupCode } = await prepareDatabase(database.db, config, log)
+    const pdf = createPdfMaker({ log })
+    undo.push(() => pdf.close())
+    const app = await buildApp({
+      db: database.db,
+      files,
+      appSecret,
+      publicUrl: config.publicUrl,
+      logger: log,
+      timeZone: config.timeZone,
+      bkashBaseUrl: config.bkashBaseUrl,
+      allowPrivateNetwork: config.allowPrivateNetwork,
+      pdf,
+      trustProxy: config.trustProxy,
+      disk,
+      logRequests: config.logRequests,
+      metricsToken: config.metricsToken,
+    })
+    // Closing waits for the requests under way and takes no new ones.
+    undo.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING })
+    // The first member who asks for a PDF waits no longer than the next.
+    pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
+    const sweeper = startSweeper({ db: database.db, files, log })
+    undo.push(sweeper.stop)
+    const { bkashBaseUrl } = config
+    const payments = startPaymentJob({ db: database.db, appSecret, bkashBaseUrl, log })
+    undo.push(payments.stop)
+    const { publicUrl, timeZone, allowPrivateNetwork } = config
+    const messages = startMessageJob({
+      db: database.db,
+      appSecret,
+      publicUrl,
+      timeZone,
+      allowPrivateNetwork,
+      log,
+    })
+    undo.push(messages.stop)
+    const resetMails = startResetMailJob({ db: database.db, appSecret, publicUrl, allowPrivateNetwork, log })
+    undo.push(resetMails.stop)
+    undo.push(startSearchIndexJob({ db: database.db, log }).stop)
+    undo.push(collectGarbageWhenIdle().stop)
+
+    return { port: (app.server.address() as AddressInfo).port, setupCode, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function embedded() {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+    undo.push(postgres.stop)
+    return postgres.connection
+  }
+}

@@ -1,0 +1,235 @@
+import { inflateRawSync } from 'node:zlib'
+import { canSeeEditCodes, ROLES, type Role } from '@nibondhon/domain'
+import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { messageServer } from '../../testing/servers/message-server.ts'
+import { pdfText } from '../../testing/pdf/pdf-text.ts'
+
+/**
+ * An edit code lets anyone edit as the member, so it may reach only roles that may edit submissions. Every route is
+ * called as every role, and the code is searched for in what comes back. A new route that changes something needs a
+ * sample here, or the first test fails; one that only reads is called with the planted submission by itself.
+ */
+const CODE = '739204'
+
+interface Sample {
+  /** With {id}, {uniqueId}, {messageId}, {formId} in place of the planted ones. */
+  path?: string
+  body?: () => object
+  /** Whether the code is there for those who may see it: shows that the sample is about the right thing. */
+  shows?: boolean
+}
+
+/** They answer with a count, a receipt of their own or nothing: there is no submission of others in it. */
+const NOTHING: Sample = {}
+
+const templates = (text: string) => ({
+  emailField: 'mail',
+  emailTemplate: { subject: text, body: `<p>${text}</p><a href="https://example.org/{{editCode}}">Edit</a>` },
+  smsTemplate: { message: text },
+})
+
+const draft = () => ({
+  formId: office.formId,
+  title: 'Reunion 2027',
+  fields: FIELDS,
+  settings: { notifications: templates('{{editCode}}'), pdfSettings: { customHeader: '{{editCode}}' } },
+})
+
+const SAMPLES: Record<string, Sample> = {
+  'GET /api/submissions': { shows: true },
+  'GET /api/submissions/:id': { shows: true },
+  'GET /api/submissions/:id/messages': { shows: true },
+  'GET /api/messages': { shows: true },
+  'GET /api/export/submissions': { path: '/api/export/submissions?format=csv' },
+  'GET /api/submissions/edit/:uniqueId/:editCode': {},
+  'POST /api/submissions/bulk-read': { body: () => ({ ids: [office.submissionId] }), shows: true },
+  'POST /api/forms/message-preview': { body: () => ({ ...draft(), data: 'latest' }), shows: true },
+  'POST /api/forms/pdf-preview': { body: draft },
+  'POST /api/submissions/:uniqueId/communicate': {
+    body: () => ({
+      type: 'sms',
+      message: 'Your code is {{editCode}}',
+      selectedField: 'phone',
+      fieldValue: '01712345678',
+    }),
+  },
+  'POST /api/messages/:id/resend': { path: '/api/messages/{messageId}/resend' },
+  'PUT /api/submissions/:id': { body: () => ({ data: { name: 'Rahima Begum' } }), shows: true },
+  'PUT /api/submissions/edit/:uniqueId/:editCode': { body: () => ({ data: { name: 'Rahima Khatun' } }) },
+  'PUT /api/submissions/:uniqueId/status': { body: () => ({ status: 'completed' }) },
+  'PUT /api/submissions/:uniqueId/payment': { body: () => ({ status: 'completed' }) },
+  'POST /api/submissions/bulk-status': {
+    body: () => ({ changes: [{ id: office.submissionId, status: 'completed' }] }),
+  },
+  'POST /api/submissions/bulk-delete': NOTHING,
+  'DELETE /api/submissions/:id': NOTHING,
+  'POST /api/forms': NOTHING,
+  'PUT /api/forms/:id': NOTHING,
+  'PUT /api/forms/:id/url': NOTHING,
+  'POST /api/forms/:id/impact': { path: '/api/forms/{formId}/impact', body: () => ({ fields: FIELDS }) },
+  'DELETE /api/forms/:id': NOTHING,
+  'POST /api/forms/:id/calculate-amount': NOTHING,
+  // The sender's own receipt.
+  'POST /api/forms/:id/submit': NOTHING,
+  'POST /api/submissions': NOTHING,
+  'POST /api/submissions/test-notification': NOTHING,
+  'POST /api/bkash/create': NOTHING,
+  // The payer's own code, once; for staff see payments/execute-payment.test.ts.
+  'POST /api/bkash/execute': NOTHING,
+  'POST /api/bkash/cancel': NOTHING,
+  'POST /api/bkash/retry/:uniqueId/:paymentID': NOTHING,
+}
+
+/** Further samples of a route that answers in several ways. */
+const MORE: [string, Sample][] = [
+  ['GET /api/export/submissions', { path: '/api/export/submissions?format=xlsx' }],
+  ['GET /api/export/submissions', { path: '/api/export/submissions?format=pdf&includePaymentDetails=true' }],
+  ['GET /api/submissions', { path: '/api/submissions?search=Rahima&limit=500', shows: true }],
+  [
+    'POST /api/submissions/:uniqueId/communicate',
+    { path: '/api/submissions/{id}/communicate', ...refused() },
+  ],
+  ['POST /api/messages/:id/resend', { path: '/api/messages/{messageId}/resend?again', ...refused() }],
+]
+
+/** Accounts and settings: what they change has nothing of a submission in it. */
+const OF_ACCOUNTS = /^(POST|PUT|PATCH|DELETE) \/api\/(auth|admin\/users|settings)\b/
+
+/** Static files. */
+const STATIC = /^GET (\/assets\/.*|\/api\/docs.*)$/
+
+const FIELDS = [
+  { id: 'name', type: 'text' as const, name: 'full_name', label: 'Full name' },
+  { id: 'mail', type: 'email' as const, name: 'mail', label: 'Email' },
+  { id: 'phone', type: 'tel' as const, name: 'phone', label: 'Mobile' },
+]
+
+const office = messageServer()
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  const { db } = office.server
+  for (const role of ROLES) tokens.set(role, (await makeUser(db, { role })).token)
+  await changeStoredForm(db, office.formId, {
+    title: 'Reunion 2027',
+    fields: FIELDS,
+    allowEditing: true,
+    settings: {
+      notifications: templates('Code {{editCode}}'),
+      pdfSettings: { customHeader: '{{editCode}}' },
+    },
+  })
+  await sql`update submissions set edit_code = ${CODE} where id = ${office.submissionId}`.execute(db)
+})
+
+/** Messages as they were sent before, with the code in every text that comes from outside. */
+async function plantMessage(): Promise<string> {
+  const { id } = await office.server.db
+    .insertInto('messages')
+    .values({
+      submission_id: office.submissionId,
+      event: 'submitted',
+      channel: 'sms',
+      recipient: '01712345678',
+      state: 'sent',
+      subject: `Your code ${CODE}`,
+      body: `Code ${CODE}, https://forms.example.org/edit-submission/${office.uniqueId}/${CODE}`,
+      body_html: `<p>${CODE}</p>`,
+      detail: `accepted: Code ${CODE}`,
+      message_id: null,
+      taken_until: null,
+      sent_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function routes(): string[] {
+  return office.server.app.routeList.filter((route) => !route.startsWith('HEAD ') && !STATIC.test(route))
+}
+
+it('every route that changes something has a sample', () => {
+  const without = routes().filter(
+    (route) => !route.startsWith('GET ') && !(route in SAMPLES) && !OF_ACCOUNTS.test(route),
+  )
+  expect(without).toEqual([])
+})
+
+describe.each(ROLES)('%s', (role) => {
+  it(`${canSeeEditCodes(role) ? 'sees' : 'never sees'} an edit code`, async () => {
+    office.gateway.answer = `{"success":true,"message":"accepted: Code ${CODE}"}`
+    const seen: string[] = []
+    const expected: string[] = []
+    const samples = routes()
+      .map((route): [string, Sample] => [route, SAMPLES[route] ?? NOTHING])
+      .concat(MORE)
+    for (const [route, sample] of samples) {
+      if (sample === NOTHING && !route.startsWith('GET ')) continue
+      const { text, status } = await visit(route, sample, role)
+      const name = `${route} ${sample.path ?? ''}`
+      if (text.includes(CODE)) seen.push(name)
+      if (sample.shows && status < 300) expected.push(name)
+    }
+    if (canSeeEditCodes(role)) expect(seen).toEqual(expect.arrayContaining(expected))
+    else expect(seen).toEqual([])
+    expect(expected.length > 0).toBe(role !== 'user')
+  })
+})
+
+async function visit(route: string, { path, body }: Sample, role: Role) {
+  const messageId = await plantMessage()
+  const [method, pattern = ''] = route.split(' ')
+  const values: Record<string, string> = {
+    id: pattern.startsWith('/api/forms') ? office.formId : office.submissionId,
+    uniqueId: office.uniqueId,
+    editCode: CODE,
+    formId: office.formId,
+    messageId,
+  }
+  const fill = (name: string) => values[name] ?? 'none'
+  const url =
+    path?.replace(/\{(\w+)\}/g, (_, name: string) => fill(name)) ??
+    pattern.replace(/:(\w+)/g, (_, name: string) => fill(name)).replace('*', '')
+  const response = await office.server.app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: { authorization: `Bearer ${tokens.get(role)}` },
+    ...(body && { payload: body() }),
+  })
+  return { status: response.statusCode, text: readable(response.rawPayload) }
+}
+
+/** The readable text of a response, unpacked from PDF or XLSX where necessary. */
+function readable(payload: Buffer): string {
+  if (payload.subarray(0, 5).toString('latin1') === '%PDF-') return pdfText(payload)
+  if (payload.subarray(0, 2).toString('latin1') === 'PK') return sheetOf(payload)
+  return payload.toString('utf8')
+}
+
+/** The sheet of a workbook that we wrote: packed, after its local header. */
+function sheetOf(workbook: Buffer): string {
+  const name = 'xl/worksheets/sheet1.xml'
+  const header = workbook.indexOf(name) - 30
+  const length = workbook.readUInt16LE(header + 26) + workbook.readUInt16LE(header + 28)
+  return inflateRawSync(workbook.subarray(header + 30 + length)).toString('utf8')
+}
+
+/** The provider refuses, and repeats the text in its reason. */
+function refused(): Sample {
+  return {
+    body: () => {
+      office.gateway.answer = `{"success":false,"message":"refused: Code ${CODE}"}`
+      return {
+        type: 'sms',
+        message: 'Your code is {{editCode}}',
+        selectedField: 'phone',
+        fieldValue: '01712345678',
+      }
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { ROLES, type Role } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fastify } from 'fastify'
+import { startSession } from '../../features/auth/index.ts'
+import { requireDeclaredAccess } from '../../platform/http/index.ts'
+import { call } from '../../testing/http/call.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+
+/**
+ * Who may make which call, written down by hand and apart from the code it judges.
+ * A new route must be added here, or the first test fails.
+ */
+const EVERYONE = 'everyone'
+/** Whoever has a link that we signed; without one nobody, whatever their role. */
+const SIGNED_LINK = 'signed link'
+const SIGNED_IN = ROLES
+const ALL_STAFF = ROLES.filter((role) => role !== 'user')
+const MANAGE_USERS: Role[] = ['super_admin', 'admin']
+const APPROVE_PAYMENTS: Role[] = ['super_admin', 'admin', 'payment_approver']
+const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
+const EXPORT_DATA: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
+const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
+const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
+const MANAGE_SETTINGS: Role[] = ['super_admin']
+
+const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
+  'GET /health': EVERYONE,
+  'GET /metrics': EVERYONE,
+  'GET /api/auth/setup': EVERYONE,
+  'POST /api/auth/login': EVERYONE,
+  'POST /api/auth/register': EVERYONE,
+  'GET /api/auth/me': SIGNED_IN,
+  'POST /api/auth/logout': SIGNED_IN,
+  'POST /api/auth/login/second-factor': EVERYONE,
+  'POST /api/auth/login/passkey/options': EVERYONE,
+  'POST /api/auth/login/passkey': EVERYONE,
+  'PUT /api/auth/password': SIGNED_IN,
+  'POST /api/auth/password/forgot': EVERYONE,
+  'POST /api/auth/password/reset': EVERYONE,
+  'GET /api/auth/security': SIGNED_IN,
+  'POST /api/auth/totp': SIGNED_IN,
+  'POST /api/auth/totp/confirm': SIGNED_IN,
+  'POST /api/auth/totp/remove': SIGNED_IN,
+  'POST /api/auth/passkeys/options': SIGNED_IN,
+  'POST /api/auth/passkeys': SIGNED_IN,
+  'PUT /api/auth/passkeys/:id': SIGNED_IN,
+  'POST /api/auth/passkeys/:id/remove': SIGNED_IN,
+  'POST /api/auth/recovery-codes': SIGNED_IN,
+  'GET /api/auth/sessions': SIGNED_IN,
+  'DELETE /api/auth/sessions/:id': SIGNED_IN,
+  'POST /api/auth/sessions/end-others': SIGNED_IN,
+  'GET /api/admin/users/meta/second-factor': MANAGE_USERS,
+  'PUT /api/admin/users/meta/second-factor': MANAGE_USERS,
+  'POST /api/admin/users/:id/reset-second-factor': ['super_admin'],
+  'GET /api/admin/users': MANAGE_USERS,
+  'GET /api/admin/users/meta/roles': MANAGE_USERS,
+  'POST /api/admin/users': MANAGE_USERS,
+  'PUT /api/admin/users/:id': MANAGE_USERS,
+  'DELETE /api/admin/users/:id': MANAGE_USERS,
+  'GET /api/audit': MANAGE_USERS,
+  'GET /api/backup': MANAGE_SETTINGS,
+  'GET /api/dashboard': ALL_STAFF,
+  'GET /api/forms': ALL_STAFF,
+  'POST /api/forms': BUILD_FORMS,
+  'GET /api/forms/:id': EVERYONE,
+  'GET /api/forms/url/:customUrl': EVERYONE,
+  'PUT /api/forms/:id': BUILD_FORMS,
+  'PUT /api/forms/:id/url': BUILD_FORMS,
+  'POST /api/forms/:id/impact': BUILD_FORMS,
+  'DELETE /api/forms/:id': ['super_admin'],
+  'POST /api/forms/:id/calculate-amount': EVERYONE,
+  'POST /api/forms/:id/submit': EVERYONE,
+  'GET /api/submissions/public/:uniqueId': EVERYONE,
+  'GET /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
+  'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
+  'GET /api/submissions': ALL_STAFF,
+  'GET /api/submissions/:id': ALL_STAFF,
+  'GET /api/submissions/:id/neighbours': ALL_STAFF,
+  'PUT /api/submissions/:id': EDIT_SUBMISSIONS,
+  'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
+  'GET /api/submissions/duplicates': ALL_STAFF,
+  'GET /api/export/submissions': EXPORT_DATA,
+  'POST /api/submissions/bulk-status': APPROVE_PAYMENTS,
+  'POST /api/submissions/bulk-read': ALL_STAFF,
+  'POST /api/submissions/bulk-delete': EDIT_SUBMISSIONS,
+  'GET /uploads/:id': SIGNED_LINK,
+  'GET /api/submissions/pdf/:uniqueId': EVERYONE,
+  'GET /api/submissions/:id/export/pdf': ALL_STAFF,
+  'POST /api/forms/pdf-preview': BUILD_FORMS,
+  'POST /api/forms/message-preview': BUILD_FORMS,
+  'POST /api/submissions': EVERYONE,
+  'POST /api/bkash/create': EVERYONE,
+  'POST /api/bkash/execute': EVERYONE,
+  'POST /api/bkash/cancel': EVERYONE,
+  'GET /api/bkash/submission/:paymentID': EVERYONE,
+  'GET /api/bkash/retry-info/:uniqueId/:paymentID': EVERYONE,
+  'POST /api/bkash/retry/:uniqueId/:paymentID': EVERYONE,
+  'GET /api/bkash/status/:paymentID': APPROVE_PAYMENTS,
+  'PUT /api/submissions/:uniqueId/payment': APPROVE_PAYMENTS,
+  'PUT /api/submissions/:uniqueId/status': APPROVE_PAYMENTS,
+  'GET /api/settings/payment': EVERYONE,
+  'PUT /api/settings/payment': MANAGE_SETTINGS,
+  'POST /api/settings/initialize': MANAGE_SETTINGS,
+  'GET /api/settings/system': MANAGE_SETTINGS,
+  'PUT /api/settings/system-config': MANAGE_SETTINGS,
+  'POST /api/settings/check': MANAGE_SETTINGS,
+  'POST /api/submissions/test-notification': MANAGE_SETTINGS,
+  'GET /api/submissions/notification-status': ALL_STAFF,
+  'GET /api/messages': MANAGE_SETTINGS,
+  'POST /api/messages/:id/resend': SEND_MESSAGES,
+  'GET /api/submissions/:id/messages': ALL_STAFF,
+  'POST /api/submissions/:uniqueId/communicate': SEND_MESSAGES,
+}
+
+/** Pages, assets and documentation: static text, the same for everyone. */
+const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
+
+/** The public pages; what they may tell of a form is for form-pages.test.ts to check. */
+const PAGES =
+  /^(GET|HEAD) \/(edit|edit-submission|view-submission|bkash|retry-payment|payment|success|error|pdf|form|:customUrl)(\/|$)/
+
+let server: TestServer
+const users = new Map<Role, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  for (const role of ROLES) users.set(role, (await makeUser(server.db, { role })).id)
+})
+afterAll(() => server.close())
+
+/** Any value that fits the path; the guard answers before it is looked at. */
+const fill = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+/** An empty body: past the guard it is refused as invalid, so no call changes anything. */
+const visit = (route: string, token?: string) =>
+  call(server.app, fill(route), {
+    ...(token !== undefined && { token }),
+    ...(/^(POST|PUT)/.test(route) && { body: {} }),
+  })
+
+describe('the role × route table', () => {
+  it('names every route the app has', () => {
+    const routes = server.app.routeList.filter(
+      (route) => !STATIC.test(route) && !PAGES.test(route) && !route.startsWith('HEAD '),
+    )
+    expect([...routes].sort()).toEqual(Object.keys(ALLOWED).sort())
+  })
+
+  describe.each(Object.entries(ALLOWED))('%s', (route, allowed) => {
+    it.each(ROLES)('%s', async (role) => {
+      const token = await startSession(server.db, users.get(role) ?? '')
+      const { status } = await visit(route, token)
+      if (allowed !== SIGNED_LINK && (allowed === EVERYONE || allowed.includes(role)))
+        expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(403)
+    })
+
+    it('anonymous', async () => {
+      const { status } = await visit(route)
+      if (allowed === EVERYONE) expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(allowed === SIGNED_LINK ? 403 : 401)
+    })
+
+    it('a deactivated super_admin', async () => {
+      const { id, token } = await makeUser(server.db)
+      await sql`update users set is_active = false where id = ${id}`.execute(server.db)
+      const { status } = await visit(route, token)
+      if (allowed !== EVERYONE) expect(status).toBe(allowed === SIGNED_LINK ? 403 : 401)
+    })
+
+    it('an expired session of a super_admin', async () => {
+      const { id, token } = await makeUser(server.db)
+      await sql`update sessions set created_at = now() - interval '8 days' where user_id = ${id}`.execute(
+        server.db,
+      )
+      const { status } = await visit(route, token)
+      if (allowed !== EVERYONE) expect(status).toBe(allowed === SIGNED_LINK ? 403 : 401)
+    })
+  })
+})
+
+describe('a route that declares nothing', () => {
+  it('stops the start', async () => {
+    const app = fastify()
+    requireDeclaredAccess(app)
+    app.get('/open', () => 'secret')
+    await expect(app.ready()).rejects.toThrow('GET /open does not declare who may call it')
+  })
+})

@@ -1,0 +1,146 @@
+import {
+  escapeHtml,
+  fillVariables,
+  fieldsFor,
+  formVariables,
+  type NotificationSettings,
+  smsSize,
+  type VariableContext,
+} from '@nibondhon/domain'
+import { sanitiseHtml } from '../../../platform/html/index.ts'
+import { htmlToText } from '../../../platform/mail/index.ts'
+import { mailPage } from './mail-page.ts'
+import type { MessageSubject } from './message-subject.ts'
+import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
+
+export interface ContentParts {
+  timeZone: string
+  publicUrl: string
+}
+
+type Templates = Pick<NotificationSettings, 'emailTemplate' | 'smsTemplate'>
+
+/** What a form's confirmation says to the one who submitted, with their own values in its variables. */
+export function confirmationContent(
+  { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
+  subject: MessageSubject,
+  parts: ContentParts,
+): Content {
+  const link = retryPaymentLink(subject, parts)
+  return fillTemplates(channel, subject.form.settings.notifications, {
+    values: valuesOf(subject, channel, link, parts),
+    locale: subject.locale,
+    // Whoever has still to pay must learn how, whatever the template says.
+    payLink: event === 'payment_failed' ? link : '',
+  })
+}
+
+/** Characters of values in a subject or an SMS: both are cut to far less. */
+const MAX_LINE_VALUES = 4_000
+/** And in the body of a mail: mail programs show about half of it. */
+const MAX_BODY_VALUES = 200_000
+
+/** The message of a channel with values in its variables; `payLink`, if any, is added where the message lacks it. */
+export function fillTemplates(
+  channel: Channel,
+  { emailTemplate, smsTemplate }: Templates,
+  { values, locale, payLink = '' }: { values: Record<string, string>; locale: string; payLink?: string },
+): Content {
+  const words = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
+  if (channel === 'sms') {
+    const text = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
+    const fitting = fitSms(text)
+    const isTold = fitting.includes(payLink)
+    return { subject: '', text: isTold ? fitting : fitSms(text, `\n${words} ${payLink}`), html: '' }
+  }
+  const address = escapeHtml(payLink)
+  const filled = fillVariables(asHtml(emailTemplate.body), values, {
+    escape: 'html',
+    maxLength: MAX_BODY_VALUES,
+  })
+  const ending = filled.includes(address) ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
+  // Once more with the values in it: one of them may stand in the address of a link.
+  const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
+  const subject = oneLine(
+    fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
+  )
+  return { subject, text: htmlToText(body), html: mailPage(subject, body, locale) }
+}
+
+/** What staff wrote: a plain text, sent as it is. */
+export function staffContent(
+  channel: Channel,
+  { subject, text, locale = 'en' }: { subject: string; text: string; locale?: string },
+): Content {
+  if (channel === 'sms') return { subject: '', text, html: '' }
+  return { subject, text, html: mailPage(subject, textAsHtml(text), locale) }
+}
+
+/** Nobody is billed for more than this, however long a name someone gave. */
+const MAX_PARTS = 4
+
+/** Four parts of the densest kind have 612 letters. */
+const MAX_SMS_LENGTH = 700
+
+/** An SMS that fits: what is too long is cut from the end of the text, so that `ending` stays whole. */
+export function fitSms(text: string, ending = ''): string {
+  if (text.length <= MAX_SMS_LENGTH && smsSize(text + ending).parts <= MAX_PARTS) return text + ending
+  const letters = [...text.slice(0, MAX_SMS_LENGTH)]
+  const cut = (length: number) => letters.slice(0, length).join('')
+  let [fits, tooLong] = [0, letters.length]
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    if (smsSize(`${cut(middle)}...${ending}`).parts <= MAX_PARTS) fits = middle
+    else tooLong = middle
+  }
+  return `${cut(fits).replace(LINK_AT_END, '')}...${ending}`
+}
+
+/** Cut short, or with dots at its end, it would lead elsewhere. */
+const LINK_AT_END = /https?:\/\/\S*$/
+
+const LONGEST_SUBJECT = 200
+
+/** Headers have one line: an answer of several lines is drawn together. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT)}…` : line
+}
+
+/** A template without any markup was written as plain text. */
+function asHtml(template: string): string {
+  return template.includes('<') ? template : textAsHtml(template)
+}
+
+function textAsHtml(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function valuesOf(
+  { form, fields, submission }: MessageSubject,
+  context: VariableContext,
+  link: string,
+  { timeZone }: ContentParts,
+): Record<string, string> {
+  return formVariables({
+    context,
+    // Only what the member may see themselves.
+    form: { title: form.title, description: form.description, fields: fieldsFor(fields, 'public') },
+    submission,
+    timeZone,
+    retryPaymentLink: link,
+  })
+}
+
+/** '' where there is nothing to pay again. */
+function retryPaymentLink({ submission }: MessageSubject, { publicUrl }: ContentParts): string {
+  const { payment, uniqueId } = submission
+  if (!payment || payment.method !== 'bkash' || payment.status === 'completed') return ''
+  if (payment.bkashPaymentId === '') return ''
+  return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
+}
+
+const PAY_AGAIN = {
+  en: 'Your payment was not completed. You can pay here:',
+  bn: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
+} as const

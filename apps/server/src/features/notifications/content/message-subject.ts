@@ -1,0 +1,46 @@
+import type { Field, VariableSubmission } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { loadPayments } from '../../payments/index.ts'
+import { findByName } from '../../submissions/index.ts'
+
+/** What a message is about. */
+export interface MessageSubject {
+  /** As it is now: its title, and the templates of its messages. */
+  form: StoredForm
+  /** As they were when the submission was made. */
+  fields: Field[]
+  submission: VariableSubmission
+  locale: string
+}
+
+/** Null when the submission is gone; its messages are gone with it. */
+export async function loadMessageSubject(db: Db, submissionId: string): Promise<MessageSubject | null> {
+  const found = await findByName(db, submissionId)
+  const form = found && (await loadForm(db, found.formId))
+  if (!form) return null
+  const payments = await loadPayments(db, [found.id])
+  const facts = payments.get(found.id)
+  return {
+    form,
+    fields: await loadFields(db, found.formId, found.formVersion),
+    locale: found.locale,
+    submission: {
+      id: found.id,
+      uniqueId: found.uniqueId,
+      editCode: found.editCode,
+      status: found.status,
+      createdAt: found.createdAt,
+      answers: found.data,
+      payment: found.hasPayment
+        ? {
+            status: found.paymentStatus,
+            amountPaisa: found.amountPaisa,
+            method: found.paymentMethod ?? '',
+            bkashTrxId: facts?.bkashTrxId ?? '',
+            bkashPaymentId: facts?.bkashPaymentId ?? '',
+          }
+        : null,
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import type { MessageState } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import type { MessagesTable } from '../../../platform/database/tables.ts'
+
+export type Channel = MessagesTable['channel']
+
+/** What is sent; kept as it was sent. */
+export interface Content {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A message that one sender has taken: nobody else touches it until its lease runs out. */
+export interface TakenMessage {
+  id: string
+  submissionId: string
+  event: MessagesTable['event']
+  channel: Channel
+  recipient: string
+  /** This try included. Tells a sender that was too slow from the one that took over. */
+  attempts: number
+  /** Null before the first try. */
+  messageId: string | null
+  content: Content
+}
+
+/** Longer than any try may take, so that a message is tried by one at a time. */
+const LEASE_SECONDS = 180
+
+const LEASE = `next_try_at = now() + interval '${LEASE_SECONDS} seconds',
+  taken_until = now() + interval '${LEASE_SECONDS} seconds'`
+
+interface TakenRow extends Omit<TakenMessage, 'content'> {
+  subject: string
+  body: string
+  bodyHtml: string
+}
+
+const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, attempts,
+  message_id as "messageId", subject, body, body_html as "bodyHtml"`
+
+/**
+ * Takes the message that has been due longest, or null. Taking moves its next try ahead, so no lock is held while it
+ * is being sent; a sender that dies loses it to the others when the lease ends.
+ */
+export async function takeDue(db: Db, channel: Channel): Promise<TakenMessage | null> {
+  const [row] = await runPrepared<TakenRow>(db, TAKE_DUE, [channel])
+  return row ? taken(row) : null
+}
+
+const TAKE_DUE = {
+  name: 'take due message',
+  text: `
+    update messages set attempts = attempts + 1, ${LEASE}
+    where id = (
+      select id from messages where state = 'queued' and is_admitted and channel = $1 and next_try_at <= now()
+      order by next_try_at limit 1 for update skip locked)
+    returning ${TAKEN}`,
+}
+
+/**
+ * Takes one message for someone of the staff, due or not, also one that was given up or suppressed: no limit holds it
+ * back any more. Null while someone else is sending it, or once it is sent.
+ */
+export async function takeById(db: Db, id: string, sentBy: string): Promise<TakenMessage | null> {
+  const { rows } = await sql<TakenRow>`
+    update messages set state = 'queued', is_admitted = true, sent_by = ${sentBy}, attempts = attempts + 1,
+      ${sql.raw(LEASE)},
+      give_up_at = greatest(give_up_at, now() + interval '24 hours')
+    where id = ${id} and state <> 'sent' and (taken_until is null or taken_until <= now())
+    returning ${sql.raw(TAKEN)}`.execute(db)
+  return rows[0] ? taken(rows[0]) : null
+}
+
+interface NewMessage {
+  submissionId: string
+  event: MessagesTable['event']
+  channel: Channel
+  recipient: string
+  content: Content
+  sentBy: string
+}
+
+/** Stores a message that is about to be sent by whoever stores it. */
+export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
+  const { subject, text, html } = message.content
+  const { rows } = await sql<TakenRow>`
+    insert into messages (submission_id, event, channel, recipient, subject, body, body_html, sent_by, attempts,
+      next_try_at, taken_until, is_admitted)
+    values (${message.submissionId}, ${message.event}, ${message.channel}, ${message.recipient}, ${subject}, ${text},
+      ${html}, ${message.sentBy}, 1,
+      now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
+    returning ${sql.raw(TAKEN)}`.execute(db)
+  if (!rows[0]) throw new Error('a message was not stored')
+  return taken(rows[0])
+}
+
+/** Written once, before the first try: every later one sends the very same. */
+export async function keepContent(
+  db: Db,
+  id: string,
+  { messageId, content }: { messageId: string; content: Content },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({
+      message_id: messageId,
+      subject: content.subject,
+      body: content.text,
+      body_html: content.html,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function noteSent(db: Db, id: string, detail: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'sent', detail, sent_at: sql<Date>`now()`, taken_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Queued for a later try, or failed for good where that would be too late. Says which. */
+export async function noteFailure(
+  db: Db,
+  { id, attempts }: Pick<TakenMessage, 'id' | 'attempts'>,
+  { detail, pauseSeconds, isFinal }: { detail: string; pauseSeconds: number; isFinal: boolean },
+): Promise<'queued' | 'failed'> {
+  const { rows } = await sql<{ state: 'queued' | 'failed' }>`
+    update messages set detail = ${detail}, taken_until = null,
+      next_try_at = now() + make_interval(secs => ${pauseSeconds}),
+      state = case when ${isFinal} or now() + make_interval(secs => ${pauseSeconds}) > give_up_at
+        then 'failed' else 'queued' end
+    where id = ${id} and state = 'queued' and attempts = ${attempts}
+    returning state`.execute(db)
+  return rows[0]?.state ?? 'queued'
+}
+
+/** While a channel is not set up, its messages wait; those that have waited a day are given up, with the reason. */
+export async function giveUpOverdue(db: Db, channel: Channel, detail: string): Promise<void> {
+  await sql`
+    update messages set detail = ${detail}, state = 'failed'
+    where state = 'queued' and is_admitted and channel = ${channel}
+      and next_try_at <= now() and give_up_at <= now()`.execute(db)
+  await sql`
+    update messages set detail = ${detail}, state = 'failed'
+    where state = 'queued' and not is_admitted and channel = ${channel} and give_up_at <= now()`.execute(db)
+}
+
+export interface StoredMessage {
+  id: string
+  submissionId: string
+  uniqueId: string
+  /** Of the submission; only to hide it in what staff read. */
+  editCode: string
+  formTitle: string
+  event: MessagesTable['event']
+  channel: Channel
+  recipient: string
+  state: MessageState
+  subject: string
+  text: string
+  html: string
+  attempts: number
+  detail: string
+  sentBy: string
+  createdAt: Date
+  sentAt: Date | null
+  nextTryAt: Date
+}
+
+/** The newest first. */
+export async function listLatest(
+  db: Db,
+  { limit, state }: { limit: number; state: StoredMessage['state'] | undefined },
+): Promise<StoredMessage[]> {
+  return selectShown(db)
+    .$if(state !== undefined, (query) => query.where('messages.state', '=', state!))
+    .limit(limit)
+    .execute()
+}
+
+export async function listOf(db: Db, submissionId: string): Promise<StoredMessage[]> {
+  return selectShown(db).where('messages.submission_id', '=', submissionId).limit(MAX_SHOWN).execute()
+}
+
+export async function findById(db: Db, id: string): Promise<StoredMessage | null> {
+  const whole = selectMessages(db).select(['messages.body as text', 'messages.body_html as html'])
+  return (await whole.where('messages.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** A message may repeat every answer of a submission: lists carry the beginning of each. */
+const MAX_SHOWN_LENGTH = 10_000
+const MAX_SHOWN = 200
+
+function selectShown(db: Db) {
+  return selectMessages(db).select([
+    sql<string>`case when length(messages.body) > ${MAX_SHOWN_LENGTH}
+      then left(messages.body, ${MAX_SHOWN_LENGTH}) || '…' else messages.body end`.as('text'),
+    sql<string>`''`.as('html'),
+  ])
+}
+
+function selectMessages(db: Db) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('submissions', 'submissions.id', 'messages.submission_id')
+    .innerJoin('forms', 'forms.id', 'submissions.form_id')
+    .select([
+      'messages.id',
+      'messages.submission_id as submissionId',
+      'submissions.unique_id as uniqueId',
+      'submissions.edit_code as editCode',
+      'forms.title as formTitle',
+      'messages.event',
+      'messages.channel',
+      'messages.recipient',
+      'messages.state',
+      'messages.subject',
+      'messages.attempts',
+      'messages.detail',
+      'messages.sent_by as sentBy',
+      'messages.created_at as createdAt',
+      'messages.sent_at as sentAt',
+      'messages.next_try_at as nextTryAt',
+    ])
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id')
+}
+
+function taken({ subject, body, bodyHtml, ...row }: TakenRow): TakenMessage {
+  return { ...row, content: { subject, text: body, html: bodyHtml } }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'
+import { sendingServer } from '../../../testing/servers/sending-server.ts'
+
+const office = sendingServer()
+
+describe('every message arrives once the provider is back, and none twice', () => {
+  it.each(['silent', 'busy', 'wrong-password', 'drops-after-data', 'relaying-denied'] as const)(
+    'a mail server that is %s',
+    async (fault) => {
+      office.mail.fault = fault
+      await office.members(5)
+      office.sender()
+      await office.until(async () =>
+        (await office.states()).some(({ channel, detail }) => channel === 'email' && detail !== ''),
+      )
+      office.mail.fault = 'none'
+      await office.untilAllSentAfterwards()
+      expect(office.sentTo().mails).toEqual([1, 2, 3, 4, 5].map((number) => `member${number}@example.org`))
+    },
+  )
+
+  it('a mail server that is not there at all; SMS go out meanwhile', async () => {
+    const { port } = office.mail
+    await office.mail.close()
+    await office.members(3)
+    office.sender()
+    await office.until(
+      async () => (await office.states()).filter(({ state }) => state === 'sent').length === 3,
+    )
+    await office.until(async () =>
+      (await office.states()).some(({ detail }) => /refused the connection/.test(detail)),
+    )
+    expect(
+      (await office.states()).filter(({ channel }) => channel === 'email').map(({ state }) => state),
+    ).toEqual(['queued', 'queued', 'queued'])
+    office.mail = await startMailCatcher({ port })
+    await office.untilAllSentAfterwards()
+    expect(office.sentTo().mails).toHaveLength(3)
+  })
+
+  it.each(['silent', 'hangs-up', 'HTTP 500', 'HTTP 403', 'says no'] as const)(
+    'an SMS gateway that answers like this: %s',
+    async (fault) => {
+      office.gateway.fault = fault
+      await office.members(5)
+      office.sender()
+      await office.until(async () =>
+        (await office.states()).some(({ channel, detail }) => channel === 'sms' && detail !== ''),
+      )
+      office.gateway.fault = 'none'
+      await office.untilAllSentAfterwards()
+      expect(office.sentTo().texts).toEqual([1, 2, 3, 4, 5].map((number) => `880171${1_000_000 + number}`))
+    },
+  )
+
+  it('a database that is away just when the provider has taken it', async () => {
+    const { db } = office.server
+    await office.members(1)
+    await sql`create function away() returns trigger language plpgsql as ${sql.lit(
+      `begin raise exception using errcode = '57P01', message = 'away'; end`,
+    )}`.execute(db)
+    office.afterwards(() => sql`drop function if exists away cascade`.execute(db))
+    await sql`create trigger away before update on messages for each row when (new.state = 'sent')
+      execute function away()`.execute(db)
+    office.sender()
+    await office.until(() => office.mail.mails.length === 1 && office.gateway.messages.length === 1)
+    // Long enough to note that it could not be noted.
+    await sleep(100)
+    await sql`drop function away cascade`.execute(db)
+    await office.untilAllSentAfterwards()
+    expect(office.sentTo()).toEqual({ mails: ['member1@example.org'], texts: ['8801711000001'] })
+  })
+
+  it('a provider that refuses is left alone for a while, not tried with message after message', async () => {
+    office.mail.fault = 'wrong-password'
+    await office.members(30)
+    const { stop } = office.sender()
+    await office.until(async () =>
+      (await office.states()).some(({ channel, detail }) => channel === 'email' && detail !== ''),
+    )
+    await stop()
+    const tried = (await office.states()).filter(
+      ({ channel, attempts }) => channel === 'email' && attempts > 0,
+    )
+    expect(tried.length).toBeLessThan(10)
+  })
+})
+
+describe('senders', () => {
+  it('two of them at one queue send no message twice', async () => {
+    await office.members(30)
+    office.sender()
+    office.sender()
+    await office.untilAllSent()
+    expect(new Set(office.sentTo().mails).size).toBe(30)
+    expect(office.sentTo().mails).toHaveLength(30)
+    expect(office.sentTo().texts).toHaveLength(30)
+  })
+
+  it('one that is killed while it sends is followed by another, with the same Message-ID', async () => {
+    office.mail.fault = 'silent-after-data'
+    await office.members(1)
+    const first = office.senderProcess()
+    await office.until(() => office.mail.seen.length === 1)
+    first.kill('SIGKILL')
+    await new Promise((resolve) => first.once('exit', resolve))
+    office.mail.fault = 'none'
+    // Whoever was sending has had its time.
+    await sql`update messages set next_try_at = now() where taken_until is not null`.execute(office.server.db)
+    office.sender()
+    await office.untilAllSent()
+    expect(office.mail.seen).toHaveLength(2)
+    expect(office.mail.seen[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@forms\.example\.org>$/)
+    expect(office.mail.seen[1]?.messageId).toBe(office.mail.seen[0]?.messageId)
+    expect(office.mail.seen[1]?.html).toBe(office.mail.seen[0]?.html)
+  })
+})

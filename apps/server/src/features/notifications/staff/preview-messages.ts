@@ -1,0 +1,69 @@
+import type { ResponseOf, MessagePreview } from '@nibondhon/api-contract'
+import {
+  type Answers,
+  canSeeEditCodes,
+  type Field,
+  type FormDefinition,
+  HIDDEN_EDIT_CODE,
+  sampleVariables,
+} from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { readDraft } from '../../forms/index.ts'
+import { findNewest, notificationFields } from '../../submissions/index.ts'
+import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
+import { loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
+import type { Channel } from '../queue/messages-repository.ts'
+
+type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
+
+/** The confirmations of a form as it stands in the editor, made by the code that will make the real ones. */
+export async function previewMessages(
+  parts: ContentParts & { db: Db },
+  reader: Pick<Actor, 'role'>,
+  { formId, data, ...draft }: { formId?: string | undefined; data: 'sample' | 'latest' },
+): Promise<Preview> {
+  const form = readDraft(draft)
+  const newest = data === 'latest' && formId !== undefined ? await findNewest(parts.db, formId) : null
+  const subject = newest && (await loadMessageSubject(parts.db, newest))
+  if (subject) return withRealData(form, asReadBy(reader, subject), parts)
+
+  const preview = (channel: Channel): MessagePreview => ({
+    ...fillTemplates(channel, form.settings.notifications, {
+      values: sampleVariables({ context: channel, form }),
+      locale: 'en',
+    }),
+    to: recipientField(form, channel)?.label ?? '',
+  })
+  return { email: preview('email'), sms: preview('sms'), data: 'sample' }
+}
+
+/** The member's own code would let the reader edit in the member's place. */
+function asReadBy({ role }: Pick<Actor, 'role'>, subject: MessageSubject): MessageSubject {
+  if (canSeeEditCodes(role)) return subject
+  return { ...subject, submission: { ...subject.submission, editCode: HIDDEN_EDIT_CODE } }
+}
+
+function withRealData(form: FormDefinition, subject: MessageSubject, parts: ContentParts): Preview {
+  const edited = { ...subject, form: { ...subject.form, ...form } }
+  const { answers } = subject.submission
+  const preview = (channel: Channel): MessagePreview => ({
+    ...confirmationContent({ channel, event: 'submitted' }, edited, parts),
+    to: answerOf(answers, recipientField(form, channel, subject.fields)),
+  })
+  return { email: preview('email'), sms: preview('sms'), data: 'latest' }
+}
+
+function recipientField(
+  form: FormDefinition,
+  channel: Channel,
+  version?: readonly Field[],
+): Field | undefined {
+  const { email, phone } = notificationFields(form, version)
+  return channel === 'email' ? email : phone
+}
+
+function answerOf(answers: Answers, field: Field | undefined): string {
+  const answer = field && answers[field.id]
+  return typeof answer === 'string' ? answer : ''
+}

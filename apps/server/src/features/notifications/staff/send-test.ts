@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import {
+  fillVariables,
+  isEmailAddress,
+  normalisePhone,
+  sampleVariables,
+  type VariableContext,
+} from '@nibondhon/domain'
+import { DeliveryError } from '../../../platform/delivery/index.ts'
+import { noteHealth, type SystemSettings } from '../../settings/index.ts'
+import { CHANNEL_NAMES, handOver, whatIsMissing } from '../providers/channels.ts'
+import { TIMEOUT_MS } from '../queue/deliver-within.ts'
+import type { SenderParts } from '../queue/deliver-message.ts'
+import { countryProblem } from '../limits/message-limits.ts'
+import { fitSms, staffContent } from '../content/message-content.ts'
+import { nobodyToTest, notDelivered, wrong } from '../message-errors.ts'
+import type { Channel } from '../queue/messages-repository.ts'
+
+interface Test {
+  email?: string | undefined
+  phone?: string | undefined
+  message?: string | undefined
+}
+
+const DEFAULT_MESSAGE =
+  'This is a test message. Payment of {{paymentAmount}} by {{paymentMethod}}: {{paymentStatus}}.'
+
+/** Sends at once, by each channel that was given an address, and tells what the providers said. */
+export async function sendTest(
+  parts: SenderParts,
+  { email = '', phone = '', message = '' }: Test,
+): Promise<string> {
+  if (email === '' && phone === '') throw nobodyToTest()
+  if (email !== '' && !isEmailAddress(email)) throw wrong('email', 'Please enter a valid email address')
+  if (phone !== '' && normalisePhone(phone) === null)
+    throw wrong('phone', 'Please enter a valid phone number')
+
+  const settings = await parts.settings.read()
+  const text = message.trim() === '' ? DEFAULT_MESSAGE : message
+  const tests = [
+    { channel: 'email' as const, recipient: email },
+    { channel: 'sms' as const, recipient: phone },
+  ].filter(({ recipient }) => recipient !== '')
+  const results = await Promise.all(
+    tests.map(({ channel, recipient }) => tryChannel(parts, settings, channel, recipient, text)),
+  )
+  const told = results.map(({ words }) => words).join('\n')
+  if (results.some(({ ok }) => !ok)) throw notDelivered(told)
+  return told
+}
+
+async function tryChannel(
+  parts: SenderParts,
+  settings: SystemSettings,
+  channel: Channel,
+  recipient: string,
+  template: string,
+): Promise<{ ok: boolean; words: string }> {
+  const missing = whatIsMissing(channel, settings)
+  if (missing !== null) return { ok: false, words: missing }
+  const problem = countryProblem(channel, recipient, settings)
+  if (problem !== null) return { ok: false, words: problem }
+  const id = randomUUID()
+  const text = fillVariables(template, sampleVariables({ context: channel satisfies VariableContext }), {
+    escape: 'none',
+  })
+  const content = staffContent(channel, {
+    subject: 'Test notification',
+    text: channel === 'sms' ? fitSms(text) : text,
+  })
+  const messageId = `<${id}@${new URL(parts.publicUrl).hostname}>`
+  try {
+    const said = await handOver(parts, channel, settings, { id, messageId, recipient, content }, TIMEOUT_MS)
+    await noteHealth(parts.db, channel, { isGood: true, detail: '' })
+    return { ok: true, words: `${CHANNEL_NAMES[channel]} sent to ${recipient}. ${said}` }
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    if (error.about === 'service') {
+      await noteHealth(parts.db, channel, { isGood: false, detail: error.message })
+    }
+    return { ok: false, words: `${CHANNEL_NAMES[channel]} to ${recipient} was not sent. ${error.message}` }
+  }
+}

@@ -1,0 +1,40 @@
+import type { ServiceStatus } from '@nibondhon/api-contract'
+import type { Db } from '../../../platform/database/index.ts'
+import {
+  readHealth,
+  type Service,
+  type ServiceHealth,
+  type Settings,
+  whatBkashLacks,
+} from '../../settings/index.ts'
+import { whatIsMissing } from '../providers/channels.ts'
+
+/** Whether each service works: set up, and good the last time it was used. */
+export async function serviceStatuses({
+  db,
+  settings,
+}: {
+  db: Db
+  settings: Settings
+}): Promise<ServiceStatus[]> {
+  const [now, health] = await Promise.all([settings.read(), readHealth(db)])
+  const missing = {
+    email: whatIsMissing('email', now),
+    sms: whatIsMissing('sms', now),
+    bkash: whatBkashLacks(now),
+  } as const satisfies Record<Service, string | null>
+  return SERVICES.map((service) => statusOf(service, missing[service], health.get(service)))
+}
+
+const SERVICES = ['email', 'sms', 'bkash'] as const satisfies readonly Service[]
+
+function statusOf(
+  service: Service,
+  missing: string | null,
+  health: ServiceHealth | undefined,
+): ServiceStatus {
+  if (missing !== null) return { service, status: 'setup_required', detail: missing }
+  if (health && !health.isGood) return { service, status: 'error', detail: health.detail }
+  const detail = health ? 'It worked the last time it was used.' : 'Set up, and not used since.'
+  return { service, status: 'active', detail }
+}

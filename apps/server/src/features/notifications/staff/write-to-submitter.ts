@@ -1,0 +1,87 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { canSeeEditCodes, type Field, fillVariables, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
+import type { Actor } from '../../auth/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
+import { findByName, submissionNotFound } from '../../submissions/index.ts'
+import { whatIsMissing } from '../providers/channels.ts'
+import { deliverAndTell, type Told } from '../queue/deliver-within.ts'
+import type { SenderParts } from '../queue/deliver-message.ts'
+import { countryProblem } from '../limits/message-limits.ts'
+import { staffContent } from '../content/message-content.ts'
+import {
+  addressChanged,
+  blankMessage,
+  brokenSubject,
+  countryNotAllowed,
+  fieldNotFound,
+  noAddress,
+  notSetUp,
+  smsTooLong,
+} from '../message-errors.ts'
+import { shownTo } from './present-message.ts'
+import { addTaken, type Channel } from '../queue/messages-repository.ts'
+
+type Letter = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
+
+/** Staff write to whoever made a submission. Sent at once; where the provider is away, as soon as it is back. */
+export async function writeToSubmitter(
+  parts: SenderParts,
+  actor: Actor,
+  idOrUniqueId: string,
+  letter: Letter,
+): Promise<Told> {
+  const { db } = parts
+  const submission = await findByName(db, idOrUniqueId)
+  if (!submission) throw submissionNotFound()
+  const fields = await loadFields(db, submission.formId, submission.formVersion)
+  const field = addressField(fields, letter.type, letter.selectedField)
+  const recipient = submission.data[field.id]
+  if (typeof recipient !== 'string' || recipient.trim() === '') throw noAddress(letter.type)
+  if (!isSameAddress(letter.type, recipient, letter.fieldValue)) throw addressChanged()
+  const subject = checkLetter(letter)
+
+  const settings = await parts.settings.read()
+  const missing = whatIsMissing(letter.type, settings)
+  if (missing !== null) throw notSetUp(missing)
+  const problem = countryProblem(letter.type, recipient, settings)
+  if (problem !== null) throw countryNotAllowed(problem)
+  const form = await loadForm(db, submission.formId)
+  // Those who may not see the code can still send it to the member.
+  const withCode = (text: string) =>
+    canSeeEditCodes(actor.role)
+      ? text
+      : fillVariables(text, { editCode: submission.editCode }, { escape: 'none' })
+  const message = await addTaken(db, {
+    submissionId: submission.id,
+    event: 'staff',
+    channel: letter.type,
+    recipient,
+    content: staffContent(letter.type, {
+      subject: subject === '' ? (form?.title ?? '') : withCode(subject),
+      text: withCode(letter.message),
+      locale: submission.locale,
+    }),
+    sentBy: actor.username,
+  })
+  return deliverAndTell(parts, message, shownTo(actor, submission.editCode))
+}
+
+function addressField(fields: readonly Field[], channel: Channel, selected: string): Field {
+  const type = channel === 'email' ? 'email' : 'tel'
+  const field = fields.find((one) => one.type === type && (one.id === selected || one.name === selected))
+  if (!field) throw fieldNotFound()
+  return field
+}
+
+function isSameAddress(channel: Channel, stored: string, shown: string): boolean {
+  if (channel === 'email') return stored.trim().toLowerCase() === shown.trim().toLowerCase()
+  return stored === shown || (normalisePhone(stored) ?? '') === normalisePhone(shown)
+}
+
+/** Gives the subject. */
+function checkLetter({ type, message, subject = '' }: Letter): string {
+  if (message.trim() === '') throw blankMessage()
+  if (type === 'sms' && isSmsTooLong(message)) throw smsTooLong()
+  if (type === 'email' && /[\r\n]/.test(subject)) throw brokenSubject()
+  return subject.trim()
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../../testing/http/submit.ts'
+
+const desk = paymentServer()
+let formId: string
+beforeEach(async () => {
+  formId = await desk.makePaidForm()
+})
+
+const submissions = () => submissionsOf(desk.server.db, formId)
+
+describe('paying by bKash', () => {
+  const submit = async (more: object = {}, headers: Record<string, string> = {}) => {
+    const { paymentID, orderId } = await desk.begin()
+    const body = {
+      formId,
+      data: { name: 'Rahim', email: 'rahim@example.org' },
+      paymentMethod: 'bkash',
+      bkashPaymentId: paymentID,
+      orderId,
+      paymentAmount: 500,
+      ...more,
+    }
+    return { paymentID, ...(await desk.call('POST /api/submissions', { body, headers })) }
+  }
+
+  it('stores a pending submission with its payment, and says nothing to the payer yet', async () => {
+    const { status, body, paymentID } = await submit()
+    expect(status).toBe(201)
+    expect(await submissions()).toMatchObject([
+      { status: 'pending', payment_status: 'pending', payment_method: 'bkash', amount_paisa: '50000' },
+    ])
+    const row = await desk.server.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('payment_id', '=', paymentID)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      submission_id: body.submissionId,
+      state: 'initiated',
+      environment: 'sandbox',
+      amount_paisa: '50000',
+    })
+    expect(await desk.messagesOf({ paymentID, ...body })).toEqual([])
+  })
+
+  it('comes as multipart too', async () => {
+    const { paymentID, orderId } = await desk.begin()
+    const { status } = await postMultipart(desk.server.app, '/api/submissions', {
+      formId,
+      name: 'Rahim',
+      email: 'rahim@example.org',
+      paymentMethod: 'bkash',
+      bkashPaymentId: paymentID,
+      orderId,
+      paymentStatus: 'pending',
+      paymentAmount: '500',
+    })
+    expect(status).toBe(201)
+  })
+
+  it.each<[string, number, string, () => Promise<object> | object]>([
+    ['an amount that was tampered with', 409, 'price_changed', () => ({ paymentAmount: 1 })],
+    [
+      'a payment of another amount',
+      409,
+      'price_changed',
+      async () => {
+        const { paymentID, orderId } = await desk.begin(1)
+        return { bkashPaymentId: paymentID, orderId }
+      },
+    ],
+    ['a payment of another order', 409, 'order_mismatch', () => ({ orderId: 'ORDER_1' })],
+    ['a payment that does not exist', 400, 'payment_unknown', () => ({ bkashPaymentId: 'TR0011x' })],
+    ['no payment', 400, 'payment_unknown', () => ({ bkashPaymentId: '' })],
+    [
+      'the payment of another form',
+      409,
+      'payment_used',
+      async () => ({ bkashPaymentId: (await desk.makePending()).paymentID }),
+    ],
+  ])('refuses %s and stores nothing', async (_what, expected, code, more) => {
+    const { status, body } = await submit(await more())
+    expect([status, body.code]).toEqual([expected, code])
+    expect(await submissions()).toEqual([])
+  })
+
+  it('refuses a payment of the sandbox when the server runs live', async () => {
+    const { paymentID, orderId } = await desk.begin()
+    await desk.configure({ bkashSandbox: false })
+    const { status, body } = await submit({ bkashPaymentId: paymentID, orderId })
+    await desk.configure({ bkashSandbox: true })
+    expect([status, body.code]).toEqual([409, 'other_environment'])
+    expect(await submissions()).toEqual([])
+  })
+
+  it('goes by the price of the form as it is now', async () => {
+    await changeStoredForm(desk.server.db, formId, {
+      settings: { requirePayment: true, amount: 600 },
+    })
+    expect((await submit({ paymentAmount: undefined })).body.code).toBe('price_changed')
+  })
+
+  it('gives a payment to one of two submissions at once', async () => {
+    const { paymentID, orderId } = await desk.begin()
+    const more = { bkashPaymentId: paymentID, orderId }
+    const answers = await Promise.all([submit(more), submit(more), submit(more)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('gives the same answer to the same key and payment', async () => {
+    const { paymentID, orderId } = await desk.begin()
+    const more = { bkashPaymentId: paymentID, orderId }
+    const headers = { 'idempotency-key': randomUUID() }
+    const [first, ...rest] = await Promise.all([
+      submit(more, headers),
+      submit(more, headers),
+      submit(more, headers),
+    ])
+    expect(rest.map(({ body }) => body.uniqueId)).toEqual([first?.body.uniqueId, first?.body.uniqueId])
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it('is refused when it is switched off', async () => {
+    const { paymentID, orderId } = await desk.begin()
+    await desk.configure({ bkashEnabled: false })
+    const begun = await desk.call('POST /api/bkash/create', {
+      body: { amount: 500, orderId, intent: 'sale' },
+    })
+    const sent = await desk.call('POST /api/submissions', {
+      body: { formId, data: {}, paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId },
+    })
+    await desk.configure({ bkashEnabled: true })
+    expect([begun.status, begun.body.code]).toEqual([409, 'method_unavailable'])
+    expect([sent.status, sent.body.code]).toEqual([409, 'method_unavailable'])
+  })
+
+  it('still refuses payment where the free way of submitting is used', async () => {
+    const { status, body } = await desk.call(`POST /api/forms/${formId}/submit`, { body: { data: {} } })
+    expect([status, body.code]).toEqual([400, 'payment_required'])
+  })
+})
+
+describe('opening a payment', () => {
+  const create = (body: object) => desk.call('POST /api/bkash/create', { body })
+
+  it('asks bKash for the amount and brings the payer back to us', async () => {
+    const { body } = await create({ amount: 1234.5, orderId: 'ORDER_1', intent: 'sale' })
+    expect(body.bkashURL).toContain(desk.bkash.url)
+    expect(desk.bkash.payment(body.paymentID)).toMatchObject({
+      amount: '1234.50',
+      currency: 'BDT',
+      callbackURL: 'https://forms.example.org/bkash/callback',
+      merchantInvoiceNumber: expect.stringMatching(/^ORDER_1-[0-9A-F]{16}$/),
+    })
+  })
+
+  it('gives two payments of one order two invoices', async () => {
+    const answers = await Promise.all(
+      [1, 2].map(() => create({ amount: 5, orderId: 'ORDER_2', intent: 'sale' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it.each([0, -1, 1.005, '5', null])('refuses %o as an amount', async (amount) => {
+    expect((await create({ amount, orderId: 'ORDER_3', intent: 'sale' })).status).toBe(400)
+  })
+
+  it.each([
+    [{ maintenance: 1 }, 'bKash service is temporarily unavailable. Please try again.'],
+    [
+      { hang: { calls: ['create'] as ['create'], times: 1 } },
+      'bKash service is temporarily unavailable. Please try again.',
+    ],
+    [
+      { refuse: { calls: ['create'] as ['create'], times: 1, code: '2065' } },
+      'Failed to create bKash payment',
+    ],
+  ])('says so when bKash does not open one: %o', async (fault, message) => {
+    desk.bkash.faults.set(fault)
+    const { status, body } = await create({ amount: 5, orderId: 'ORDER_4', intent: 'sale' })
+    expect([status, body.message]).toEqual([503, message])
+  })
+
+  it('says so when bKash does not take our credentials', async () => {
+    await desk.configure({ bkashPassword: 'a wrong password' })
+    const { status, body } = await create({ amount: 5, orderId: 'ORDER_5', intent: 'sale' })
+    await desk.configure({ bkashPassword: desk.bkash.credentials.password })
+    expect([status, body.message]).toEqual([503, 'bKash authentication failed. Please try again.'])
+  })
+})

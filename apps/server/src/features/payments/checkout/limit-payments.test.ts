@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { startSecondApp } from '../../../testing/servers/start-payment-server.ts'
+
+const appSecret = 'a secret that only this file of tests knows'
+const desk = paymentServer({ appSecret })
+// Each test calls from addresses of its own: what a server knows to be refused it remembers for a minute.
+let test = 0
+beforeEach(async () => {
+  test += 1
+  await sql`delete from call_counters`.execute(desk.server.db)
+})
+
+const address = (number: number) => `10.0.${test}.${number}`
+const create = async (remoteAddress: string, app = desk.server.app, amount: unknown = 5) => {
+  const payload = { amount, orderId: 'ORDER_1', intent: 'sale' }
+  const response = await app.inject({ method: 'POST', url: '/api/bkash/create', remoteAddress, payload })
+  return { status: response.statusCode, headers: response.headers, body: response.json() }
+}
+const many = (count: number, call: (index: number) => ReturnType<typeof create>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const statusesOf = (responses: { status: number }[]) => {
+  const count = (wanted: number) => responses.filter(({ status }) => status === wanted).length
+  return { ok: count(200), refused: count(429) }
+}
+const setCalls = (scope: string, calls: number) =>
+  sql`update call_counters set calls = ${calls} where scope = ${scope}`.execute(desk.server.db)
+
+describe('opening payments with bKash', () => {
+  it('is refused with 429 beyond 120 a minute for one address, also for 150 at once', async () => {
+    const before = desk.bkash.calls().create ?? 0
+    const responses = await many(150, () => create(address(1)))
+    expect(statusesOf(responses)).toEqual({ ok: 120, refused: 30 })
+    expect((desk.bkash.calls().create ?? 0) - before).toBe(120)
+    const refused = responses.find(({ status }) => status === 429)
+    expect(refused?.body).toEqual({
+      success: false,
+      code: 'too_many_payments',
+      message: 'Too many payments are being started at the moment. Please try again in a minute.',
+    })
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect((await create(address(2))).status).toBe(200)
+  })
+
+  it('is refused beyond 600 a minute in all, whichever server is asked', async () => {
+    const second = await startSecondApp(desk, appSecret)
+    await create(address(1))
+    await setCalls('bkash-create', 590)
+    const responses = await many(20, (index) =>
+      create(address(index), index % 2 === 0 ? desk.server.app : second.app),
+    )
+    expect(statusesOf(responses)).toEqual({ ok: 10, refused: 10 })
+    await second.close()
+  })
+
+  it('does not let one address use up what all others share', async () => {
+    // Asked of a server that does not know yet that this address is refused.
+    await create(address(1))
+    await setCalls('bkash-create-address', 120)
+    await many(30, () => create(address(1)))
+    const { rows } = await sql`select calls from call_counters where scope = 'bkash-create'`.execute(
+      desk.server.db,
+    )
+    expect(rows).toEqual([{ calls: 1 }])
+  })
+
+  it('is open again once the minute is over, and adds no row for each call', async () => {
+    await create(address(1))
+    await setCalls('bkash-create', 600)
+    await sql`update call_counters set window_started_at = now() - interval '61 seconds'`.execute(
+      desk.server.db,
+    )
+    expect((await create(address(1))).status).toBe(200)
+    const { rows } = await sql`select scope, calls from call_counters order by scope`.execute(desk.server.db)
+    expect(rows).toEqual([
+      { scope: 'bkash-create', calls: 1 },
+      { scope: 'bkash-create-address', calls: 1 },
+    ])
+  })
+
+  it('does not count what never reaches bKash', async () => {
+    expect((await create(address(1), desk.server.app, -5)).status).toBe(400)
+    const { rows } = await sql`select from call_counters`.execute(desk.server.db)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,280 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { call } from '../../../testing/http/call.ts'
+import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import {
+  FAILED,
+  PAID,
+  type PendingPayment,
+  startSecondApp,
+  WAITING,
+} from '../../../testing/servers/start-payment-server.ts'
+import { createSettings } from '../../settings/index.ts'
+import { bkashAccess, settleOpenPayments } from '../index.ts'
+
+const appSecret = 'a secret that only this file of tests knows'
+const log = pino({ level: 'silent' })
+
+const desk = paymentServer({ appSecret })
+afterEach(async () => {
+  // What one test left open is not for the next one to find.
+  await desk.server.db.deleteFrom('payments').execute()
+})
+
+function runJob() {
+  const { db } = desk.server
+  const settings = createSettings({ db, appSecret })
+  const bkash = bkashAccess({
+    db,
+    settings,
+    appSecret,
+    bkashBaseUrl: desk.bkash.baseUrl,
+    bkashTimeoutMs: 2_000,
+  })
+  return settleOpenPayments({ db, bkash, log })
+}
+
+const calls = () => desk.bkash.calls()
+
+/** bKash took the money, or did not, and nobody here heard of it. */
+async function makeUnheard({ acts }: { acts: boolean }): Promise<PendingPayment> {
+  const pending = await desk.makePending()
+  desk.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
+  await desk.execute(pending.paymentID)
+  return pending
+}
+
+/** An execute that reaches bKash long after we gave up on it. */
+async function executeBehindOurBack(paymentID: string): Promise<void> {
+  const { appKey, appSecret: secret, username, password } = desk.bkash.credentials
+  const ask = async (path: string, headers: Record<string, string>, body: object) => {
+    const response = await fetch(`${desk.bkash.baseUrl}/tokenized/checkout${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as Record<string, string>
+  }
+  const { id_token: authorization = '' } = await ask(
+    '/token/grant',
+    { username, password },
+    { app_key: appKey, app_secret: secret },
+  )
+  await ask('/execute', { authorization, 'x-app-key': appKey }, { paymentID })
+}
+
+describe('a payment that was executed and not heard of', () => {
+  it('is settled as paid by asking, never by executing again', async () => {
+    const pending = await makeUnheard({ acts: true })
+    await desk.age(pending.paymentID, 2)
+    const before = calls()
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(calls().execute).toBe(before.execute)
+  })
+
+  it('is left alone while whoever executes it may still be at it', async () => {
+    const pending = await makeUnheard({ acts: true })
+    const before = calls()
+    await runJob()
+    expect(calls()).toEqual(before)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('is never failed while bKash does not say; after a day someone is asked to look', async () => {
+    const pending = await makeUnheard({ acts: true })
+    desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
+    await desk.age(pending.paymentID, 23 * 60)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 24 * 60)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
+    expect(await desk.stateOf(pending.paymentID)).toBe('executing')
+
+    desk.bkash.faults.clear()
+    await desk.age(pending.paymentID, 24 * 60)
+    await runJob()
+    expect(await desk.stateOf(pending.paymentID)).toBe('completed')
+  })
+
+  it.each(['failed', 'pending'])(
+    'is not brought to staff again when they have judged it as %s, and is still completed by bKash’s word',
+    async (status) => {
+      const pending = await makeUnheard({ acts: true })
+      desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
+      await desk.age(pending.paymentID, 26 * 60)
+      await runJob()
+      const route = `PUT /api/submissions/${pending.uniqueId}/status`
+      await desk.call(route, { token: desk.token, body: { status } })
+      const judged = { status, paymentStatus: status, needsReview: false }
+      const story = await desk.becameOf(pending)
+
+      await desk.age(pending.paymentID, 24 * 60)
+      await runJob()
+      expect(await desk.submissionOf(pending)).toEqual(judged)
+      expect(await desk.becameOf(pending)).toEqual(story)
+
+      desk.bkash.faults.clear()
+      await desk.age(pending.paymentID, 24 * 60)
+      await runJob()
+      expect(await desk.submissionOf(pending)).toEqual(PAID)
+    },
+  )
+
+  it('fails once it has expired and bKash says that no money moved', async () => {
+    const pending = await makeUnheard({ acts: false })
+    await desk.age(pending.paymentID, 60)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 25 * 60)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
+  })
+
+  it('goes to review when another attempt has paid for the submission meanwhile', async () => {
+    const pending = await makeUnheard({ acts: false })
+    await desk.age(pending.paymentID, 6)
+    const { body } = await desk.call(`POST /api/bkash/retry/${pending.uniqueId}/${pending.paymentID}`)
+    desk.bkash.authorise(body.paymentID)
+    await desk.execute(body.paymentID)
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
+
+    await executeBehindOurBack(pending.paymentID)
+    await desk.age(pending.paymentID, 60)
+    await runJob()
+    expect(await desk.stateOf(pending.paymentID)).toBe('review')
+    expect(await desk.submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
+    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+  })
+
+  it('is kept when its submission was deleted meanwhile, and told in the audit log', async () => {
+    const pending = await makeUnheard({ acts: true })
+    await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
+    await desk.age(pending.paymentID, 2)
+    await runJob()
+    const { trxID } = desk.bkash.payment(pending.paymentID)
+    expect(await desk.paymentRow(pending.paymentID)).toEqual({
+      state: 'review',
+      trx_id: trxID,
+    })
+    const told = desk.server.db.selectFrom('audit_events').selectAll().where('subject', '=', `bKash ${trxID}`)
+    expect(await told.execute()).toMatchObject([
+      {
+        actor_id: null,
+        actor: 'System',
+        kind: 'payment',
+        action: 'received after its submission was deleted',
+        changes: [{ what: 'Amount', to: '৳500.00' }, { what: 'Invoice' }],
+      },
+    ])
+  })
+})
+
+describe('a payment nobody came back for', () => {
+  it('is completed if the payer had confirmed it', async () => {
+    const pending = await desk.makePending()
+    await desk.age(pending.paymentID, 30)
+    const before = calls()
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect(calls().query).toBe(before.query + 1)
+  })
+
+  it('is only asked about while the payer may still be on bKash’s page', async () => {
+    const pending = await desk.makePending({ wallet: null })
+    await desk.age(pending.paymentID, 11)
+    const before = calls()
+    await runJob()
+    expect(calls()).toEqual({ ...before, query: before.query + 1 })
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('is given up if they had not, with a message; and is paid if they come back after all', async () => {
+    const pending = await desk.makePending({ wallet: null })
+    await desk.age(pending.paymentID, 30)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
+
+    desk.bkash.authorise(pending.paymentID)
+    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
+    expect(await desk.submissionOf(pending)).toEqual(PAID)
+  })
+
+  it('waits while bKash does not answer, and has failed when it has expired', async () => {
+    const pending = await desk.makePending()
+    desk.bkash.faults.set({ maintenance: true })
+    await desk.age(pending.paymentID, 30)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    await desk.age(pending.paymentID, 25 * 60)
+    await runJob()
+    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+  })
+
+  it('is not touched while the server runs in the other environment', async () => {
+    const pending = await desk.makePending()
+    await desk.age(pending.paymentID, 30)
+    await desk.configure({ bkashSandbox: false })
+    const before = calls()
+    await runJob()
+    await desk.configure({ bkashSandbox: true })
+    expect(calls()).toEqual(before)
+    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+  })
+
+  it('and never belonged to a submission is forgotten without asking', async () => {
+    const { paymentID } = await desk.begin()
+    const before = calls()
+    await desk.age(paymentID, 60)
+    await runJob()
+    expect(await desk.stateOf(paymentID)).toBe('initiated')
+    await desk.age(paymentID, 25 * 60)
+    await runJob()
+    expect(await desk.stateOf(paymentID)).toBe('failed')
+    expect(calls()).toEqual(before)
+  })
+})
+
+describe('two servers on one database', () => {
+  it('share one token, and never execute or settle the same payment twice', async () => {
+    const other = await startSecondApp(desk, appSecret)
+    await desk.server.db.deleteFrom('bkash_tokens').execute()
+    const pending = await Promise.all(Array.from({ length: 8 }, () => desk.makePending()))
+    const before = calls()
+    await desk.server.db.deleteFrom('bkash_tokens').execute()
+
+    const answers = await Promise.all(
+      pending.flatMap(({ paymentID }) => [
+        desk.execute(paymentID),
+        call(other.app, 'POST /api/bkash/execute', { body: { paymentID } }),
+      ]),
+    )
+    const after = calls()
+    await other.close()
+
+    expect(answers.map(({ body }) => body.completed)).toEqual(Array(16).fill(true))
+    expect(after.grant - before.grant).toBe(1)
+    expect(after.execute - before.execute).toBe(8)
+    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
+  })
+
+  it('keep the token encrypted', async () => {
+    await desk.begin()
+    const rows = await desk.server.db.selectFrom('bkash_tokens').selectAll().execute()
+    expect(rows.map(({ account }) => account)).toEqual([`sandbox ${desk.bkash.credentials.appKey}`])
+    expect(rows[0]?.token).toMatch(/^v1\./)
+  })
+
+  it('run the job at once without doing anything twice', async () => {
+    const pending = await Promise.all(Array.from({ length: 12 }, () => desk.makePending()))
+    for (const { paymentID } of pending) await desk.age(paymentID, 30)
+    const before = calls()
+    await Promise.all([runJob(), runJob(), runJob()])
+    expect(calls().execute - before.execute).toBe(12)
+    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
+  })
+})

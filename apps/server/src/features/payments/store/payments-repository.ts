@@ -1,0 +1,212 @@
+import type { Paisa } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import type { PaymentsTable } from '../../../platform/database/tables.ts'
+
+export type Environment = PaymentsTable['environment']
+export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
+
+/** One attempt to pay by bKash. */
+export interface StoredPayment {
+  id: string
+  /** bKash's own id. */
+  paymentId: string
+  /** None until the submission is stored, and again once it is deleted. */
+  submissionId: string | null
+  environment: Environment
+  invoice: string
+  orderId: string
+  attempt: number
+  amountPaisa: Paisa
+  state: PaymentState
+  trxId: string | null
+  /** What bKash, or we, had to say about its end. */
+  providerMessage: string
+  /** Since it was created, and since its state last changed; by the database's clock, which all processes share. */
+  ageSeconds: number
+  unchangedSeconds: number
+  /** Whether the background job would look at it now. */
+  isDue: boolean
+}
+
+export type NewBkashAttempt = Pick<
+  StoredPayment,
+  'paymentId' | 'environment' | 'invoice' | 'orderId' | 'amountPaisa'
+> & { submissionId?: string; attempt?: number }
+
+export async function insertPayment(db: Db, payment: NewBkashAttempt): Promise<void> {
+  await db
+    .insertInto('payments')
+    .values({
+      submission_id: payment.submissionId ?? null,
+      payment_id: payment.paymentId,
+      environment: payment.environment,
+      invoice: payment.invoice,
+      order_id: payment.orderId,
+      attempt: payment.attempt ?? 0,
+      amount_paisa: payment.amountPaisa,
+      trx_id: null,
+      paid_paisa: null,
+    })
+    .execute()
+}
+
+export async function findPayment(db: Db, paymentId: string): Promise<StoredPayment | null> {
+  return read(await select(db).where('payment_id', '=', paymentId).executeTakeFirst())
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockPayment(trx: Db, paymentId: string): Promise<StoredPayment | null> {
+  return read(await select(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst())
+}
+
+/** All attempts to pay for a submission, the newest first. */
+export async function listAttempts(db: Db, submissionId: string): Promise<StoredPayment[]> {
+  const rows = await select(db)
+    .where('submission_id', '=', submissionId)
+    .orderBy('attempt', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(readRow)
+}
+
+export async function bindToSubmission(trx: Db, id: string, submissionId: string): Promise<void> {
+  await trx.updateTable('payments').set({ submission_id: submissionId }).where('id', '=', id).execute()
+}
+
+/** After so long without an answer, and only when bKash says that no money moved, another attempt may be made. */
+export const UNCLEAR_SECONDS = 300
+
+/**
+ * Whoever gets true, and nobody else, executes this payment now: not while another attempt for the same submission may
+ * be taking the money. One that was reported as cancelled was never executed, so it may still be. The job looks at it
+ * only when the slowest execute and query together must be over. Called in a transaction that holds the submission.
+ */
+export async function markExecuting(trx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments
+    set state = 'executing', updated_at = now(), next_check_at = now() + interval '90 seconds'
+    where id = ${id} and state in ('initiated', 'cancelled') and not exists (
+      select from payments other
+      where other.submission_id = payments.submission_id and other.id <> payments.id
+        and other.state = 'executing'
+        and not (other.attempt < payments.attempt
+          and other.updated_at < now() - make_interval(secs => ${UNCLEAR_SECONDS})))
+    returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** For an execute that certainly did not happen. */
+export async function releasePayment(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'initiated', updated_at: sql<Date>`now()`, next_check_at: sql<Date>`now() + ${PAUSE}` })
+    .where('id', '=', id)
+    .where('state', '=', 'executing')
+    .execute()
+}
+
+interface Ending {
+  state: PaymentState
+  message: string
+  trxId?: string
+  paidPaisa?: Paisa | null
+}
+
+export async function setEnding(trx: Db, id: string, ending: Ending): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({
+      state: ending.state,
+      provider_message: ending.message,
+      updated_at: sql<Date>`now()`,
+      ...(ending.trxId !== undefined && { trx_id: ending.trxId, paid_paisa: ending.paidPaisa ?? null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Until the transaction ends, nobody else can settle a payment by this number. */
+export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bkash ${trxId}`}, 0))`.execute(trx)
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('trx_id', '=', trxId)
+    .where('id', '<>', byOtherThan)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The older a payment, the longer until it is looked at again. */
+const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours')`
+
+/**
+ * Payments that nobody has brought to an end, for the caller alone: whoever asks next gets others, on this server or
+ * another, until their next time has come.
+ */
+export async function takeDuePayments(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ paymentId: string }>`
+    update payments set next_check_at = now() + ${PAUSE}
+    where id in (
+      select id from payments
+      where state in ('initiated', 'executing') and next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked)
+    returning payment_id as "paymentId"`.execute(db)
+  return rows.map((row) => row.paymentId)
+}
+
+/**
+ * Deletes payments that were begun and never belonged to a submission: those have no event. Only such as have come to
+ * an end without money; one that is open, was paid or waits for review stays, however old it is. Only the
+ * background job ends them, and a payment that has ended is never bound to a submission.
+ */
+export async function sweepUnusedPayments(db: Db): Promise<void> {
+  await sql`
+    delete from payments
+    where submission_id is null and state in ('failed', 'cancelled') and trx_id is null and paid_paisa is null
+      and created_at < now() - interval '48 hours'
+      and not exists (select from payment_events where payment_events.payment_id = payments.payment_id)`.execute(
+    db,
+  )
+}
+
+/** The same for one payment; false when it is not its time, or somebody else was faster. */
+export async function takeIfDue(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set next_check_at = now() + ${PAUSE}
+    where id = ${id} and next_check_at <= now() and state = 'executing'
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+function select(db: Db) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'payment_id as paymentId',
+      'submission_id as submissionId',
+      'environment',
+      'invoice',
+      'order_id as orderId',
+      'attempt',
+      'amount_paisa as amountPaisa',
+      'state',
+      'trx_id as trxId',
+      'provider_message as providerMessage',
+      sql<number>`extract(epoch from now() - created_at)::float`.as('ageSeconds'),
+      sql<number>`extract(epoch from now() - updated_at)::float`.as('unchangedSeconds'),
+      sql<boolean>`next_check_at <= now()`.as('isDue'),
+    ])
+}
+
+type Row = Omit<StoredPayment, 'amountPaisa'> & { amountPaisa: string }
+
+function readRow(row: Row): StoredPayment {
+  return { ...row, amountPaisa: Number(row.amountPaisa) }
+}
+
+function read(row: Row | undefined): StoredPayment | null {
+  return row ? readRow(row) : null
+}

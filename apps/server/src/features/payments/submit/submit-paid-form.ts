@@ -1,0 +1,147 @@
+import { type Field, type FileAnswer, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { FileStore } from '../../../platform/files/index.ts'
+import type { TextParts } from '../../../platform/http/index.ts'
+import { formNotFound } from '../../forms/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import {
+  looksLikeSpam,
+  mostBytes,
+  noAnswers,
+  readIdempotency,
+  receiveMultipart,
+  type Sent,
+  submitForm,
+  type SubmitParts,
+  type Submitted,
+  withInbox,
+} from '../../submissions/index.ts'
+import { acceptPayment, type PaymentClaim } from './accept-payment.ts'
+import { environmentOf } from '../bkash/create-bkash-access.ts'
+import { formIdMissing, notesTooLong } from '../payment-errors.ts'
+
+interface Parts extends SubmitParts {
+  files: FileStore
+  settings: Settings
+}
+
+/** What comes beside the answers, by its name in both ways of sending. */
+interface PaidBody {
+  formId?: string | undefined
+  paymentMethod?: string | undefined
+  bkashPaymentId?: string | undefined
+  orderId?: string | undefined
+  paymentAmount?: number | string | undefined
+  bankTransferNotes?: string | undefined
+  website?: string | undefined
+}
+
+const RECEIPT = 'payment_receipt'
+const NOTES_LENGTH = 2000
+
+export function submitPaidJson(
+  parts: Parts,
+  body: PaidBody & { data?: unknown; locale?: 'en' | 'bn' | undefined },
+  request: FastifyRequest,
+): Promise<Submitted> {
+  const { data } = body
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw noAnswers()
+  const answers = { raw: data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
+  return submit(parts, { answers, body, fileDigests: {}, receipt: null, receiptProblem: null, request })
+}
+
+/** The form is known by its id, which has to come before the first file that answers one of its fields. */
+export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Promise<Submitted> {
+  let fields: readonly Field[] | null = null
+  return withInbox(parts.files, request, async (inbox) => {
+    const { own, ...received } = await receiveMultipart(
+      request,
+      {
+        fieldsOf,
+        maxBytes: () => mostBytes(fields ?? [], 1),
+        besides: { [RECEIPT]: { allowed: RECEIPT_TYPES, refusal: 'receipt_type' } },
+      },
+      inbox,
+    )
+    const { [RECEIPT]: receipt = null, ...files } = received.files
+    const { [RECEIPT]: receiptProblem = null, ...fileProblems } = received.fileProblems
+    const { fileDigests, ...rest } = received
+    const answers = { ...rest, files, fileProblems }
+    return submit(parts, { answers, body: own, fileDigests, receipt, receiptProblem, request })
+  })
+
+  async function fieldsOf(texts: TextParts): Promise<readonly Field[]> {
+    fields ??= await findFields(formIdOf({ formId: [texts.formId ?? ''].flat().join('') }))
+    return fields
+  }
+
+  async function findFields(formId: string): Promise<readonly Field[]> {
+    const form = await parts.forms.reload(formId)
+    if (!form) throw formNotFound()
+    // A closed form has no field that takes a file.
+    return form.isActive ? form.fields : []
+  }
+}
+
+async function submit(
+  { settings, ...submitting }: Parts,
+  {
+    answers,
+    body,
+    fileDigests,
+    receipt,
+    receiptProblem,
+    request,
+  }: {
+    answers: Pick<Sent, 'raw' | 'files' | 'fileProblems' | 'locale'>
+    body: PaidBody
+    /** Those of the answers and of the receipt. */
+    fileDigests: Record<string, string>
+    receipt: FileAnswer | null
+    receiptProblem: PaymentClaim['receiptProblem']
+    request: FastifyRequest
+  },
+): Promise<Submitted> {
+  if (body.website && body.website.trim() !== '') throw looksLikeSpam()
+  const formId = formIdOf(body)
+  const transferNotes = body.bankTransferNotes?.trim() ?? ''
+  if (transferNotes.length > NOTES_LENGTH) throw notesTooLong()
+  const claim: PaymentClaim = {
+    method: body.paymentMethod ?? '',
+    receipt,
+    receiptProblem,
+    transferNotes,
+    bkashPaymentId: body.bkashPaymentId ?? '',
+    orderId: body.orderId ?? '',
+    locale: answers.locale,
+  }
+  const rules = {
+    methods: await settings.paymentMethods(),
+    environment: environmentOf(await settings.read()),
+  }
+  const sent: Sent = {
+    ...answers,
+    amount: amountOf(body.paymentAmount),
+    pay: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
+  }
+  const { method, bkashPaymentId, orderId } = claim
+  const idempotency = readIdempotency(request, formId, {
+    route: 'pay',
+    answers: answers.raw,
+    amount: sent.amount,
+    files: fileDigests,
+    payment: { method, bkashPaymentId, orderId, transferNotes },
+  })
+  return submitForm(submitting, { formId, sent, idempotency })
+}
+
+function formIdOf({ formId = '' }: PaidBody): string {
+  if (formId === '') throw formIdMissing()
+  if (!isUuid(formId)) throw formNotFound()
+  return formId
+}
+
+/** What was not said is not compared; what is no number differs from every price. */
+function amountOf(said: number | string | undefined): number | null {
+  return said === undefined || said === '' ? null : Number(said)
+}

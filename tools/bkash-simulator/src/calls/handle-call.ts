@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CODES, gateway, type Reply } from './codes.ts'
+import { createPayment } from './create-payment.ts'
+import type { Faults } from '../state/faults.ts'
+import { isRefundStatus, refundPayment, refundStatus, searchTransaction } from './refund-payment.ts'
+import { executePayment, queryPayment } from './settle-payment.ts'
+import type { CallName, SimulatorState } from '../state/simulator-state.ts'
+import { checkToken, expireToken, grantToken, refreshToken, type Headers } from './tokens.ts'
+
+export const API_ROOT = '/v1.2.0-beta'
+
+/** What goes back: an answer, silence, or a cut connection. */
+export type CallOutcome = Reply | 'hang' | 'drop'
+
+export async function answerCall(
+  state: SimulatorState,
+  request: { path: string; headers: Headers; text: string },
+): Promise<CallOutcome> {
+  const body = readBody(request.text)
+  const call = body && callAt(request.path, body)
+  // The gateway's words for an address it does not know.
+  if (!call) return body ? gateway(403, 'Missing Authentication Token') : gateway(400, 'Invalid JSON')
+  state.calls[call] += 1
+
+  const slow = state.faults.take('slow', call, body['paymentID'])
+  if (slow) await wait(slow.delayMs ?? 1000, undefined, { ref: false })
+  return (
+    failBefore(state, call, request.headers, body) ??
+    loseResponse(state, call, body, () => act(state, call, request.headers, body))
+  )
+}
+
+function act(state: SimulatorState, call: CallName, headers: Headers, body: Record<string, string>): Reply {
+  if (call === 'grant') return grantToken(state, headers, body)
+  if (call === 'refresh') return refreshToken(state, headers, body)
+  const stop = checkToken(state, headers)
+  if (stop) return stop
+  const reply = HANDLERS[call](state, body)
+  const differ = state.faults.take('differ', call, body['paymentID'])
+  if (!differ || typeof reply.body === 'string') return reply
+  return { ...reply, body: { ...reply.body, ...(differ.fields ?? { amount: '1.00' }) } }
+}
+
+/** The faults that keep bKash from doing anything. */
+function failBefore(
+  state: SimulatorState,
+  call: CallName,
+  headers: Headers,
+  body: Record<string, string>,
+): Reply | null {
+  const { faults } = state
+  const paymentID = body['paymentID']
+  if (faults.take('expiredToken', call, paymentID)) return expireToken(state, headers)
+  if (faults.take('tooManyRequests', call, paymentID)) return gateway(429, 'Too Many Requests')
+  if (faults.take('maintenance', call, paymentID)) {
+    return { status: 503, body: { statusCode: '503', statusMessage: CODES['503'] } }
+  }
+  const refuse = faults.take('refuse', call, paymentID)
+  return refuse && refuseWith(refuse)
+}
+
+/** The faults that hide from the caller what bKash did, or did not. */
+function loseResponse(
+  { faults }: SimulatorState,
+  call: CallName,
+  body: Record<string, string>,
+  answer: () => Reply,
+): CallOutcome {
+  for (const name of ['hang', 'drop', 'gatewayTimeout', 'notJson'] as const) {
+    const fault = faults.take(name, call, body['paymentID'])
+    if (!fault) continue
+    if (fault.acts !== false) answer()
+    return LOST_ANSWERS[name]
+  }
+  return answer()
+}
+
+function refuseWith({ code = '2029', message, envelope = 'status' }: Faults['refuse']): Reply {
+  const known: Record<string, string> = CODES
+  const text = message ?? known[code] ?? 'Refused'
+  switch (envelope) {
+    case 'status':
+      return { status: 200, body: { statusCode: code, statusMessage: text } }
+    case 'error':
+      return { status: 200, body: { errorCode: code, errorMessage: text } }
+    case 'internal':
+      return {
+        status: 400,
+        body: {
+          internalCode: 'internal_error',
+          externalCode: code,
+          errorMessageEn: text,
+          errorMessageBn: text,
+        },
+      }
+    case 'gateway':
+      return gateway(400, text)
+  }
+}
+
+function callAt(path: string, body: Record<string, string>): CallName | null {
+  const call = path.startsWith(API_ROOT) ? PATHS.get(path.slice(API_ROOT.length)) : undefined
+  if (call === 'refund' && isRefundStatus(body)) return 'refundStatus'
+  return call ?? null
+}
+
+/** bKash takes texts only; anything else counts as left out. */
+function readBody(text: string): Record<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return null
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return null
+  }
+}
+
+const PATHS = new Map<string, CallName>([
+  ['/tokenized/checkout/token/grant', 'grant'],
+  ['/tokenized/checkout/token/refresh', 'refresh'],
+  ['/tokenized/checkout/create', 'create'],
+  ['/tokenized/checkout/execute', 'execute'],
+  ['/tokenized/checkout/payment/status', 'query'],
+  ['/tokenized/checkout/general/searchTransaction', 'search'],
+  ['/tokenized/checkout/payment/refund', 'refund'],
+])
+
+const HANDLERS = {
+  create: createPayment,
+  execute: executePayment,
+  query: queryPayment,
+  search: searchTransaction,
+  refund: refundPayment,
+  refundStatus,
+}
+
+const LOST_ANSWERS: Record<'hang' | 'drop' | 'gatewayTimeout' | 'notJson', CallOutcome> = {
+  hang: 'hang',
+  drop: 'drop',
+  gatewayTimeout: gateway(504, 'Endpoint request timed out'),
+  notJson: { status: 200, body: '<html><body><h1>Request unsuccessful</h1></body></html>' },
+}

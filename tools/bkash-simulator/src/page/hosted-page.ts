@@ -1,0 +1,87 @@
+import { callbackUrl, type CallbackStatus } from './callback-url.ts'
+import { CODES } from '../calls/codes.ts'
+import { finishedPage, lostPage, stepPage } from './page-html.ts'
+import { hasExpired, type SimulatedPayment, type SimulatorState } from '../state/simulator-state.ts'
+import { OTP, PIN, WALLETS } from '../state/wallets.ts'
+
+export type PageOutcome = { status: number; html: string } | { redirect: string }
+
+const TRIES = 3
+
+/** The page as it stands for this payer. */
+export function showPage(state: SimulatorState, fields: URLSearchParams): PageOutcome {
+  const payment = findPayment(state, fields)
+  if (!payment) return { status: 404, html: lostPage('This payment does not exist.') }
+  const back = finishedBy(payment)
+  if (back) return { status: 200, html: finishedPage(payment, callbackUrl(payment, back), back) }
+  if (hasExpired(state, payment)) return { status: 410, html: lostPage('This payment has expired.') }
+  return { status: 200, html: stepPage(payment, state.merchantName) }
+}
+
+/** One entry of the payer; then back to the page, or away to the merchant. */
+export function takeEntry(state: SimulatorState, fields: URLSearchParams): PageOutcome {
+  const payment = findPayment(state, fields)
+  if (!payment) return { status: 404, html: lostPage('This payment does not exist.') }
+  // A step that was left by the back button changes nothing.
+  if (!finishedBy(payment) && !hasExpired(state, payment)) enter(payment, fields)
+  const back = finishedBy(payment)
+  if (back) return { redirect: callbackUrl(payment, back) }
+  return {
+    redirect: `checkout?${new URLSearchParams({ paymentId: payment.paymentID, hash: payment.hash })}`,
+  }
+}
+
+function enter(payment: SimulatedPayment, fields: URLSearchParams): void {
+  const entry = (fields.get('entry') ?? '').trim()
+  payment.problem = null
+  if (fields.has('close')) {
+    payment.step = 'cancelled'
+    return
+  }
+  if (fields.get('step') !== payment.step) return
+  if (payment.step === 'wallet') enterWallet(payment, entry)
+  else if (payment.step === 'otp') enterOtp(payment, entry)
+  else enterPin(payment, entry)
+}
+
+function enterWallet(payment: SimulatedPayment, entry: string): void {
+  payment.wallet = entry
+  if (Object.hasOwn(WALLETS, entry)) payment.step = 'otp'
+  else payment.problem = `${CODES['2009']}. This simulator knows only the test wallets listed below.`
+}
+
+function enterOtp(payment: SimulatedPayment, entry: string): void {
+  if (entry === OTP) {
+    payment.step = 'pin'
+    return
+  }
+  payment.wrongOtps += 1
+  if (payment.wrongOtps >= TRIES) payment.step = 'failed'
+  else payment.problem = `${CODES['2010']}. ${triesLeft(TRIES - payment.wrongOtps)}`
+}
+
+/** A right PIN promises the money; it moves when the merchant executes. */
+function enterPin(payment: SimulatedPayment, entry: string): void {
+  if (entry === PIN) {
+    payment.step = 'authorised'
+    return
+  }
+  payment.wrongPins += 1
+  if (payment.wrongPins >= TRIES) payment.step = 'failed'
+  else payment.problem = `${CODES['2014']}. ${triesLeft(TRIES - payment.wrongPins)}`
+}
+
+function triesLeft(count: number): string {
+  return count === 1 ? 'You have one more try.' : `You have ${count} more tries.`
+}
+
+function finishedBy(payment: SimulatedPayment): CallbackStatus | null {
+  if (payment.step === 'authorised') return 'success'
+  if (payment.step === 'cancelled') return 'cancel'
+  return payment.step === 'failed' ? 'failure' : null
+}
+
+function findPayment(state: SimulatorState, fields: URLSearchParams): SimulatedPayment | null {
+  const payment = state.payments.get(fields.get('paymentId') ?? '')
+  return payment && payment.hash === fields.get('hash') ? payment : null
+}
