@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
-import { preactForMembers, MEMBERS } from './build/preact-for-members.ts'
+import { preactForPublicPages, PUBLIC_ENVIRONMENT } from './build/preact-for-public-pages.ts'
 import { precompress } from './build/precompress.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -12,8 +12,8 @@ const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 /** Parts, styles and English words of the members' screens; what is large and only one of them needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
   [
-    '/web/src/public/shared/',
-    '/web/src/public/translations/(screen-words|use-screens|screens-en)\\.',
+    '/web/src/public/(shared|member-session)/',
+    '/web/src/public/translations/screen-messages(-en)?\\.',
     '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',
     '/web/src/lib/format-date',
     '/domain/src/ids/',
@@ -22,7 +22,7 @@ const SHARED_BY_SCREENS = new RegExp(
 
 /** Whoever comes back from bKash has the page that confirms it already: nothing is fetched at the worst moment. */
 const PAYING =
-  /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/(use-payment-words|payment-en)\.)/
+  /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/payment-messages(-en)?\.)/
 
 /**
  * Two pages, built apart so that neither carries what only the other needs: index.html is what members
@@ -35,7 +35,7 @@ export default defineConfig({
     react(),
     entryByPath(),
     colourSchemeScript(here('src/app/colour-scheme.js')),
-    preactForMembers(),
+    preactForPublicPages(),
     precompress(),
   ],
   build: {
@@ -66,7 +66,7 @@ export default defineConfig({
         },
       },
     },
-    [MEMBERS]: {
+    [PUBLIC_ENVIRONMENT]: {
       consumer: 'client',
       build: {
         emptyOutDir: false,
@@ -89,10 +89,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      const { client, [MEMBERS]: members } = environments
-      if (!client || !members) throw new Error('An environment of the build is missing')
+      const { client, [PUBLIC_ENVIRONMENT]: publicPages } = environments
+      if (!client || !publicPages) throw new Error('An environment of the build is missing')
       await build(client)
-      await build(members)
+      await build(publicPages)
     },
   },
   // Both pages: otherwise the dev server finds what the second needs only when it is opened, and reloads it.

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { DEFAULT_ID_PREFIX, fieldIds, focusField } from './field-ids.ts'
 import { Icon } from './parts/icons.tsx'
 import type { AnswerMessages } from './types.ts'
-import { wordsFor } from './translations/translations.ts'
+import { messagesFor } from './translations/messages-for.ts'
 
 export interface ErrorSummaryProps {
   fields: readonly Field[]
@@ -22,7 +22,7 @@ export function ErrorSummary({
   locale = 'en',
   idPrefix = DEFAULT_ID_PREFIX,
 }: ErrorSummaryProps) {
-  const words = wordsFor(locale)
+  const messages = messagesFor(locale)
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   const wrong = fields.filter((field) => Object.hasOwn(errors, field.id) && errors[field.id] !== '')
@@ -36,9 +36,9 @@ export function ErrorSummary({
     <section className="nf-summary" ref={box} tabIndex={-1} aria-labelledby={titleId} lang={locale}>
       <h2 className="nf-summary-title" id={titleId}>
         <Icon name="error" />
-        {words.problems(wrong.length)}
+        {messages.problems(wrong.length)}
       </h2>
-      <p className="nf-help">{words.problemsHelp}</p>
+      <p className="nf-help">{messages.problemsHelp}</p>
       <ul>
         {wrong.map((field) => (
           <li key={field.id}>

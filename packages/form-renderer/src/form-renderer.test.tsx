@@ -162,8 +162,8 @@ describe('locks', () => {
     ['admin-edit', { editable: false }, 'Non-editable by users'],
     ['public-edit', { type: 'file' }, 'File fields cannot be edited directly'],
     ['admin-edit', { type: 'file' }, 'File fields cannot be edited directly'],
-  ] as const)('say to %s why', (audience, field, words) => {
-    expect(render([{ ...field }], { mode: 'edit', audience })).toContain(`</svg>${words}</p>`)
+  ] as const)('say to %s why', (audience, field, messages) => {
+    expect(render([{ ...field }], { mode: 'edit', audience })).toContain(`</svg>${messages}</p>`)
   })
 
   it('leave members no input', () => {

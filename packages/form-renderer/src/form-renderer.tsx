@@ -13,7 +13,7 @@ import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
 import type { AnswerMessages, FileUrl, ShownForm, UploadFile } from './types.ts'
-import { wordsFor } from './translations/translations.ts'
+import { messagesFor } from './translations/messages-for.ts'
 
 export interface FormRendererProps {
   form: ShownForm
@@ -55,7 +55,7 @@ export function FormRenderer(props: FormRendererProps) {
       interactive,
       audience,
       locale,
-      words: wordsFor(locale),
+      messages: messagesFor(locale),
       idPrefix,
       uploadFile,
       fileUrl,

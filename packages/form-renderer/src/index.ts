@@ -7,7 +7,7 @@ export { formatDate } from './read-only/format-date.ts'
 export { LazyFilePicker, type FilePickerProps } from './files/lazy-file-picker.tsx'
 export { MODES, type Mode } from './mode.ts'
 export {
-  UploadRefused,
+  UploadRejected,
   type AnswerMessages,
   type FileUrl,
   type UploadFile,

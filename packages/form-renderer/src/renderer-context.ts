@@ -2,7 +2,7 @@ import type { Answers, Audience, Locale } from '@nibondhon/domain'
 import { createContext, use } from 'react'
 import type { ModeBehaviour } from './mode.ts'
 import type { FileUrl, ShownForm, UploadFile } from './types.ts'
-import type { Words } from './translations/translations.ts'
+import type { Messages } from './translations/messages-for.ts'
 
 /** What every field of one rendered form shares. */
 export interface RendererSettings {
@@ -11,7 +11,7 @@ export interface RendererSettings {
   interactive: boolean
   audience: Audience
   locale: Locale
-  words: Words
+  messages: Messages
   idPrefix: string
   uploadFile: UploadFile | undefined
   fileUrl: FileUrl | undefined

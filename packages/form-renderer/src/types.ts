@@ -23,8 +23,8 @@ export type UploadFile = (field: Field, file: File, options: UploadOptions) => P
 /** Where a stored file can be seen, or null when it cannot. */
 export type FileUrl = (answer: FileAnswer, field: Field) => string | null
 
-export class UploadRefused extends Error {
-  override name = 'UploadRefused'
+export class UploadRejected extends Error {
+  override name = 'UploadRejected'
 }
 
 /** What a field that takes an answer is given. It never learns the mode or the audience. */

@@ -29,11 +29,11 @@ const SCREENS: Record<string, ComponentType<{ params: never }>> = {
   ),
 }
 export function PublicApp() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [path] = useLocation()
   useStartOfPage(path.replace(EDIT_CODE, '$1'))
   return (
-    <Suspense fallback={<Loading text={words.loading} />}>
+    <Suspense fallback={<Loading text={messages.loading} />}>
       <Switch>
         {Object.entries(SCREENS).map(([screen, Screen]) => (
           <Route key={screen} path={screen}>

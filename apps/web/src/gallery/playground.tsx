@@ -39,10 +39,10 @@ export function Playground(props: PlaygroundProps) {
     patterns: samplePatterns,
     ...(initial && { initial }),
   })
-  const { setRefused } = state
+  const { setServerErrors } = state
   useEffect(() => {
-    if (startWrong) setRefused({ name: 'Full name is required\nMinimum length is 3 characters' })
-  }, [startWrong, setRefused])
+    if (startWrong) setServerErrors({ name: 'Full name is required\nMinimum length is 3 characters' })
+  }, [startWrong, setServerErrors])
   return (
     <form
       noValidate

@@ -1,4 +1,4 @@
-import { UploadRefused, type FileUrl, type UploadFile } from '@nibondhon/form-renderer'
+import { UploadRejected, type FileUrl, type UploadFile } from '@nibondhon/form-renderer'
 
 const PORTRAIT =
   'data:image/svg+xml,' +
@@ -14,7 +14,7 @@ export const sampleUpload: UploadFile = async (_field, file, { onProgress, signa
     signal.throwIfAborted()
     onProgress(step / 10)
   }
-  if (file.name.startsWith('refused')) throw new UploadRefused('This file is not the image it says it is.')
+  if (file.name.startsWith('refused')) throw new UploadRejected('This file is not the image it says it is.')
   if (file.name.startsWith('lost') && !lost.has(file.name)) {
     lost.add(file.name)
     throw new TypeError('Failed to fetch')

@@ -87,7 +87,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'bangla',
-    title: 'Long Bangla words',
+    title: 'Long Bangla messages',
     about: 'Nothing is cut off, nothing runs out of its box.',
     Content: (props) => <Playground {...props} locale="bn" form={banglaForm} mode="live" audience="public" />,
   },

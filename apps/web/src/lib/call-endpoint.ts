@@ -27,7 +27,7 @@ export async function callEndpoint<K extends EndpointKey>(
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   })
-  return (await readAnswer(response)) as ResponseOf<K>
+  return (await readResponse(response)) as ResponseOf<K>
 }
 
 interface Sent {
@@ -70,7 +70,7 @@ export function addressOf(
 }
 
 /** The JSON of an answer; throws an ApiError when it is a refusal or cannot be read. */
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   const answer = await readJson(response)
   if (!response.ok) throw refusal(response, answer)
   if (answer === undefined) throw unreadable(response)
@@ -104,7 +104,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function refusal(response: Response, answer: unknown): ApiError {
-  if (!isErrorAnswer(answer)) return unreadable(response)
+  if (!isErrorResponse(answer)) return unreadable(response)
   return new ApiError({
     status: response.status,
     code: answer.code,
@@ -119,7 +119,7 @@ function refusal(response: Response, answer: unknown): ApiError {
 function unreadable(response: Response): ApiError {
   return new ApiError({
     status: response.status,
-    code: 'unreadable_answer',
+    code: 'unreadable_response',
     message: 'The server gave an answer that could not be read.',
     requestId: requestIdOf(response),
   })
@@ -132,7 +132,7 @@ function requestIdOf(response: Response, inBody?: string): string | null {
   return /^[\w.-]{1,64}$/.test(id) ? id : null
 }
 
-function isErrorAnswer(answer: unknown): answer is ErrorResponse {
+function isErrorResponse(answer: unknown): answer is ErrorResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&

@@ -1,4 +1,4 @@
-import { networkError, readAnswer } from './call-endpoint.ts'
+import { networkError, readResponse } from './call-endpoint.ts'
 
 /** A connection over which nothing moves for this long is lost, even if the phone still hopes. */
 const SILENCE_MS = 45_000
@@ -25,7 +25,7 @@ export function sendWithProgress({ url, headers, body, onProgress }: SendWithPro
     call.onloadend = () => {
       clearTimeout(silence)
       if (call.status === 0) reject(networkError())
-      else resolve(readAnswer(new Response(call.responseText, { status: call.status })))
+      else resolve(readResponse(new Response(call.responseText, { status: call.status })))
     }
     call.open('POST', url)
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)

@@ -1,6 +1,6 @@
 import markUrl from './logo.svg'
 
 /** The product's sign. Decorative: its name always stands beside it. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return <img src={markUrl} width={size} height={size} alt="" />
 }

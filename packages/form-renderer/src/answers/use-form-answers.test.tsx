@@ -61,7 +61,7 @@ describe('problems', () => {
 
   it('of the server stay until the answer they are about changes', () => {
     const state = use({ initial: { name: 'Rahima', meal: 'Fish' } })
-    act(() => state.now.setRefused({ name: 'Taken', meal: 'Sold out' }))
+    act(() => state.now.setServerErrors({ name: 'Taken', meal: 'Sold out' }))
     act(() => state.now.setAnswer('name', 'Karima'))
     expect(state.now.errors).toEqual({ meal: 'Sold out' })
     expect(state.now.attempt).toBe(1)

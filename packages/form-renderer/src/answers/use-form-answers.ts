@@ -76,7 +76,7 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
       return { ...now, busy }
     })
   }, [])
-  const setRefused = useCallback((messages: AnswerMessages) => {
+  const setServerErrors = useCallback((messages: AnswerMessages) => {
     setState((now) => ({ ...now, refused: messages, attempt: now.attempt + 1 }))
   }, [])
   const reset = useCallback((next: Answers = {}) => setState(startState(next)), [])
@@ -99,7 +99,7 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
     setAnswer,
     leaveField,
     setBusy,
-    setRefused,
+    setServerErrors,
     validateAll,
     reset,
   }

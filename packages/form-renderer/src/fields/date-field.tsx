@@ -12,7 +12,7 @@ import type { FieldProps } from '../types.ts'
  */
 export function DateField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
-  const { words } = useRenderer()
+  const { messages } = useRenderer()
   const value = inputText(answer)
   const [isTyped, setIsTyped] = useState(false)
   // A draft may hold a date that was typed and never understood. It must stay visible to be mended.
@@ -36,7 +36,7 @@ export function DateField(props: FieldProps) {
   }
 
   return (
-    <InputFrame field={field} message={message} hint={asText && words.datePattern}>
+    <InputFrame field={field} message={message} hint={asText && messages.datePattern}>
       <input
         {...shared}
         type={asText ? 'text' : 'date'}

@@ -6,12 +6,12 @@ import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
 export function FileField({ field, answer, message, onAnswer }: FieldProps) {
-  const { words, locale, behaviour, interactive, uploadFile, fileUrl, onBusy } = useRenderer()
+  const { messages, locale, behaviour, interactive, uploadFile, fileUrl, onBusy } = useRenderer()
   const mayUpload = behaviour.sendsFiles && uploadFile !== undefined
   const { ids, describedBy } = useFieldIds(field, message, !mayUpload)
   const value = isFileAnswer(answer) ? answer : null
   return (
-    <InputFrame field={field} message={message} hint={!mayUpload && words.fileNotInPreview}>
+    <InputFrame field={field} message={message} hint={!mayUpload && messages.fileNotInPreview}>
       <LazyFilePicker
         id={ids.input}
         labelId={ids.label}

@@ -26,7 +26,7 @@ interface Shown {
  */
 export function PhoneInput(props: FieldProps) {
   const { field, answer, onAnswer } = props
-  const { words, interactive } = useRenderer()
+  const { messages, interactive } = useRenderer()
   const shared = useInputProps(props, { autoComplete: 'tel' })
   const stored = inputText(answer)
   const [kept, setKept] = useState<Shown>(() => shownFor(stored))
@@ -47,7 +47,7 @@ export function PhoneInput(props: FieldProps) {
         <span aria-hidden="true">+{shown.country === null ? '' : countryOf(shown.country).dialCode}</span>
         <Icon name="chevron" />
         <select
-          aria-label={words.phoneOf(field.label)}
+          aria-label={messages.phoneOf(field.label)}
           value={shown.country ?? ''}
           disabled={!interactive}
           onChange={(event) => {
@@ -55,7 +55,7 @@ export function PhoneInput(props: FieldProps) {
             show({ country, typed: shown.typed })
           }}
         >
-          {shown.country === null && <option value="">{words.otherCountry}</option>}
+          {shown.country === null && <option value="">{messages.otherCountry}</option>}
           {COUNTRIES.map(({ code, name, dialCode }) => (
             <option key={code} value={code}>
               {name} (+{dialCode})

@@ -9,13 +9,13 @@ import type { FieldProps } from '../types.ts'
 /** The browser's own list: on a phone nothing else is as easy to use with one hand. */
 export function SelectField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
-  const { words, locale } = useRenderer()
+  const { messages, locale } = useRenderer()
   const { placeholder, ...shared } = useInputProps(props)
   return (
     <InputFrame field={field} message={message}>
       <span className="nf-select">
         <select {...shared} value={inputText(answer)} onChange={(event) => onAnswer(event.target.value)}>
-          <option value="">{placeholder ?? words.selectOption}</option>
+          <option value="">{placeholder ?? messages.selectOption}</option>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {[option.label, optionPriceText(field, option.value, locale)].filter(Boolean).join('  ')}

@@ -1,7 +1,7 @@
 import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fileSize } from './file-size.ts'
-import { wordsFor } from '../translations/translations.ts'
+import { messagesFor } from '../translations/messages-for.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface ChosenFileProps {
@@ -19,7 +19,7 @@ interface ChosenFileProps {
 /** A file that was chosen: on its way, failed, or in place. */
 export function ChosenFile(props: ChosenFileProps) {
   const { id, shown, state, disabled } = props
-  const words = wordsFor(props.locale)
+  const messages = messagesFor(props.locale)
   const isSending = state.name === 'sending'
   return (
     <div className="nf-file-box">
@@ -31,7 +31,7 @@ export function ChosenFile(props: ChosenFileProps) {
             className="nf-progress"
             value={state.share}
             max={1}
-            aria-label={words.uploading(shown.name)}
+            aria-label={messages.uploading(shown.name)}
           />
         ) : (
           <p className="nf-file-rules">{fileSize(shown.size)}</p>
@@ -39,17 +39,17 @@ export function ChosenFile(props: ChosenFileProps) {
         <p className="nf-file-buttons">
           {state.name === 'failed' && (
             <button type="button" className="nf-link" onClick={() => props.onRetry(state.file)}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </button>
           )}
           {!isSending && !disabled && (
             <label className="nf-link" id={`${id}-action`} htmlFor={id}>
-              {words.replaceFile}
+              {messages.replaceFile}
             </label>
           )}
           {!disabled && (
             <button type="button" className="nf-link nf-link-danger" onClick={props.onRemove}>
-              {isSending ? words.cancelUpload : words.remove}
+              {isSending ? messages.cancelUpload : messages.remove}
               <span className="nf-unseen"> {shown.name}</span>
             </button>
           )}

@@ -2,7 +2,7 @@ import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/doma
 import { useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from './file-rules.ts'
 import type { UploadOptions } from '../types.ts'
-import { wordsFor } from '../translations/translations.ts'
+import { messagesFor } from '../translations/messages-for.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { Icon } from '../parts/icons.tsx'
@@ -33,7 +33,7 @@ export interface FilePickerProps {
  */
 export function FilePicker(props: FilePickerProps) {
   const { id, labelId, rules, value, url = null, disabled = false, onChange } = props
-  const words = wordsFor(props.locale)
+  const messages = messagesFor(props.locale)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function FilePicker(props: FilePickerProps) {
     onBusy: props.onBusy,
     onDone: (answer) => {
       onChange(answer)
-      setStatus(words.uploaded(answer.name))
+      setStatus(messages.uploaded(answer.name))
     },
   })
 
@@ -55,7 +55,7 @@ export function FilePicker(props: FilePickerProps) {
     if (problem) return
     setChosen(file)
     onChange(null)
-    setStatus(words.uploading(file.name))
+    setStatus(messages.uploading(file.name))
     void send(file)
   }
 
@@ -64,7 +64,7 @@ export function FilePicker(props: FilePickerProps) {
     setChosen(null)
     setRefusal(null)
     onChange(null)
-    setStatus(words.removed(name))
+    setStatus(messages.removed(name))
     input.current?.focus()
   }
 
@@ -75,7 +75,7 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   const shown = state.name === 'idle' ? value : state.file
-  const error = refusal ?? (state.name === 'failed' ? (state.reason ?? words.fileFailed) : null)
+  const error = refusal ?? (state.name === 'failed' ? (state.reason ?? messages.fileFailed) : null)
   const describedBy = [props.describedBy, shown === null && `${id}-rules`, error !== null && `${id}-refusal`]
     .filter(Boolean)
     .join(' ')
@@ -110,11 +110,11 @@ export function FilePicker(props: FilePickerProps) {
           <Icon name="upload" />
           <span>
             <span className="nf-file-action" id={`${id}-action`}>
-              {words.chooseFile}
+              {messages.chooseFile}
             </span>{' '}
-            <span className="nf-file-drop">{words.orDrop}</span>
+            <span className="nf-file-drop">{messages.orDrop}</span>
             <span className="nf-file-rules" id={`${id}-rules`}>
-              {words[rules.summary]}
+              {messages[rules.summary]}
             </span>
           </span>
         </label>
@@ -142,7 +142,7 @@ export function FilePicker(props: FilePickerProps) {
               event.target.value = ''
             }}
           />
-          {words.takePhoto}
+          {messages.takePhoto}
         </label>
       )}
       {error !== null && (

@@ -1,12 +1,12 @@
 import { checkFile, checkReceipt, FILE_TYPES, RECEIPT_TYPES, type Problem } from '@nibondhon/domain'
-import type { Words } from '../translations/translations.ts'
+import type { Messages } from '../translations/messages-for.ts'
 
 /** What a file input takes. The server looks at the content again; this only spares people a wait. */
 export interface FileRules {
   types: readonly string[]
   check(file: { type: string; size: number }): Problem[]
   /** Which of our words say so beforehand. */
-  summary: keyof Pick<Words, 'fileRules' | 'receiptRules'>
+  summary: keyof Pick<Messages, 'fileRules' | 'receiptRules'>
 }
 
 export const FILE_RULES = {

@@ -1,6 +1,6 @@
 import type { FileAnswer, Locale } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { wordsFor } from '../translations/translations.ts'
+import { messagesFor } from '../translations/messages-for.ts'
 import { Icon } from '../parts/icons.tsx'
 
 interface FileThumbnailProps {
@@ -28,7 +28,7 @@ export function FileThumbnail({ file, answer, url, locale }: FileThumbnailProps)
     <img
       className="nf-thumb"
       src={source}
-      alt={wordsFor(locale).previewOf(name)}
+      alt={messagesFor(locale).previewOf(name)}
       onError={() => setFailed(source)}
     />
   )

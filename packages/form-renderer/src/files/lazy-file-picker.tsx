@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { wordsFor } from '../translations/translations.ts'
+import { messagesFor } from '../translations/messages-for.ts'
 import type { FilePickerProps } from './file-picker.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
@@ -19,15 +19,15 @@ export function LazyFilePicker(props: FilePickerProps) {
 
 /** Whoever keeps what was typed keeps it over a reload, which is what surely asks the network again. */
 function FilePickerLost({ id, labelId, locale }: FilePickerProps) {
-  const words = wordsFor(locale)
+  const messages = messagesFor(locale)
   return (
     <div id={id} role="group" aria-labelledby={labelId} tabIndex={-1}>
       <div className="nf-error" role="alert">
         <Icon name="error" />
-        <p>{words.partLost}</p>
+        <p>{messages.partLost}</p>
       </div>
       <button type="button" className="nf-link" onClick={() => window.location.reload()}>
-        {words.tryAgain}
+        {messages.tryAgain}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@nibondhon/domain'
 import { useEffect, useRef, useState } from 'react'
-import { UploadRefused, type UploadOptions } from '../types.ts'
+import { UploadRejected, type UploadOptions } from '../types.ts'
 
 export type UploadState =
   | { name: 'idle' }
@@ -45,7 +45,7 @@ export function useUpload({ upload, onDone, onBusy }: UseUpload) {
       onDone(answer)
     } catch (error) {
       if (signal.aborted) return
-      setState({ name: 'failed', file, reason: error instanceof UploadRefused ? error.message : null })
+      setState({ name: 'failed', file, reason: error instanceof UploadRejected ? error.message : null })
     } finally {
       // A newer upload of the same field is still busy.
       if (current.current === controller || current.current === null) onBusy?.(false)

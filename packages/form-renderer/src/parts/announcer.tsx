@@ -13,7 +13,7 @@ interface AnnouncerProps {
  * the one field just left. Many problems at once come from submitting, and then the summary takes the focus.
  */
 export function Announcer({ fields, errors }: AnnouncerProps) {
-  const { words } = useRenderer()
+  const { messages } = useRenderer()
   const [text, setText] = useState('')
   const before = useRef({ fields, errors })
 
@@ -25,8 +25,8 @@ export function Announcer({ fields, errors }: AnnouncerProps) {
     const failed = fields.filter((field) => errors[field.id] && errors[field.id] !== oldErrors[field.id])
     const [only, ...more] = failed
     if (only && more.length === 0) setText(`${only.label}: ${errors[only.id] ?? ''}`)
-    else if (shown.length > 0) setText(words.nowShown(shown.map((field) => field.label).join(', ')))
-  }, [fields, errors, words])
+    else if (shown.length > 0) setText(messages.nowShown(shown.map((field) => field.label).join(', ')))
+  }, [fields, errors, messages])
 
   return (
     <p className="nf-unseen" role="status">

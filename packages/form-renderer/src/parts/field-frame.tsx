@@ -62,7 +62,7 @@ const NO_BREAK = '\u00a0'
 
 /** The star is for the eye. Inputs say `aria-required`; a group of checkboxes cannot, so its label does. */
 function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }) {
-  const { words } = useRenderer()
+  const { messages } = useRenderer()
   if (!field.required) return field.label
   return (
     <>
@@ -70,7 +70,7 @@ function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }
       <span className="nf-required" aria-hidden="true">
         {NO_BREAK}*
       </span>
-      {spoken && <span className="nf-unseen"> ({words.required})</span>}
+      {spoken && <span className="nf-unseen"> ({messages.required})</span>}
     </>
   )
 }

@@ -4,13 +4,13 @@ import { Icon } from './icons.tsx'
 
 /** Says to staff who else does not see this field. The dashed line around it is drawn by the style sheet. */
 export function RestrictedTag({ visibility }: { visibility: FieldVisibility }) {
-  const { words } = useRenderer()
+  const { messages } = useRenderer()
   const text =
     visibility.level === 'hidden'
-      ? words.hidden
+      ? messages.hidden
       : visibility.publicCanView
-        ? words.adminOnlyShown
-        : words.adminOnly
+        ? messages.adminOnlyShown
+        : messages.adminOnly
   return (
     <p className="nf-tag">
       <Icon name="shield" />

@@ -5,7 +5,7 @@ import type { FormRendererProps } from '../form-renderer.tsx'
 import { MODE_BEHAVIOUR } from '../mode.ts'
 import { AnswerContent } from './answer-view.tsx'
 import { RendererContext, type RendererSettings } from '../renderer-context.ts'
-import { wordsFor } from '../translations/translations.ts'
+import { messagesFor } from '../translations/messages-for.ts'
 
 export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'>
 
@@ -17,7 +17,7 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: 
       interactive: false,
       audience,
       locale,
-      words: wordsFor(locale),
+      messages: messagesFor(locale),
       idPrefix: DEFAULT_ID_PREFIX,
       uploadFile: undefined,
       fileUrl,

@@ -27,7 +27,7 @@ export function AnswerView({ field, answer }: FieldProps) {
 
 export function AnswerContent({ field, answer }: Pick<FieldProps, 'field' | 'answer'>): ReactNode {
   const settings = useRenderer()
-  return answerContent(field, answer, settings) ?? <NotAnswered text={settings.words.notAnswered} />
+  return answerContent(field, answer, settings) ?? <NotAnswered text={settings.messages.notAnswered} />
 }
 
 function answerContent(
@@ -73,7 +73,7 @@ function ChosenOption({ field, value }: { field: Field; value: string }) {
 }
 
 function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
-  const { words, fileUrl } = useRenderer()
+  const { messages, fileUrl } = useRenderer()
   const url = fileUrl?.(answer, field) ?? null
   const about = (
     <>
@@ -86,11 +86,11 @@ function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
   return (
     <p>
       {answer.type.startsWith('image/') && (
-        <img className="nf-picture" src={url} alt={words.previewOf(answer.name)} />
+        <img className="nf-picture" src={url} alt={messages.previewOf(answer.name)} />
       )}
       <a className="nf-stored" href={url} target="_blank" rel="noreferrer">
         {about}
-        <span className="nf-unseen">({words.opensNewTab})</span>
+        <span className="nf-unseen">({messages.opensNewTab})</span>
       </a>
     </p>
   )

@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const WORDS_BN: Words = {
+export const MESSAGES_BN: Messages = {
   required: 'আবশ্যক',
   selectOption: 'একটি বেছে নিন',
   clearChoice: 'পছন্দ মুছুন',

@@ -1,5 +1,5 @@
 /** The renderer's own words. `Words` is the shape every other language must fill. */
-export const WORDS_EN = {
+export const MESSAGES_EN = {
   required: 'required',
   selectOption: 'Select an option',
   clearChoice: 'Clear choice',
@@ -38,4 +38,4 @@ export const WORDS_EN = {
   nowShown: (labels: string) => `Now shown: ${labels}`,
 }
 
-export type Words = typeof WORDS_EN
+export type Messages = typeof MESSAGES_EN

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
-import { Mark } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../shared/shell/theme-switch.tsx'
 
 export function LoginFrame({
@@ -33,7 +33,7 @@ export function LoginFrame({
         sx={{ display: 'grid', justifyItems: 'center', px: 2, pt: { xs: 2, sm: 6 }, pb: 6 }}
       >
         <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 2.5, sm: 4 } }}>
-          <Mark size={44} />
+          <Logo size={44} />
           <Typography component="h1" variant="h1" sx={{ mt: 2 }}>
             {title}
           </Typography>

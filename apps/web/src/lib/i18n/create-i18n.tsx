@@ -7,34 +7,34 @@ import { initialLocale, rememberLocale, type Locale } from './locale.ts'
  * those too are there before they are shown, so that no screen that is being read ever has to wait for them:
  * Preact would take it away meanwhile, and what was chosen on it.
  */
-export function createI18n<Words>(
-  dictionaries: { en: Words } & Record<Exclude<Locale, 'en'>, () => Promise<Words>>,
+export function createI18n<Messages>(
+  dictionaries: { en: Messages } & Record<Exclude<Locale, 'en'>, () => Promise<Messages>>,
 ) {
-  const Context = createContext<I18n<Words> | null>(null)
-  const loadersOfScreens: (() => Promise<void>)[] = []
+  const Context = createContext<I18n<Messages> | null>(null)
+  const screenLoaders: (() => Promise<void>)[] = []
   let wanted: Locale = 'en'
 
-  async function load(locale: Locale): Promise<Loaded<Words>> {
+  async function load(locale: Locale): Promise<Loaded<Messages>> {
     wanted = locale
-    if (locale === 'en') return { locale, words: dictionaries.en }
+    if (locale === 'en') return { locale, messages: dictionaries.en }
     try {
-      const [words] = await Promise.all([dictionaries[locale](), loadWordsOfScreens()])
-      return { locale, words }
+      const [messages] = await Promise.all([dictionaries[locale](), loadScreenMessages()])
+      return { locale, messages }
     } catch {
       // Without a network English is better than nothing.
       wanted = 'en'
-      return { locale: 'en', words: dictionaries.en }
+      return { locale: 'en', messages: dictionaries.en }
     }
   }
 
   /** For a screen whose code has just arrived: its words in the language that is read, or is about to be. */
-  async function loadWordsOfScreens(): Promise<void> {
-    if (wanted !== 'en') await Promise.allSettled(loadersOfScreens.map((loadWords) => loadWords()))
+  async function loadScreenMessages(): Promise<void> {
+    if (wanted !== 'en') await Promise.allSettled(screenLoaders.map((loadMessages) => loadMessages()))
   }
 
-  function I18nProvider({ initial, children }: { initial: Loaded<Words>; children: ReactNode }) {
+  function I18nProvider({ initial, children }: { initial: Loaded<Messages>; children: ReactNode }) {
     const [loaded, setLoaded] = useState(initial)
-    const { locale, words } = loaded
+    const { locale, messages } = loaded
 
     useEffect(() => {
       document.documentElement.lang = locale
@@ -48,11 +48,11 @@ export function createI18n<Words>(
       setLoaded(nextLoaded)
     }, [])
 
-    const value = useMemo(() => ({ locale, words, setLocale }), [locale, words, setLocale])
+    const value = useMemo(() => ({ locale, messages, setLocale }), [locale, messages, setLocale])
     return <Context value={value}>{children}</Context>
   }
 
-  function useI18n(): I18n<Words> {
+  function useI18n(): I18n<Messages> {
     const value = use(Context)
     if (!value) throw new Error('useI18n must be used within an I18nProvider')
     return value
@@ -62,16 +62,16 @@ export function createI18n<Words>(
     I18nProvider,
     useI18n,
     loadInitial: () => load(initialLocale()),
-    addWordsOfScreen: (loadWords: () => Promise<void>) => void loadersOfScreens.push(loadWords),
-    loadWordsOfScreens,
+    addScreenLoader: (loadMessages: () => Promise<void>) => void screenLoaders.push(loadMessages),
+    loadScreenMessages,
   }
 }
 
-export interface Loaded<Words> {
+export interface Loaded<Messages> {
   locale: Locale
-  words: Words
+  messages: Messages
 }
 
-export interface I18n<Words> extends Loaded<Words> {
+export interface I18n<Messages> extends Loaded<Messages> {
   setLocale: (locale: Locale) => Promise<void>
 }

@@ -7,7 +7,7 @@ import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Returned } from './settle-callback.ts'
 
 interface CallbackFailedProps {
@@ -18,27 +18,27 @@ interface CallbackFailedProps {
 
 /** bKash could not be asked, or it refused: its own message where there is one. */
 export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps) {
-  const { words: shared } = useI18n()
-  const payment = usePaymentWords()
-  const words = payment.callback
+  const { messages: shared } = useI18n()
+  const payment = usePaymentMessages()
+  const messages = payment.callback
   const isLost = isNetworkError(error)
   const begun = readBegunPayment()
   const known = begun?.paymentID === callback.paymentID ? begun : null
   return (
     <StatePage
       tone={isLost ? 'warning' : 'error'}
-      title={isLost ? words.lostTitle : words.failedTitle}
-      message={isLost ? words.lost : refusal(error, words.processing, payment, shared)}
+      title={isLost ? messages.lostTitle : messages.failedTitle}
+      message={isLost ? messages.lost : refusal(error, messages.processing, payment, shared)}
       actions={
         <>
           {!isNotFound(error) && (
             <button type="button" className={buttons.main} onClick={onRetry}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </button>
           )}
           {known && !isLost && (
             <Link href={retryAddress(known)} className={buttons.quiet}>
-              {words.retry}
+              {messages.retry}
             </Link>
           )}
           <HomeLink />

@@ -3,7 +3,7 @@ import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useLoad } from '../shared/page-states/use-load.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { CallbackFailed } from './callback-failed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
@@ -12,15 +12,15 @@ import { settleCallback, type Returned } from './settle-callback.ts'
 
 /** Where bKash sends people back to. */
 export default function CallbackPage() {
-  const { callback: words } = usePaymentWords()
+  const { callback: messages } = usePaymentMessages()
   const callback = readCallback(useSearch())
   if (callback.name === 'missingId' || callback.name === 'invalidStatus') {
     return (
       <StatePage
         tone="error"
-        title={words.invalidTitle}
-        message={words[callback.name]}
-        hint={words.invalidHint}
+        title={messages.invalidTitle}
+        message={messages[callback.name]}
+        hint={messages.invalidHint}
         actions={<HomeLink />}
       />
     )
@@ -29,10 +29,10 @@ export default function CallbackPage() {
 }
 
 function Settling({ callback }: { callback: Returned }) {
-  const { callback: words } = usePaymentWords()
+  const { callback: messages } = usePaymentMessages()
   const { name, paymentID } = callback
   const { state, retry } = useLoad(`${name} ${paymentID}`, () => settleCallback(callback))
-  if (state.name === 'loading') return <Loading text={words.working} />
+  if (state.name === 'loading') return <Loading text={messages.working} />
   if (state.name === 'failed') {
     return <CallbackFailed callback={callback} error={state.error} onRetry={retry} />
   }

@@ -4,7 +4,7 @@ import { retryAddress } from '../member-session/begun-payment.ts'
 import buttons from '../shared/ui/button.module.css'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Outcome, Returned } from './settle-callback.ts'
 
 interface NotPaidProps {
@@ -13,24 +13,24 @@ interface NotPaidProps {
 }
 
 export function NotPaid({ callback, outcome: { submission, refusal } }: NotPaidProps) {
-  const { words: shared } = useI18n()
-  const payment = usePaymentWords()
-  const words = payment.callback
+  const { messages: shared } = useI18n()
+  const payment = usePaymentMessages()
+  const messages = payment.callback
   const { uniqueId, paymentInfo } = submission
   return (
     <StatePage
       tone="warning"
       eyebrow={submission.formTitle}
-      title={words.failedTitle}
+      title={messages.failedTitle}
       message={message()}
-      hint={paymentInfo.status === 'pending' ? payment.retry.pending : words.notTaken}
+      hint={paymentInfo.status === 'pending' ? payment.retry.pending : messages.notTaken}
       actions={
         <>
           <Link href={retryAddress({ uniqueId, paymentID: callback.paymentID })} className={buttons.main}>
-            {words.retry}
+            {messages.retry}
           </Link>
           <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
-            {words.view}
+            {messages.view}
           </Link>
         </>
       }
@@ -38,7 +38,7 @@ export function NotPaid({ callback, outcome: { submission, refusal } }: NotPaidP
   )
 
   function message(): string {
-    if (refusal) return errorText(refusal, words.processing, payment, shared)
-    return callback.name === 'cancel' ? words.cancel : words.failure
+    if (refusal) return errorText(refusal, messages.processing, payment, shared)
+    return callback.name === 'cancel' ? messages.cancel : messages.failure
   }
 }

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { readBegunPayment } from '../member-session/begun-payment.ts'
 import buttons from '../shared/ui/button.module.css'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { confirmedState, successAddress } from '../shared/submission/success-address.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Outcome } from './settle-callback.ts'
 
 /** How long the good news stays before the page moves on by itself. */
@@ -22,7 +22,7 @@ interface PaidProps {
 
 export function Paid({ paymentID, submission, isPaid }: PaidProps) {
   const { locale } = useI18n()
-  const { callback: words, retry } = usePaymentWords()
+  const { callback: messages, retry } = usePaymentMessages()
   const [, navigate] = useLocation()
   const { amount, bkashTrxId } = submission.paymentInfo
   const [address] = useState(() => addressOf(paymentID, submission))
@@ -37,19 +37,19 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
     <StatePage
       tone="success"
       eyebrow={submission.formTitle}
-      title={isPaid ? words.paidTitle : words.initiatedTitle}
-      message={isPaid ? words.paid : words.initiated}
-      hint={isPaid ? words.next : words.initiatedHint}
+      title={isPaid ? messages.paidTitle : messages.initiatedTitle}
+      message={isPaid ? messages.paid : messages.initiated}
+      hint={isPaid ? messages.next : messages.initiatedHint}
       actions={
         <Link href={address} replace state={state} className={buttons.main}>
-          {words.continue}
+          {messages.continue}
         </Link>
       }
     >
-      <Facts>
-        <Fact name={retry.amount}>{localTaka(takaToPaisa(amount), locale)}</Fact>
-        {bkashTrxId && <Fact name={words.trxId}>{bkashTrxId}</Fact>}
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={retry.amount}>{localTaka(takaToPaisa(amount), locale)}</DescriptionItem>
+        {bkashTrxId && <DescriptionItem name={messages.trxId}>{bkashTrxId}</DescriptionItem>}
+      </DescriptionList>
     </StatePage>
   )
 }

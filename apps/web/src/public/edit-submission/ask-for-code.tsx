@@ -5,11 +5,11 @@ import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 
 /** For the address without a code, in a tab that does not know it. */
 export function AskForCode({ onCode }: { onCode(code: string): void }) {
-  const { edit, view } = useScreens()
+  const { edit, view } = useScreenMessages()
   const [code, setCode] = useState('')
 
   function go(event: SyntheticEvent): void {

@@ -9,10 +9,10 @@ import { Page } from '../shared/page/page.tsx'
 import { usePressing } from '../shared/answers/use-pressing.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditHistory } from './edit-history.tsx'
 import type { EditParams } from './edit-page.tsx'
-import { SaveNews } from './save-status.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditFormProps {
@@ -23,7 +23,7 @@ interface EditFormProps {
 
 export function EditForm({ submission, params, reload }: EditFormProps) {
   const { locale } = useI18n()
-  const { edit } = useScreens()
+  const { edit } = useScreenMessages()
   const { editing, news, isSaving, save } = useEditForm({ submission, params, reload })
   const { leave, pressing } = usePressing(editing.leaveField)
   const { form } = submission
@@ -72,7 +72,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
             isSending={isSaving}
           />
-          <SaveNews news={news} onRetry={() => void save()} />
+          <SaveStatus news={news} onRetry={() => void save()} />
           <div className={layout.actions} {...pressing}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}

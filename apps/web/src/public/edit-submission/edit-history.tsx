@@ -2,12 +2,12 @@ import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contra
 import { editedAfterText } from '@nibondhon/domain'
 import { formatDateTime } from '../../lib/format-date.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './edit-form.module.css'
 
 /** Who changed what, and how long after submitting; the latest first. */
 export function EditHistory({ submission }: { submission: EditableSubmission }) {
-  const { edit } = useScreens()
+  const { edit } = useScreenMessages()
   const newestFirst = submission.editHistory.toSorted((one, other) =>
     one.editedAt < other.editedAt ? 1 : -1,
   )
@@ -31,7 +31,7 @@ export function EditHistory({ submission }: { submission: EditableSubmission }) 
 
 function Edit({ entry, submission }: { entry: EditHistoryEntry; submission: EditableSubmission }) {
   const { locale } = useI18n()
-  const { edit } = useScreens()
+  const { edit } = useScreenMessages()
   const { editedAt, editedBy, changedFields } = entry
   const labels = new Map(submission.form.fields.map(({ id, label }) => [id, label]))
   const changed = changedFields.map((id) => labels.get(id) ?? id).join(', ')

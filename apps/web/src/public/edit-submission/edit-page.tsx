@@ -11,7 +11,7 @@ import { SubmissionNotFound } from '../shared/submission/submission-not-found.ts
 import { useLoad } from '../shared/page-states/use-load.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { AskForCode } from './ask-for-code.tsx'
 import { EditForm } from './edit-form.tsx'
 
@@ -42,8 +42,8 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
 }
 
 function EditSubmission({ params }: { params: EditParams }) {
-  const { words } = useI18n()
-  const { submission, edit } = useScreens()
+  const { messages } = useI18n()
+  const { submission, edit } = useScreenMessages()
   const { state, retry, replace } = useLoad(`${params.uniqueId}/${params.editCode}`, () => loadToEdit(params))
   if (state.name === 'loading') return <Loading text={submission.loading} />
   if (state.name === 'ready') {
@@ -67,7 +67,7 @@ function EditSubmission({ params }: { params: EditParams }) {
   return (
     <LoadFailed
       title={edit.title}
-      message={isTooMany ? errorText(words, error, edit.loadFailed) : edit.loadFailed}
+      message={isTooMany ? errorText(messages, error, edit.loadFailed) : edit.loadFailed}
       error={error}
       onRetry={retry}
     />

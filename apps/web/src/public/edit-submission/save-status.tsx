@@ -3,10 +3,10 @@ import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import styles from './edit-form.module.css'
-import type { News } from './use-edit-form.ts'
+import type { SaveMessage } from './use-edit-form.ts'
 
-export function SaveNews({ news, onRetry }: { news: News; onRetry(): void }) {
-  const { failure } = useI18n().words
+export function SaveStatus({ news, onRetry }: { news: SaveMessage; onRetry(): void }) {
+  const { failure } = useI18n().messages
   return (
     <div className={styles.news} aria-live="polite">
       {news && (

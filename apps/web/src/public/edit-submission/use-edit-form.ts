@@ -5,12 +5,12 @@ import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { answersToSend } from './answers-to-send.ts'
 import type { EditParams } from './edit-page.tsx'
 import { useEditAnswers } from './use-edit-answers.ts'
 
-export type News = {
+export type SaveMessage = {
   tone: 'success' | 'error' | 'warning'
   lines: string[]
   canRetry?: boolean
@@ -26,11 +26,11 @@ interface UseEditForm {
 
 /** Checks, saves and shows again what was saved, with the news of it. */
 export function useEditForm({ submission, params, reload }: UseEditForm) {
-  const { locale, words } = useI18n()
-  const { edit } = useScreens()
+  const { locale, messages } = useI18n()
+  const { edit } = useScreenMessages()
   const { fields } = submission.form
   const editing = useEditAnswers(submission)
-  const [news, setNews] = useState<News>(null)
+  const [news, setNews] = useState<SaveMessage>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
   const { answers, patterns } = editing
@@ -61,8 +61,9 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
       else setNews({ tone: 'warning', lines: [edit.saved, edit.reloadFailed] })
     } catch (error) {
       if (isNetworkError(error)) setNews({ tone: 'error', lines: [edit.lost], canRetry: true })
-      else setNews({ tone: 'error', lines: [errorText(words, error, edit.saveFailed)], error })
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) editing.setRefused(error.errors)
+      else setNews({ tone: 'error', lines: [errorText(messages, error, edit.saveFailed)], error })
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        editing.setServerErrors(error.errors)
     } finally {
       isBusy.current = false
       setIsSaving(false)

@@ -10,9 +10,9 @@ const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 /** A form by its address. Whoever sees a form downloads no word of the screens that say why there is none. */
 export function FormPage({ path, address }: { path: string; address: FormAddress }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { state, retry, refresh } = useForm(path, address)
-  const loading = <Loading text={words.form.loading} />
+  const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
   if (state.name === 'ready' && state.form.isActive) return <FillForm form={state.form} refresh={refresh} />
   const reason = state.name === 'ready' ? 'inactive' : state.name

@@ -1,8 +1,8 @@
 import styles from './help-section.module.css'
-import { useLanding } from './use-landing.ts'
+import { useLandingMessages } from './landing-messages.ts'
 
 export function HelpSection() {
-  const { help } = useLanding()
+  const { help } = useLandingMessages()
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={styles.heading}>

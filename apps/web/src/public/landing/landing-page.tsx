@@ -3,10 +3,10 @@ import { Page } from '../shared/page/page.tsx'
 import { HelpSection } from './help-section.tsx'
 import styles from './landing-page.module.css'
 import { MembersSection } from './members-section.tsx'
-import { useLanding } from './use-landing.ts'
+import { useLandingMessages } from './landing-messages.ts'
 
 export default function LandingPage() {
-  const landing = useLanding()
+  const landing = useLandingMessages()
   return (
     <Page title={landing.title}>
       <section className={styles.hero}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './members-section.module.css'
-import { useLanding } from './use-landing.ts'
+import { useLandingMessages } from './landing-messages.ts'
 
 export function MembersSection() {
-  const { members } = useLanding()
+  const { members } = useLandingMessages()
   return (
     <section aria-labelledby="members">
       <h2 id="members" className={styles.heading}>

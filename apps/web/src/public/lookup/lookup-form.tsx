@@ -18,7 +18,7 @@ import styles from './lookup-form.module.css'
 import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 
 export interface Found {
   uniqueId: string
@@ -27,8 +27,8 @@ export interface Found {
 }
 
 export function LookupForm({ onFound }: { onFound(found: Found): void }) {
-  const { locale, words } = useI18n()
-  const { lookup, submission } = useScreens()
+  const { locale, messages } = useI18n()
+  const { lookup, submission } = useScreenMessages()
   const [typed, setTyped] = useState({ uniqueId: '', editCode: '' })
   const [message, setMessage] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -42,7 +42,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
     event.preventDefault()
     if (isBusy) return
     const [problem] = checkEditLookup(typed)
-    if (problem) return setMessage(wordsFor(problem, locale))
+    if (problem) return setMessage(messagesFor(problem, locale))
     const params = { uniqueId: normaliseUniqueId(typed.uniqueId), editCode: typed.editCode }
     setIsBusy(true)
     setMessage(null)
@@ -51,7 +51,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
       onFound({ ...params, formTitle: form.title })
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : submission.failed
-      setMessage(lookup.failed(errorText(words, error, reason)))
+      setMessage(lookup.failed(errorText(messages, error, reason)))
       setIsBusy(false)
     }
   }
@@ -86,7 +86,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
   )
 }
 
-function wordsFor(problem: Problem, locale: Locale): string {
+function messagesFor(problem: Problem, locale: Locale): string {
   const { code } = problem
   if (code === 'edit_code_format' || code === 'edit_code_missing') return EDIT_CODE_WORDS[code][locale]
   return answerProblemText(problem, locale)

@@ -3,17 +3,17 @@ import { Link } from 'wouter'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { EditLink } from '../shared/submission/edit-link.tsx'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { LookupForm, type Found } from './lookup-form.tsx'
 
 /** The way back to a submission for someone who has its ID and its code, but no link. */
 export default function LookupPage() {
-  const { lookup, submission } = useScreens()
+  const { lookup, submission } = useScreenMessages()
   const [found, setFound] = useState<Found | null>(null)
   if (found) {
     return (
@@ -36,11 +36,11 @@ export default function LookupPage() {
           </>
         }
       >
-        <Facts>
-          <Fact name={submission.uniqueId}>
+        <DescriptionList>
+          <DescriptionItem name={submission.uniqueId}>
             <CodeText code={found.uniqueId} />
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
       </StatePage>
     )
   }

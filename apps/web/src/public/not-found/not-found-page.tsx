@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
 import buttons from '../shared/ui/button.module.css'
 import { Page } from '../shared/page/page.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './not-found-page.module.css'
 
 interface NotFoundPageProps {
@@ -14,7 +14,7 @@ interface NotFoundPageProps {
 }
 
 export default function NotFoundPage({ title, message, action }: NotFoundPageProps) {
-  const { notFound } = useScreens()
+  const { notFound } = useScreenMessages()
   return (
     <Page title={title ?? notFound.title}>
       <div className={styles.column}>

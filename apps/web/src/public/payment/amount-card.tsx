@@ -1,13 +1,13 @@
 import { localTaka, type Price } from '@nibondhon/domain'
 import layout from '../shared/page/layout.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import styles from './amount-card.module.css'
 
 /** What is paid for, line by line, and what it comes to. */
 export function AmountCard({ price }: { price: Price }) {
   const { locale } = useI18n()
-  const { amount } = usePaymentWords()
+  const { amount } = usePaymentMessages()
   const taka = (paisa: number) => localTaka(paisa, locale)
   return (
     <section className={layout.card} aria-labelledby="amount">

@@ -2,8 +2,8 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import type { PaymentWords } from '../translations/payment-en.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import type { PaymentMessages } from '../translations/payment-messages-en.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { FormLink } from './form-link.tsx'
 import type { Closed } from './use-payment.ts'
 
@@ -14,18 +14,18 @@ interface PaymentClosedProps {
 }
 
 export function PaymentClosed({ closed, form, onRetry }: PaymentClosedProps) {
-  const { closed: words, page } = usePaymentWords()
+  const { closed: messages, page } = usePaymentMessages()
   const canGoBack = closed.reason !== 'inactive'
   return (
     <StatePage
       tone="warning"
       eyebrow={form.title}
-      {...wordsOf(closed, words)}
+      {...wordsOf(closed, messages)}
       actions={
         <>
           {closed.reason === 'noMethod' && (
             <button type="button" className={buttons.main} onClick={onRetry}>
-              {words.tryAgain}
+              {messages.tryAgain}
             </button>
           )}
           {canGoBack && (
@@ -45,16 +45,16 @@ export function PaymentClosed({ closed, form, onRetry }: PaymentClosedProps) {
 
 function wordsOf(
   closed: Closed,
-  words: PaymentWords['closed'],
+  messages: PaymentMessages['closed'],
 ): { title: string; message: string; hint?: string } {
   switch (closed.reason) {
     case 'inactive':
-      return { title: words.inactiveTitle, message: words.inactive }
+      return { title: messages.inactiveTitle, message: messages.inactive }
     case 'price':
-      return { title: words.priceTitle, message: words.price, hint: words.kept }
+      return { title: messages.priceTitle, message: messages.price, hint: messages.kept }
     case 'files':
-      return { title: words.filesTitle, message: words.files(closed.labels.join(', ')) }
+      return { title: messages.filesTitle, message: messages.files(closed.labels.join(', ')) }
     case 'noMethod':
-      return { title: words.noMethodTitle, message: words.noMethod }
+      return { title: messages.noMethodTitle, message: messages.noMethod }
   }
 }

@@ -5,7 +5,7 @@ import { readBegunPayment } from '../member-session/begun-payment.ts'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { PENDING_KEY, type PendingSubmission } from '../member-session/pending-submission.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { BkashBegun } from './bkash/bkash-begun.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
@@ -29,7 +29,7 @@ function PaymentOf({ customUrl }: { customUrl: string }) {
 }
 
 function Payment({ pending }: { pending: PendingSubmission }) {
-  const { page } = usePaymentWords()
+  const { page } = usePaymentMessages()
   const { state, retry } = usePayment(pending)
   if (state.name === 'loading') return <Loading text={page.loading} />
   if (state.name === 'failed') {

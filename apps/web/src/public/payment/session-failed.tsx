@@ -1,12 +1,12 @@
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { FormLink } from './form-link.tsx'
 
 /** There is nothing to pay for: the page was opened without answers, or with those of another form. */
 export function SessionFailed({ customUrl, reason }: { customUrl: string; reason: 'invalid' | 'mismatch' }) {
-  const { session } = usePaymentWords()
+  const { session } = usePaymentMessages()
   return (
     <StatePage
       tone="error"

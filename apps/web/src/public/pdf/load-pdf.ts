@@ -1,4 +1,4 @@
-import { networkError, readAnswer, send } from '../../lib/call-endpoint.ts'
+import { networkError, readResponse, send } from '../../lib/call-endpoint.ts'
 
 export function pdfAddress(uniqueId: string): string {
   return `/api/submissions/pdf/${encodeURIComponent(uniqueId)}`
@@ -8,7 +8,7 @@ export function pdfAddress(uniqueId: string): string {
 export async function loadPdf(uniqueId: string): Promise<Blob> {
   const response = await send(pdfAddress(uniqueId), {})
   // Throws what the server says.
-  if (!response.ok) await readAnswer(response)
+  if (!response.ok) await readResponse(response)
   const pdf = await response.blob().catch(() => null)
   if (!pdf) throw networkError()
   return pdf

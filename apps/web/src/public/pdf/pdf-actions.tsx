@@ -4,24 +4,28 @@ import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { errorText } from '../translations/error-text.ts'
 import styles from './pdf-page.module.css'
-import { usePdf, type PdfDeed } from './use-pdf.ts'
-import { usePdfWords } from './use-pdf-words.ts'
+import { usePdf, type PdfAction } from './use-pdf.ts'
+import { usePdfMessages } from './pdf-messages.ts'
 
 export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvailable: boolean }) {
-  const { words: shared } = useI18n()
-  const words = usePdfWords()
+  const { messages: shared } = useI18n()
+  const messages = usePdfMessages()
   const { state, run } = usePdf(uniqueId)
-  const busy = state.name === 'busy' ? state.deed : null
-  const refusals = { ...shared.refusals, ...words.refusals }
-  const failures = { download: words.downloadFailed, view: words.viewFailed, print: words.printFailed }
-  const button = (deed: PdfDeed, className: string | undefined) => (
+  const busy = state.name === 'busy' ? state.action : null
+  const errorsByCode = { ...shared.errorsByCode, ...messages.errorsByCode }
+  const failures = {
+    download: messages.downloadFailed,
+    view: messages.viewFailed,
+    print: messages.printFailed,
+  }
+  const button = (action: PdfAction, className: string | undefined) => (
     <button
       type="button"
       className={className}
       disabled={!isAvailable || busy !== null}
-      onClick={() => void run(deed)}
+      onClick={() => void run(action)}
     >
-      {busy === deed ? words.generating : words[deed]}
+      {busy === action ? messages.generating : messages[action]}
     </button>
   )
   return (
@@ -30,7 +34,7 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
         {state.name === 'failed' && (
           <div className={styles.failed}>
             <Notice tone="error">
-              <p>{errorText({ ...shared, refusals }, state.error, failures[state.deed])}</p>
+              <p>{errorText({ ...shared, errorsByCode }, state.error, failures[state.action])}</p>
             </Notice>
           </div>
         )}

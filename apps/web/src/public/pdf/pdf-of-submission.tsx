@@ -4,58 +4,60 @@ import { Link } from 'wouter'
 import { formatDateTime } from '../../lib/format-date.ts'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { PdfActions } from './pdf-actions.tsx'
-import { usePdfWords } from './use-pdf-words.ts'
+import { usePdfMessages } from './pdf-messages.ts'
 
 export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
   const { locale } = useI18n()
-  const words = usePdfWords()
+  const messages = usePdfMessages()
   const { status, uniqueId } = summary
   return (
-    <Page title={`${words.eyebrow} · ${summary.formTitle}`}>
+    <Page title={`${messages.eyebrow} · ${summary.formTitle}`}>
       <div className={layout.column}>
-        <p className={layout.eyebrow}>{words.eyebrow}</p>
+        <p className={layout.eyebrow}>{messages.eyebrow}</p>
         <h1 className={layout.heading}>{summary.formTitle}</h1>
         <div className={layout.card}>
-          <Facts>
-            <Fact name={words.submissionId}>
+          <DescriptionList>
+            <DescriptionItem name={messages.submissionId}>
               <CodeText code={uniqueId} />
-            </Fact>
-            <Fact name={words.date}>{formatDateTime(summary.createdAt, locale)}</Fact>
-            <Fact name={words.status}>
+            </DescriptionItem>
+            <DescriptionItem name={messages.date}>
+              {formatDateTime(summary.createdAt, locale)}
+            </DescriptionItem>
+            <DescriptionItem name={messages.status}>
               <StatusChip status={status} />
-            </Fact>
+            </DescriptionItem>
             {summary.hasPayment && (
               <>
-                <Fact name={words.paymentStatus}>
+                <DescriptionItem name={messages.paymentStatus}>
                   <StatusChip status={summary.paymentStatus} />
-                </Fact>
-                <Fact name={words.paymentAmount}>
+                </DescriptionItem>
+                <DescriptionItem name={messages.paymentAmount}>
                   {localTaka(takaToPaisa(summary.paymentAmount), locale)}
-                </Fact>
+                </DescriptionItem>
               </>
             )}
-          </Facts>
+          </DescriptionList>
           <div className={layout.notices}>
             {status !== 'completed' && (
               <Notice tone="warning">
-                <p>{words.notCompleted(words.statuses[status])}</p>
+                <p>{messages.notCompleted(messages.statuses[status])}</p>
               </Notice>
             )}
             {status === 'completed' && !summary.pdfAvailable && (
               <Notice tone="warning">
-                <p>{words.switchedOff}</p>
+                <p>{messages.switchedOff}</p>
               </Notice>
             )}
             {summary.pdfAvailable && (
               <Notice tone="info">
-                <p>{words.notice}</p>
+                <p>{messages.notice}</p>
               </Notice>
             )}
           </div>
@@ -63,7 +65,7 @@ export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
         </div>
         <div className={layout.actions}>
           <Link className={buttons.plain} href={`/view-submission/${uniqueId}`}>
-            {words.viewSubmission}
+            {messages.viewSubmission}
           </Link>
         </div>
       </div>

@@ -9,35 +9,40 @@ import { SubmissionNotFound } from '../shared/submission/submission-not-found.ts
 import { useLoad } from '../shared/page-states/use-load.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { errorText } from '../translations/error-text.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { PdfOfSubmission } from './pdf-of-submission.tsx'
-import { usePdfWords } from './use-pdf-words.ts'
+import { usePdfMessages } from './pdf-messages.ts'
 
 /** A submission on paper, for anyone who has its unique ID. */
 export default function PdfPage({ params }: { params: { uniqueId?: string } }) {
-  const words = usePdfWords()
+  const messages = usePdfMessages()
   const uniqueId = normaliseUniqueId(params.uniqueId ?? '')
   if (uniqueId === '') {
     return (
-      <StatePage tone="error" title={words.failedTitle} message={words.missingId} actions={<HomeLink />} />
+      <StatePage
+        tone="error"
+        title={messages.failedTitle}
+        message={messages.missingId}
+        actions={<HomeLink />}
+      />
     )
   }
   return <PdfOf key={uniqueId} uniqueId={uniqueId} />
 }
 
 function PdfOf({ uniqueId }: { uniqueId: string }) {
-  const { words: shared } = useI18n()
-  const words = usePdfWords()
-  const { submission } = useScreens()
+  const { messages: shared } = useI18n()
+  const messages = usePdfMessages()
+  const { submission } = useScreenMessages()
   const { state, retry } = useLoad(uniqueId, () =>
     publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
   )
-  if (state.name === 'loading') return <Loading text={words.loading} />
+  if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'ready') return <PdfOfSubmission summary={state.value} />
   const { error } = state
   if (isNotFound(error)) return <SubmissionNotFound message={submission.notFoundById} />
   // An answer that says yes and holds nothing.
   const isEmpty = error instanceof ApiError && error.status === 200
-  const message = isEmpty ? words.noData : errorText(shared, error, words.loadFailed)
-  return <LoadFailed title={words.failedTitle} message={message} error={error} onRetry={retry} />
+  const message = isEmpty ? messages.noData : errorText(shared, error, messages.loadFailed)
+  return <LoadFailed title={messages.failedTitle} message={message} error={error} onRetry={retry} />
 }

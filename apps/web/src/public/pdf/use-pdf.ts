@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { loadPdf, pdfAddress } from './load-pdf.ts'
 import { printPdf } from './print-pdf.ts'
 
-export type PdfDeed = 'download' | 'view' | 'print'
+export type PdfAction = 'download' | 'view' | 'print'
 
 export type PdfState =
-  { name: 'idle' } | { name: 'busy'; deed: PdfDeed } | { name: 'failed'; deed: PdfDeed; error: unknown }
+  | { name: 'idle' }
+  | { name: 'busy'; action: PdfAction }
+  | { name: 'failed'; action: PdfAction; error: unknown }
 
 /** Fetches the PDF once and does with it what the person asked for. */
 export function usePdf(uniqueId: string) {
@@ -19,23 +21,23 @@ export function usePdf(uniqueId: string) {
     [],
   )
 
-  async function run(deed: PdfDeed): Promise<void> {
+  async function run(action: PdfAction): Promise<void> {
     // At once, as long as it counts as the person's own doing: later a browser takes it for an advertisement.
-    const tab = needsTab(deed) ? window.open('', '_blank') : null
-    setState({ name: 'busy', deed })
+    const tab = needsTab(action) ? window.open('', '_blank') : null
+    setState({ name: 'busy', action })
     try {
       address.current ??= URL.createObjectURL(await loadPdf(uniqueId))
-      await perform(deed, address.current, tab)
+      await perform(action, address.current, tab)
       setState({ name: 'idle' })
     } catch (error) {
       tab?.close()
-      setState({ name: 'failed', deed, error })
+      setState({ name: 'failed', action, error })
     }
   }
 
-  async function perform(deed: PdfDeed, url: string, tab: Window | null): Promise<void> {
-    if (deed === 'download') return save(url, `${uniqueId}.pdf`)
-    if (!needsTab(deed)) return printPdf(url)
+  async function perform(action: PdfAction, url: string, tab: Window | null): Promise<void> {
+    if (action === 'download') return save(url, `${uniqueId}.pdf`)
+    if (!needsTab(action)) return printPdf(url)
     if (!tab) throw new Error('The browser opened no tab')
     // Its own address, now that it is known to answer: so it can be saved under its name and sent on.
     tab.location.replace(pdfAddress(uniqueId))
@@ -45,8 +47,8 @@ export function usePdf(uniqueId: string) {
 }
 
 /** A browser that cannot show a PDF within a page cannot print it from there either: it prints it from its own tab. */
-function needsTab(deed: PdfDeed): boolean {
-  return deed === 'view' || (deed === 'print' && !navigator.pdfViewerEnabled)
+function needsTab(action: PdfAction): boolean {
+  return action === 'view' || (action === 'print' && !navigator.pdfViewerEnabled)
 }
 
 function save(url: string, name: string): void {

@@ -1,11 +1,11 @@
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './keep-these.module.css'
 
 /** The two things a person must not lose, large enough to read out. */
 export function KeepThese({ uniqueId, editCode }: { uniqueId: string; editCode: string }) {
-  const { result, submission } = useScreens()
+  const { result, submission } = useScreenMessages()
   return (
     <section className={styles.keep} aria-labelledby="keep">
       <h2 id="keep" className={styles.heading}>

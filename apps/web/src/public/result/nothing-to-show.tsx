@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 
 /** For an address that names no submission: it must not look as if one had arrived. */
 export function NothingToShow() {
-  const { result, submission } = useScreens()
+  const { result, submission } = useScreenMessages()
   return (
     <StatePage
       tone="warning"

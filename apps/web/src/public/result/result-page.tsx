@@ -2,7 +2,7 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { readResult } from './result-query.ts'
 import { SubmittedPage } from './submitted-page.tsx'
 
@@ -10,17 +10,17 @@ import { SubmittedPage } from './submitted-page.tsx'
 export default function ResultPage({ params }: { params: { customUrl: string } }) {
   const [path] = useLocation()
   const result = readResult(path, useSearch())
-  const words = useScreens().result
+  const messages = useScreenMessages().result
   if (result.isSuccess) return <SubmittedPage customUrl={params.customUrl} result={result} />
   return (
     <StatePage
       tone="error"
-      title={words.failureTitle}
-      message={result.message ? words.messages[result.message] : words.failure}
+      title={messages.failureTitle}
+      message={result.message ? messages.messages[result.message] : messages.failure}
       actions={
         <>
           <Link href={`/${encodeURIComponent(params.customUrl)}`} className={buttons.main}>
-            {words.tryAgain}
+            {messages.tryAgain}
           </Link>
           <HomeLink />
         </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readResult, RESULT_MESSAGES, withoutEditCode } from './result-query.ts'
-import { screensBn } from '../translations/screens-bn.ts'
-import { screensEn } from '../translations/screens-en.ts'
+import { screenMessagesBn } from '../translations/screen-messages-bn.ts'
+import { screenMessagesEn } from '../translations/screen-messages-en.ts'
 
 const SUBMISSION = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
 const ID = 'ABCD1234EFGH5678IJKL9012MNOP3456'
@@ -56,7 +56,7 @@ describe('readResult', () => {
     },
   )
 
-  it.each([screensEn, screensBn])('has words for every code', ({ result }) => {
+  it.each([screenMessagesEn, screenMessagesBn])('has a message for every code', ({ result }) => {
     expect(Object.keys(result.messages).sort()).toEqual(Object.values(RESULT_MESSAGES).flat().sort())
   })
 })

@@ -4,14 +4,14 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/ui/button.module.css'
 import { EditLink } from '../shared/submission/edit-link.tsx'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
-import { PaymentNews } from '../shared/submission/payment-notice.tsx'
+import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { KeepThese } from './keep-these.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import type { Result } from './result-query.ts'
@@ -22,7 +22,7 @@ import { useResultDetails } from './use-result-details.ts'
 /** Says that a submission arrived only where the server says so: to this tab, a moment ago, or now. */
 export function SubmittedPage({ customUrl, result }: { customUrl: string; result: Result }) {
   const { locale } = useI18n()
-  const words = useScreens()
+  const messages = useScreenMessages()
   const { submissionId, uniqueId, message } = result
   const details = useResultDetails(customUrl, uniqueId)
   const { summary, error } = details
@@ -32,51 +32,53 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
 
   if (uniqueId === '' || isNotFound(error)) return <NothingToShow />
   if (summary === null && !wasConfirmed) {
-    if (error === null) return <Loading text={words.submission.loading} />
+    if (error === null) return <Loading text={messages.submission.loading} />
     return <SummaryFailed uniqueId={uniqueId} editCode={editCode} onRetry={details.retry} />
   }
   return (
     <StatePage
       tone="success"
       eyebrow={details.formTitle}
-      title={words.result.successTitle}
-      message={message ? words.result.messages[message] : words.result.success}
+      title={messages.result.successTitle}
+      message={message ? messages.result.messages[message] : messages.result.success}
       actions={
         <>
           <a className={buttons.main} href={details.doneAddress}>
-            {words.result.done}
+            {messages.result.done}
           </a>
           <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
-            {words.result.view}
+            {messages.result.view}
           </Link>
           {editCode !== '' && (
             <EditLink className={buttons.quiet} uniqueId={uniqueId} editCode={editCode}>
-              {words.result.edit}
+              {messages.result.edit}
             </EditLink>
           )}
           {summary?.pdfAvailable && (
             <Link className={buttons.quiet} href={`/pdf/${uniqueId}`}>
-              {words.result.pdf}
+              {messages.result.pdf}
             </Link>
           )}
         </>
       }
     >
-      {summary?.hasPayment && <PaymentNews summary={summary} />}
+      {summary?.hasPayment && <PaymentNotice summary={summary} />}
       <KeepThese uniqueId={uniqueId} editCode={editCode} />
-      <Facts>
-        {submissionId !== '' && <Fact name={words.submission.submissionId}>{submissionId}</Fact>}
+      <DescriptionList>
+        {submissionId !== '' && (
+          <DescriptionItem name={messages.submission.submissionId}>{submissionId}</DescriptionItem>
+        )}
         {summary?.hasPayment && (
           <>
-            <Fact name={words.submission.amount}>
+            <DescriptionItem name={messages.submission.amount}>
               {localTaka(takaToPaisa(summary.paymentAmount), locale)}
-            </Fact>
-            <Fact name={words.submission.paymentStatus}>
+            </DescriptionItem>
+            <DescriptionItem name={messages.submission.paymentStatus}>
               <StatusChip status={summary.paymentStatus} />
-            </Fact>
+            </DescriptionItem>
           </>
         )}
-      </Facts>
+      </DescriptionList>
     </StatePage>
   )
 }

@@ -2,7 +2,7 @@ import { HomeLink } from '../shared/page-states/home-link.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { KeepThese } from './keep-these.tsx'
 
 interface SummaryFailedProps {
@@ -13,8 +13,8 @@ interface SummaryFailedProps {
 
 /** The server can't be asked just now. No one loses a code by that: what the address has is shown. */
 export function SummaryFailed({ uniqueId, editCode, onRetry }: SummaryFailedProps) {
-  const { failure } = useI18n().words
-  const { submission, view } = useScreens()
+  const { failure } = useI18n().messages
+  const { submission, view } = useScreenMessages()
   return (
     <StatePage
       tone="warning"

@@ -2,14 +2,14 @@ import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
 import buttons from '../shared/ui/button.module.css'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 
 export function AlreadyCompleted({ submission }: { submission: PublicPayment }) {
   const { locale } = useI18n()
-  const { retry, callback } = usePaymentWords()
+  const { retry, callback } = usePaymentMessages()
   const { uniqueId, paymentInfo } = submission
   return (
     <StatePage
@@ -28,10 +28,14 @@ export function AlreadyCompleted({ submission }: { submission: PublicPayment }) 
         </>
       }
     >
-      <Facts>
-        <Fact name={retry.amount}>{localTaka(takaToPaisa(paymentInfo.amount), locale)}</Fact>
-        {paymentInfo.bkashTrxId && <Fact name={callback.trxId}>{paymentInfo.bkashTrxId}</Fact>}
-      </Facts>
+      <DescriptionList>
+        <DescriptionItem name={retry.amount}>
+          {localTaka(takaToPaisa(paymentInfo.amount), locale)}
+        </DescriptionItem>
+        {paymentInfo.bkashTrxId && (
+          <DescriptionItem name={callback.trxId}>{paymentInfo.bkashTrxId}</DescriptionItem>
+        )}
+      </DescriptionList>
     </StatePage>
   )
 }

@@ -4,7 +4,7 @@ import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import styles from './retry-offer.module.css'
 import { NowhereToPay } from './use-retry.ts'
 
@@ -15,17 +15,17 @@ interface RetryFailedProps {
 }
 
 export function RetryFailed({ error, onReload }: RetryFailedProps) {
-  const { words: shared } = useI18n()
-  const words = usePaymentWords()
+  const { messages: shared } = useI18n()
+  const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
   return (
     <div className={styles.failed}>
-      <Notice tone="error" title={isLost ? words.failure.lostTitle : undefined}>
+      <Notice tone="error" title={isLost ? messages.failure.lostTitle : undefined}>
         <p>{text()}</p>
         <HelpCode error={error} />
         {onReload && (
           <button type="button" className={buttons.plain} onClick={onReload}>
-            {words.retry.check}
+            {messages.retry.check}
           </button>
         )}
       </Notice>
@@ -33,8 +33,8 @@ export function RetryFailed({ error, onReload }: RetryFailedProps) {
   )
 
   function text(): string {
-    if (isLost) return words.failure.lost
-    if (error instanceof NowhereToPay) return words.retry.missing
-    return refusal(error, words.retry.failed, words, shared)
+    if (isLost) return messages.failure.lost
+    if (error instanceof NowhereToPay) return messages.retry.missing
+    return refusal(error, messages.retry.failed, messages, shared)
   }
 }

@@ -5,14 +5,14 @@ import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { RetryFailed } from './retry-failed.tsx'
 import styles from './retry-offer.module.css'
 import { useRetry } from './use-retry.ts'
@@ -25,41 +25,43 @@ interface RetryOfferProps {
 
 export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps) {
   const { locale } = useI18n()
-  const { retry: words } = usePaymentWords()
-  const { submission: names } = useScreens()
+  const { retry: messages } = usePaymentMessages()
+  const { submission: names } = useScreenMessages()
   const { state, pay } = useRetry({ paymentID, submission })
   const { paymentInfo, uniqueId } = submission
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
   const isPending = paymentInfo.status === 'pending'
   if (state.name === 'begun') return <BkashBegun payment={state.payment} />
   return (
-    <Page title={`${words.title} · ${submission.formTitle}`}>
+    <Page title={`${messages.title} · ${submission.formTitle}`}>
       <div className={layout.column}>
         <p className={layout.eyebrow}>{submission.formTitle}</p>
-        <h1 className={layout.heading}>{words.title}</h1>
-        <p className={layout.lead}>{words.lead}</p>
+        <h1 className={layout.heading}>{messages.title}</h1>
+        <p className={layout.lead}>{messages.lead}</p>
         <div className={layout.card}>
           {isPending ? (
-            <Notice tone="warning" title={words.pendingTitle}>
-              <p>{words.pending}</p>
+            <Notice tone="warning" title={messages.pendingTitle}>
+              <p>{messages.pending}</p>
             </Notice>
           ) : (
             <Notice tone="info">
-              <p>{words.failedNotice}</p>
+              <p>{messages.failedNotice}</p>
             </Notice>
           )}
-          <Facts>
-            <Fact name={words.amount}>
+          <DescriptionList>
+            <DescriptionItem name={messages.amount}>
               <strong className={styles.amount}>{amount}</strong>
-            </Fact>
-            <Fact name={names.paymentStatus}>
+            </DescriptionItem>
+            <DescriptionItem name={names.paymentStatus}>
               <StatusChip status={paymentInfo.status} />
-            </Fact>
-            <Fact name={words.attempt}>{localDigits(String(paymentInfo.retryAttempt + 1), locale)}</Fact>
-            <Fact name={names.uniqueId}>
+            </DescriptionItem>
+            <DescriptionItem name={messages.attempt}>
+              {localDigits(String(paymentInfo.retryAttempt + 1), locale)}
+            </DescriptionItem>
+            <DescriptionItem name={names.uniqueId}>
               <CodeText code={uniqueId} />
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
           <div aria-live="polite">
             {state.name === 'failed' && <RetryFailed error={state.error} onReload={reloadOn(state.error)} />}
           </div>
@@ -70,15 +72,15 @@ export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps)
               aria-disabled={state.name === 'busy'}
               onClick={() => void pay()}
             >
-              {state.name === 'busy' ? words.starting : words.pay(amount)}
+              {state.name === 'busy' ? messages.starting : messages.pay(amount)}
             </button>
             {isPending && (
               <button type="button" className={buttons.quiet} onClick={onReload}>
-                {words.check}
+                {messages.check}
               </button>
             )}
             <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
-              {words.view}
+              {messages.view}
             </Link>
           </div>
         </div>

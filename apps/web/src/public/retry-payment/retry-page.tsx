@@ -6,7 +6,7 @@ import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useLoad } from '../shared/page-states/use-load.ts'
-import { usePaymentWords } from '../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { AlreadyCompleted } from './already-completed.tsx'
 import { RetryOffer } from './retry-offer.tsx'
 
@@ -16,7 +16,7 @@ interface RetryPageProps {
 
 /** Another try at a payment by bKash, for whoever has its link. */
 export default function RetryPage({ params }: RetryPageProps) {
-  const { retry } = usePaymentWords()
+  const { retry } = usePaymentMessages()
   const uniqueId = normaliseUniqueId(params.uniqueId ?? '')
   const paymentID = (params.paymentID ?? '').trim()
   if (uniqueId === '' || paymentID === '') {
@@ -28,18 +28,23 @@ export default function RetryPage({ params }: RetryPageProps) {
 }
 
 function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
-  const { retry: words } = usePaymentWords()
+  const { retry: messages } = usePaymentMessages()
   const { state, retry } = useLoad(`${params.uniqueId} ${params.paymentID}`, () =>
     publicRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params }),
   )
-  if (state.name === 'loading') return <Loading text={words.loading} />
+  if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'failed') {
     return isNotFound(state.error) ? (
-      <StatePage tone="error" title={words.notFoundTitle} message={words.notFound} actions={<HomeLink />} />
+      <StatePage
+        tone="error"
+        title={messages.notFoundTitle}
+        message={messages.notFound}
+        actions={<HomeLink />}
+      />
     ) : (
       <LoadFailed
-        title={words.loadFailedTitle}
-        message={words.loadFailed}
+        title={messages.loadFailedTitle}
+        message={messages.loadFailed}
         error={state.error}
         onRetry={retry}
       />

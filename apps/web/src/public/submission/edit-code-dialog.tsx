@@ -6,10 +6,10 @@ import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'
 import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
 import { editAddress } from '../member-session/edit-code-store.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
-  const { view } = useScreens()
+  const { view } = useScreenMessages()
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
 

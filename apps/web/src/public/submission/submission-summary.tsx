@@ -5,19 +5,19 @@ import { formatDateTime } from '../../lib/format-date.ts'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
-import { Fact, Facts } from '../shared/ui/description-list.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
-import { PaymentNews } from '../shared/submission/payment-notice.tsx'
+import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './submission-summary.module.css'
 
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
   const { locale } = useI18n()
-  const { submission: words, view } = useScreens()
+  const { submission: messages, view } = useScreenMessages()
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
       <div className={layout.column}>
@@ -26,30 +26,36 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
         <div className={layout.card}>
           <div className={styles.id}>
             <p className={styles.code}>
-              <span className={styles.name}>{words.uniqueId}</span>
+              <span className={styles.name}>{messages.uniqueId}</span>
               <CodeText code={summary.uniqueId} />
             </p>
-            <CopyButton text={summary.uniqueId} what={words.uniqueId} />
+            <CopyButton text={summary.uniqueId} what={messages.uniqueId} />
           </div>
-          <Facts>
-            <Fact name={words.status}>
+          <DescriptionList>
+            <DescriptionItem name={messages.status}>
               <StatusChip status={summary.status} />
-            </Fact>
-            <Fact name={words.submittedAt}>{formatDateTime(summary.createdAt, locale)}</Fact>
-            <Fact name={words.updatedAt}>{formatDateTime(summary.updatedAt, locale)}</Fact>
-            <Fact name={words.edited}>{summary.hasBeenEdited ? words.yes : words.no}</Fact>
-            <Fact name={words.payment}>
+            </DescriptionItem>
+            <DescriptionItem name={messages.submittedAt}>
+              {formatDateTime(summary.createdAt, locale)}
+            </DescriptionItem>
+            <DescriptionItem name={messages.updatedAt}>
+              {formatDateTime(summary.updatedAt, locale)}
+            </DescriptionItem>
+            <DescriptionItem name={messages.edited}>
+              {summary.hasBeenEdited ? messages.yes : messages.no}
+            </DescriptionItem>
+            <DescriptionItem name={messages.payment}>
               {summary.hasPayment ? (
                 <span className={styles.payment}>
                   <strong>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</strong>
                   <StatusChip status={summary.paymentStatus} />
                 </span>
               ) : (
-                words.noPayment
+                messages.noPayment
               )}
-            </Fact>
-          </Facts>
-          {summary.hasPayment && <PaymentNews summary={summary} />}
+            </DescriptionItem>
+          </DescriptionList>
+          {summary.hasPayment && <PaymentNotice summary={summary} />}
           {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (

@@ -5,13 +5,13 @@ import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
 import { useLoad } from '../shared/page-states/use-load.ts'
-import { useScreens } from '../translations/use-screens.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditCodeDialog } from './edit-code-dialog.tsx'
 import { SubmissionSummary } from './submission-summary.tsx'
 
 /** What anyone with the unique ID may see of a submission: not its answers. */
 export default function ViewPage({ params: { uniqueId } }: { params: { uniqueId: string } }) {
-  const { submission } = useScreens()
+  const { submission } = useScreenMessages()
   const [isAsking, setIsAsking] = useState(false)
   const { state, retry } = useLoad(uniqueId, () =>
     publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),

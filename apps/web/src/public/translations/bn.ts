@@ -1,6 +1,6 @@
-import type { Words } from './en.ts'
+import type { Messages } from './en.ts'
 
-export const bn: Words = {
+export const bn: Messages = {
   brand: 'নিবন্ধন',
   skipToContent: 'মূল অংশে যান',
   languageLabel: 'ভাষা',
@@ -44,7 +44,7 @@ export const bn: Words = {
     changedTitle: 'ফরমটি বদলেছে',
   },
 
-  refusals: {
+  errorsByCode: {
     price_changed: 'মূল্য বদলে গেছে। দেখে নিয়ে আবার জমা দিন।',
     already_submitted: 'আপনি এই ফরমটি আগেই জমা দিয়েছেন।',
     identity_taken: 'এই ইমেইল বা ফোন নম্বর দিয়ে আগেই আরেকটি সাবমিশন আছে।',

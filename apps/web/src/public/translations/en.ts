@@ -45,7 +45,7 @@ export const en = {
   },
 
   /** For answers of the server, by their code; those without words here are shown as the server says them. */
-  refusals: {
+  errorsByCode: {
     idempotency_key_reused:
       'Your first try had already reached us, with the answers you gave then. To send another submission, clear the form and fill it in again.',
   } as Record<string, string>,
@@ -56,4 +56,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type Messages = typeof en

@@ -6,7 +6,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
-import { Mark } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/logo.tsx'
 import { activeHref } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { useMenu } from '../navigation/screens-context.ts'
@@ -17,7 +17,7 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64, px: 2.5 }}>
-        <Mark size={32} />
+        <Logo size={32} />
         <Typography component="p" variant="h2">
           Form Builder
         </Typography>

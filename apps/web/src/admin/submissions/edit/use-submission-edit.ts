@@ -36,7 +36,8 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
     } catch (error) {
       const text = messageOr('Failed to update submission', error)
       setProblem({ text, isConflict: error instanceof ApiError && error.status === 409 })
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) answers.setRefused(error.errors)
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        answers.setServerErrors(error.errors)
       showSnackbar(text, 'error')
       return false
     }

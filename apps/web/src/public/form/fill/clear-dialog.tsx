@@ -4,7 +4,7 @@ import styles from '../../shared/ui/dialog.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 
 export function ClearDialog({ onClose, onClear }: { onClose(): void; onClear(): void }) {
-  const { form } = useI18n().words
+  const { form } = useI18n().messages
   return (
     <Dialog title={form.clearTitle} onClose={onClose}>
       <p>{form.clearText}</p>

@@ -4,14 +4,14 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 
 /** Says what a form costs before anyone begins to fill it in. */
-export function PaymentNotice({ form }: { form: PublicForm }) {
-  const { locale, words } = useI18n()
+export function FeeNotice({ form }: { form: PublicForm }) {
+  const { locale, messages } = useI18n()
   const hasPrices = form.fields.some((field) => field.pricing.enabled)
   return (
-    <Notice tone="info" title={words.price.required}>
+    <Notice tone="info" title={messages.price.required}>
       <p>
-        {words.price.requiredText(localTaka(takaToPaisa(form.settings.amount), locale))}{' '}
-        {hasPrices && words.price.requiredChoices}
+        {messages.price.requiredText(localTaka(takaToPaisa(form.settings.amount), locale))}{' '}
+        {hasPrices && messages.price.requiredChoices}
       </p>
     </Notice>
   )

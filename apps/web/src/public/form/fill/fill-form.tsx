@@ -10,7 +10,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import styles from './fill-form.module.css'
 import { holdFile } from '../../member-session/held-files.ts'
-import { PaymentNotice } from './fee-notice.tsx'
+import { FeeNotice } from './fee-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -25,7 +25,7 @@ interface FillFormProps {
 }
 
 export function FillForm({ form, refresh }: FillFormProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const filling = useFillForm(form)
   const { state, submit, forget } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
@@ -49,7 +49,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
         {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
         <div className={layout.notices}>
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
-          {requirePayment && <PaymentNotice form={form} />}
+          {requirePayment && <FeeNotice form={form} />}
           <ErrorSummary
             fields={form.fields}
             errors={filling.errors}
@@ -59,7 +59,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
         </div>
         <div className={layout.card}>
           {form.fields.some((field) => field.required) && (
-            <p className={styles.required}>{words.form.required}</p>
+            <p className={styles.required}>{messages.form.required}</p>
           )}
           <FormRenderer
             form={form}
@@ -90,11 +90,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
               disabled={isSending}
               onClick={() => setIsClearing(true)}
             >
-              {words.form.clear}
+              {messages.form.clear}
             </button>
           </div>
         </div>
-        <p className={layout.aside}>{words.form.whoToAsk}</p>
+        <p className={layout.aside}>{messages.form.whoToAsk}</p>
         <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
       {isClearing && (

@@ -6,13 +6,13 @@ import styles from './price-summary.module.css'
 
 /** The total and what it is made of; on a phone a bar that stays at the bottom while the form is filled in. */
 export function PriceSummary({ price }: { price: Price }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [isOpen, setIsOpen] = useState(false)
   const taka = (paisa: number) => localTaka(paisa, locale)
   return (
-    <section className={styles.bar} data-open={isOpen} aria-label={words.price.total}>
+    <section className={styles.bar} data-open={isOpen} aria-label={messages.price.total}>
       <dl className={styles.parts} id="price-parts">
-        {price.basePaisa > 0 && <Part name={words.price.base} amount={taka(price.basePaisa)} />}
+        {price.basePaisa > 0 && <Part name={messages.price.base} amount={taka(price.basePaisa)} />}
         {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
           selectedOptions.map(({ option, pricePaisa }) => (
             <Part key={`${fieldId} ${option}`} name={`${fieldLabel}: ${option}`} amount={taka(pricePaisa)} />
@@ -21,7 +21,7 @@ export function PriceSummary({ price }: { price: Price }) {
       </dl>
       <p className={styles.total}>
         <span>
-          {words.price.total}
+          {messages.price.total}
           <button
             type="button"
             className={styles.toggle}
@@ -29,7 +29,7 @@ export function PriceSummary({ price }: { price: Price }) {
             aria-controls="price-parts"
             onClick={() => setIsOpen(!isOpen)}
           >
-            {words.price.details}
+            {messages.price.details}
             <Icon name="chevron" />
           </button>
         </span>

@@ -5,7 +5,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './fill-form.module.css'
 
 export function RestoredNotice({ lostFiles }: { lostFiles: string[] }) {
-  const { form } = useI18n().words
+  const { form } = useI18n().messages
   const [isOpen, setIsOpen] = useState(true)
   if (!isOpen) return null
   return (

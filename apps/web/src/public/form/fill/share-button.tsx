@@ -5,7 +5,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 
 /** By the phone's own sheet; a browser that has none shows the link to be copied. */
 export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'customUrl'>) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
 
   async function share() {
     const url = `${location.origin}/${customUrl}`
@@ -13,14 +13,14 @@ export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'cu
       await navigator.share({ title, url })
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCalledOff) prompt(words.form.share, url)
+      if (!isCalledOff) prompt(messages.form.share, url)
     }
   }
 
   return (
     <p className={layout.aside}>
       <button type="button" className={buttons.plain} onClick={() => void share()}>
-        {words.form.share}
+        {messages.form.share}
       </button>
     </p>
   )

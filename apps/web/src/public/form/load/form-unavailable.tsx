@@ -4,7 +4,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
 interface FormUnavailableProps {
@@ -15,7 +15,7 @@ interface FormUnavailableProps {
 }
 
 export default function FormUnavailable({ reason, error, onRetry }: FormUnavailableProps) {
-  const { states } = useScreens()
+  const { states } = useScreenMessages()
   switch (reason) {
     case 'notFound':
       return <NotFoundPage title={states.notFoundTitle} message={states.notFound} />
@@ -27,7 +27,7 @@ export default function FormUnavailable({ reason, error, onRetry }: FormUnavaila
 }
 
 function InactiveForm() {
-  const { states } = useScreens()
+  const { states } = useScreenMessages()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <StatePage

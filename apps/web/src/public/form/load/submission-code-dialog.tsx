@@ -5,7 +5,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import dialog from '../../shared/ui/dialog.module.css'
 import { TextInput } from '../../shared/ui/text-input.tsx'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 
 interface SubmissionCodeDialogProps {
   title: string
@@ -16,7 +16,7 @@ interface SubmissionCodeDialogProps {
 
 /** Asks for the code of a submission; dashes, spaces and small letters are taken as people copy them. */
 export function SubmissionCodeDialog({ title, addressOf, onClose }: SubmissionCodeDialogProps) {
-  const { states } = useScreens()
+  const { states } = useScreenMessages()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState<string | null>(null)

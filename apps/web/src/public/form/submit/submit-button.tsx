@@ -6,7 +6,7 @@ import type { SubmitState } from './use-submit.ts'
 
 /** Says what happens next, and how far it is once it does. */
 export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalPaisa: Paisa }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   if (state.name === 'sending') {
     // Answers alone are gone in a moment; files take their time.
     const isSlow = state.share > 0 && state.share < 1
@@ -15,14 +15,16 @@ export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalP
       <>
         {isSlow && <progress className={layout.progress} value={state.share} max={1} aria-hidden="true" />}
         <button type="submit" className={buttons.main} aria-disabled="true">
-          <span role="status">{isSlow ? words.form.uploading(percent) : words.form.submitting}</span>
+          <span role="status">{isSlow ? messages.form.uploading(percent) : messages.form.submitting}</span>
         </button>
       </>
     )
   }
   return (
     <button type="submit" className={buttons.main}>
-      {totalPaisa === 0 ? words.form.submit : words.form.continueToPayment(localTaka(totalPaisa, locale))}
+      {totalPaisa === 0
+        ? messages.form.submit
+        : messages.form.continueToPayment(localTaka(totalPaisa, locale))}
     </button>
   )
 }

@@ -14,17 +14,21 @@ interface SubmitFailedProps {
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
 export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
-  const { words } = useI18n()
-  const { title, text } = wordsOf(failure, words.failure, errorText(words, error, words.failure.failed))
+  const { messages } = useI18n()
+  const { title, text } = wordsOf(
+    failure,
+    messages.failure,
+    errorText(messages, error, messages.failure.failed),
+  )
   return (
     <div className={styles.failed}>
       <Notice tone={failure === 'lost' || failure === 'refused' ? 'error' : 'warning'} title={title}>
         <p>{text}</p>
-        <p>{words.failure.kept}</p>
+        <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
         {failure === 'lost' && (
           <button type="button" className={buttons.plain} onClick={onRetry}>
-            {words.failure.tryAgain}
+            {messages.failure.tryAgain}
           </button>
         )}
       </Notice>
@@ -32,15 +36,19 @@ export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
   )
 }
 
-function wordsOf(failure: Failure, words: FailureWords, refusal: string): { title?: string; text: string } {
+function wordsOf(
+  failure: Failure,
+  messages: FailureMessages,
+  refusal: string,
+): { title?: string; text: string } {
   switch (failure) {
     case 'lost':
-      return { title: words.lostTitle, text: words.lost }
+      return { title: messages.lostTitle, text: messages.lost }
     case 'changed':
-      return { title: words.changedTitle, text: refusal }
+      return { title: messages.changedTitle, text: refusal }
     case 'refused':
       return { text: refusal }
   }
 }
 
-type FailureWords = ReturnType<typeof useI18n>['words']['failure']
+type FailureMessages = ReturnType<typeof useI18n>['messages']['failure']

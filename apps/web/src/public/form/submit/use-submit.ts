@@ -72,7 +72,8 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     // What was refused may be news to this page: with the form as it is now, its own checks say it too.
     if (status === 400 || status === 409) await refresh().catch(() => undefined)
     setState({ name: 'failed', failure: failureOf(error), error })
-    if (error instanceof ApiError && Object.keys(error.errors).length > 0) filling.setRefused(error.errors)
+    if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+      filling.setServerErrors(error.errors)
   }
 
   function pay(website: string): void {

@@ -2,13 +2,13 @@ import type { BankDetails as Details } from '@nibondhon/api-contract'
 import { formatTaka, localTaka, type Paisa } from '@nibondhon/domain'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './bank-details.module.css'
 
 /** Everything that has to be typed into the bank's app, each with a button that copies it. */
 export function BankDetails({ details, totalPaisa }: { details: Details; totalPaisa: Paisa }) {
   const { locale } = useI18n()
-  const { bank } = usePaymentWords()
+  const { bank } = usePaymentMessages()
   const rows = [
     [bank.accountName, details.bank_transfer_account_name],
     [bank.accountNumber, details.bank_transfer_account_number],

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { FieldMessage } from '../../shared/ui/field-message.tsx'
 import fields from '../../shared/ui/text-input.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { BankDetails } from './bank-details.tsx'
 import { NotesField } from './notes-field.tsx'
 import styles from '../payment.module.css'
@@ -31,7 +31,7 @@ interface BankTransferProps {
 export function BankTransfer(props: BankTransferProps) {
   const { receipt, disabled } = props
   const { locale } = useI18n()
-  const { bank } = usePaymentWords()
+  const { bank } = usePaymentMessages()
   const isMissing = props.isTried && receipt.answer === null && !receipt.isBusy
   const message = isMissing
     ? answerProblemText(problem('receipt_required'), locale)

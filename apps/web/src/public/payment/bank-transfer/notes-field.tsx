@@ -1,5 +1,5 @@
 import fields from '../../shared/ui/text-input.module.css'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from '../payment.module.css'
 
 interface NotesFieldProps {
@@ -12,7 +12,7 @@ interface NotesFieldProps {
 const LONGEST = 2000
 
 export function NotesField({ notes, disabled, onNotes }: NotesFieldProps) {
-  const { bank } = usePaymentWords()
+  const { bank } = usePaymentMessages()
   return (
     <div className={styles.field}>
       <label className={fields.label} htmlFor="transfer-notes">

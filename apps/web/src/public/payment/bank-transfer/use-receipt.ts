@@ -1,5 +1,5 @@
 import { answerProblemText, MAX_FILE_BYTES, type FileAnswer, type Locale } from '@nibondhon/domain'
-import { FILE_RULES, UploadRefused, type FileRules } from '@nibondhon/form-renderer'
+import { FILE_RULES, UploadRejected, type FileRules } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -22,7 +22,7 @@ export function useReceipt(locale: Locale) {
     const held = await shrinkImage(chosen)
     const [problem] = receipt.check({ type: held.type || chosen.type, size: held.size })
     // Some phones hand over a file without a type; the picker has judged it by its name, the server looks inside.
-    if (problem && held.type !== '') throw new UploadRefused(answerProblemText(problem, locale))
+    if (problem && held.type !== '') throw new UploadRejected(answerProblemText(problem, locale))
     setFile(held)
     return { fileId: 'held', name: held.name, type: held.type, size: held.size }
   }

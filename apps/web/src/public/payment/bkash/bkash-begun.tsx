@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import { retryAddress, type BegunPayment } from '../../member-session/begun-payment.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { isWebAddress } from './is-web-address.ts'
 
 /** The submission is stored and bKash has the word; for the moment before its page opens, and for whoever comes back. */
 export function BkashBegun({ payment }: { payment: BegunPayment }) {
-  const { begun } = usePaymentWords()
+  const { begun } = usePaymentMessages()
   return (
     <StatePage
       tone="success"

@@ -1,8 +1,8 @@
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from '../payment.module.css'
 
 export function BkashSteps() {
-  const { bkash } = usePaymentWords()
+  const { bkash } = usePaymentMessages()
   return (
     <section className={styles.panel} aria-labelledby="bkash">
       <h2 id="bkash" className={styles.heading}>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './method-choice.module.css'
 import type { Method } from '../../member-session/payment-choices.ts'
 import type { PaymentOptions } from '../use-payment.ts'
@@ -17,7 +17,7 @@ interface MethodChoiceProps {
 /** Only the ways of paying that are open. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
-  const { method: words } = usePaymentWords()
+  const { method: messages } = usePaymentMessages()
   const option = (method: Method, name: string, text: string) => (
     <label className={styles.option}>
       <input
@@ -41,16 +41,16 @@ export function MethodChoice(props: MethodChoiceProps) {
   )
   return (
     <fieldset ref={props.choiceRef} className={styles.choice}>
-      <legend className={styles.legend}>{words.title}</legend>
+      <legend className={styles.legend}>{messages.title}</legend>
       <div className={styles.options}>
-        {options.bkashAvailable && option('bkash', words.bkash, words.bkashText)}
-        {options.bankTransferAvailable && option('bank', words.bank, words.bankText)}
+        {options.bkashAvailable && option('bkash', messages.bkash, messages.bkashText)}
+        {options.bankTransferAvailable && option('bank', messages.bank, messages.bankText)}
       </div>
       <p className={styles.missing} id="method-missing" role="alert">
         {isMissing && (
           <>
             <Icon name="alert" />
-            {words.missing}
+            {messages.missing}
           </>
         )}
       </p>

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { en } from '../../translations/en.ts'
-import { paymentEn } from '../../translations/payment-en.ts'
+import { paymentMessagesEn } from '../../translations/payment-messages-en.ts'
 import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
 import { NoBkashPayment } from '../bkash/pay-by-bkash.ts'
 
 const said = (status: number, message: string, code = 'x') =>
   new ApiError({ status, code, message, fromServer: true })
-const unsaid = (status: number) => new ApiError({ status, code: 'unreadable_answer', message: 'Unreadable' })
-const textOf = (stage: Stage, error: unknown) => failureText(stage, error, paymentEn, en)
+const unsaid = (status: number) =>
+  new ApiError({ status, code: 'unreadable_response', message: 'Unreadable' })
+const textOf = (stage: Stage, error: unknown) => failureText(stage, error, paymentMessagesEn, en)
 
 describe('a submission that could not be stored', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('a payment that bKash did not begin', () => {
   })
 
   it('is known by its name in either script', () => {
-    expect(mentionsBkash(paymentEn.failure.bkashGeneric)).toBe(true)
+    expect(mentionsBkash(paymentMessagesEn.failure.bkashGeneric)).toBe(true)
     expect(mentionsBkash('বিকাশ সেবা বন্ধ')).toBe(true)
     expect(mentionsBkash('Insufficient balance')).toBe(false)
   })

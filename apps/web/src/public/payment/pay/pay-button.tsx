@@ -2,7 +2,7 @@ import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { MAX_RETRIES } from '../submit/retry-on-server-error.ts'
 import type { Method } from '../../member-session/payment-choices.ts'
 import type { PayState } from './use-pay.ts'
@@ -15,8 +15,8 @@ interface PayButtonProps {
 
 /** Says what happens next, and how far it is once it does. */
 export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
-  const { locale, words: shared } = useI18n()
-  const words = usePaymentWords()
+  const { locale, messages: shared } = useI18n()
+  const messages = usePaymentMessages()
   if (state.name === 'busy') {
     const isSlow = state.share > 0 && state.share < 1
     return (
@@ -31,8 +31,8 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   const amount = localTaka(totalPaisa, locale)
   return (
     <button type="submit" className={buttons.main}>
-      {method === 'bkash' && words.bkash.pay(amount)}
-      {method === 'bank' && words.bank.submit(amount)}
+      {method === 'bkash' && messages.bkash.pay(amount)}
+      {method === 'bank' && messages.bank.submit(amount)}
       {method === null && shared.form.continueToPayment(amount)}
     </button>
   )
@@ -40,12 +40,12 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   function busyText(): string {
     if (state.name !== 'busy') return ''
     const digits = (value: number) => localDigits(String(value), locale)
-    if (state.retry > 0) return words.retrying(digits(state.retry), digits(MAX_RETRIES))
-    if (state.stage === 'bkash') return words.bkash.starting
-    if (method === 'bkash') return words.bkash.saving
+    if (state.retry > 0) return messages.retrying(digits(state.retry), digits(MAX_RETRIES))
+    if (state.stage === 'bkash') return messages.bkash.starting
+    if (method === 'bkash') return messages.bkash.saving
     if (state.share > 0 && state.share < 1) {
-      return words.bank.uploading(`${digits(Math.round(state.share * 100))}%`)
+      return messages.bank.uploading(`${digits(Math.round(state.share * 100))}%`)
     }
-    return words.bank.submitting
+    return messages.bank.submitting
   }
 }

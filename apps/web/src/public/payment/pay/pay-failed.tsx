@@ -3,7 +3,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { HelpCode } from '../../shared/page-states/help-code.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
 import { FormLink } from '../form-link.tsx'
 import styles from '../payment.module.css'
@@ -19,13 +19,13 @@ interface PayFailedProps {
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
 export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFailedProps) {
-  const { words: shared } = useI18n()
-  const words = usePaymentWords()
+  const { messages: shared } = useI18n()
+  const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
   const isChanged = hasCode(error, 'price_changed')
-  const text = failureText(stage, error, words, shared)
+  const text = failureText(stage, error, messages, shared)
   const answers = wrongAnswers(error)
-  const title = isLost ? words.failure.lostTitle : isChanged ? words.closed.priceTitle : undefined
+  const title = isLost ? messages.failure.lostTitle : isChanged ? messages.closed.priceTitle : undefined
   return (
     <div className={styles.failed}>
       <Notice tone={isChanged ? 'warning' : 'error'} title={title}>
@@ -33,25 +33,25 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
         ))}
-        {hasCode(error, 'already_submitted') && <p>{words.failure.unpaid}</p>}
-        <p>{words.failure.kept}</p>
+        {hasCode(error, 'already_submitted') && <p>{messages.failure.unpaid}</p>}
+        <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
         {onBank && mentionsBkash(text) && (
           <>
-            <p>{words.failure.tryBank}</p>
+            <p>{messages.failure.tryBank}</p>
             <button type="button" className={buttons.plain} onClick={onBank}>
-              {words.failure.chooseBank}
+              {messages.failure.chooseBank}
             </button>
           </>
         )}
         {isLost && (
           <button type="button" className={buttons.plain} onClick={() => onRetry()}>
-            {words.failure.tryAgain}
+            {messages.failure.tryAgain}
           </button>
         )}
         {(isChanged || answers.length > 0) && (
           <FormLink customUrl={customUrl} className={buttons.plain}>
-            {words.page.back}
+            {messages.page.back}
           </FormLink>
         )}
       </Notice>

@@ -2,7 +2,7 @@ import { useRef, type SyntheticEvent } from 'react'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { usePaymentWords } from '../../translations/use-payment-words.ts'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { AmountCard } from '../amount-card.tsx'
 import { BankTransfer, RECEIPT_ID } from '../bank-transfer/bank-transfer.tsx'
 import { BkashBegun } from '../bkash/bkash-begun.tsx'
@@ -19,7 +19,7 @@ import { useReceipt } from '../bank-transfer/use-receipt.ts'
 
 export function PayForm({ payment }: { payment: ReadyPayment }) {
   const { locale } = useI18n()
-  const words = usePaymentWords()
+  const messages = usePaymentMessages()
   const { form, price, options } = payment
   const { state, pay, forgetFailure } = usePay(payment)
   const choices = useChoices(payment)
@@ -46,11 +46,11 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
 
   if (state.name === 'begun') return <BkashBegun payment={state.payment} />
   return (
-    <Page title={`${words.page.eyebrow} · ${form.title}`}>
+    <Page title={`${messages.page.eyebrow} · ${form.title}`}>
       <form className={layout.column} noValidate onSubmit={send}>
-        <p className={layout.eyebrow}>{words.page.eyebrow}</p>
+        <p className={layout.eyebrow}>{messages.page.eyebrow}</p>
         <h1 className={layout.heading}>{form.title}</h1>
-        <p className={layout.lead}>{words.page.lead}</p>
+        <p className={layout.lead}>{messages.page.lead}</p>
         <AmountCard price={price} />
         <div className={layout.card}>
           <MethodChoice
@@ -89,12 +89,12 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
             <PayButton state={state} method={method} totalPaisa={price.totalPaisa} />
             {!isBusy && (
               <FormLink customUrl={form.customUrl} className={buttons.quiet}>
-                {words.page.back}
+                {messages.page.back}
               </FormLink>
             )}
           </div>
         </div>
-        <p className={layout.aside}>{words.page.whoToAsk}</p>
+        <p className={layout.aside}>{messages.page.whoToAsk}</p>
       </form>
     </Page>
   )

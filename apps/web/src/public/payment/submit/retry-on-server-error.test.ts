@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { retryOnServerError } from './retry-on-server-error.ts'
 
-const silent = new ApiError({ status: 500, code: 'unreadable_answer', message: '' })
+const silent = new ApiError({ status: 500, code: 'unreadable_response', message: '' })
 const unforeseen = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', fromServer: true })
 
 /** Runs with failures first and then success; tells what happened. */

@@ -3,12 +3,12 @@ import { useI18n } from '../../translations/public-i18n.ts'
 
 /** By this code the failed request is found in the server's log. Nothing where the server is not at fault. */
 export function HelpCode({ error }: { error: unknown }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const code = helpCodeOf(error)
   if (code === null) return null
   return (
     <p>
-      {words.failure.helpCode} <code>{code}</code>
+      {messages.failure.helpCode} <code>{code}</code>
     </p>
   )
 }

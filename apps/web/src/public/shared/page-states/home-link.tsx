@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from '../ui/button.module.css'
 
 export function HomeLink() {
   return (
     <Link href="/" className={buttons.quiet}>
-      {useScreens().notFound.home}
+      {useScreenMessages().notFound.home}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { loadWordsOfScreens, useI18n } from '../../translations/public-i18n.ts'
+import { loadScreenMessages, useI18n } from '../../translations/public-i18n.ts'
 import buttons from '../ui/button.module.css'
 import layout from '../page/layout.module.css'
 import { Page } from '../page/page.tsx'
@@ -12,7 +12,7 @@ export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<P
   return lazy(async () => {
     try {
       const screen = await load()
-      await loadWordsOfScreens()
+      await loadScreenMessages()
       return screen
     } catch {
       return { default: ScreenLost as ComponentType<Props> }
@@ -22,7 +22,7 @@ export function lazyScreen<Props>(load: () => Promise<{ default: ComponentType<P
 
 /** What was typed is in the session: loading the page again brings the screen with everything that belongs to it. */
 function ScreenLost() {
-  const { failure } = useI18n().words
+  const { failure } = useI18n().messages
   return (
     <Page title={failure.lostTitle}>
       <div className={layout.column}>

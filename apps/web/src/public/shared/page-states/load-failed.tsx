@@ -14,7 +14,7 @@ interface LoadFailedProps {
 
 /** For what may succeed on another try. */
 export function LoadFailed({ title, message, error, onRetry }: LoadFailedProps) {
-  const { failure } = useI18n().words
+  const { failure } = useI18n().messages
   return (
     <StatePage
       tone="error"

@@ -1,17 +1,17 @@
 import { Link } from 'wouter'
-import { Mark } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/logo.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
 export function Header() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <header className={styles.header}>
       <div className={styles.column}>
         <Link href="/" className={styles.brand}>
-          <Mark size={36} />
-          <span className={styles.name}>{words.brand}</span>
+          <Logo size={36} />
+          <span className={styles.name}>{messages.brand}</span>
         </Link>
         <LanguageSwitch />
       </div>

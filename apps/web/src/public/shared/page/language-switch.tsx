@@ -6,9 +6,9 @@ import styles from './language-switch.module.css'
 const NAMES = { en: 'English', bn: 'বাংলা' } as const satisfies Record<Locale, string>
 
 export function LanguageSwitch() {
-  const { locale, words, setLocale } = useI18n()
+  const { locale, messages, setLocale } = useI18n()
   return (
-    <div role="group" aria-label={words.languageLabel} className={styles.group}>
+    <div role="group" aria-label={messages.languageLabel} className={styles.group}>
       {LOCALES.map((option) => (
         <button
           key={option}

@@ -6,16 +6,16 @@ import styles from './page.module.css'
 
 /** What every public page shares: skip link, header with the language switch, one column, footer. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
 
   useEffect(() => {
-    document.title = `${title} · ${words.brand}`
-  }, [title, words])
+    document.title = `${title} · ${messages.brand}`
+  }, [title, messages])
 
   return (
     <>
       <a className={styles.skip} href="#content">
-        {words.skipToContent}
+        {messages.skipToContent}
       </a>
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>

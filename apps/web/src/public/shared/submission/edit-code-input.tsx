@@ -1,13 +1,13 @@
 import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, editCodeProblem } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
 /** Takes digits of either script, six of them; says what is missing once the person leaves it or presses Enter. */
 export function EditCodeInput({ code, onCode }: { code: string; onCode(code: string): void }) {
   const { locale } = useI18n()
-  const { submission } = useScreens()
+  const { submission } = useScreenMessages()
   const [isLeft, setIsLeft] = useState(false)
   const wrong = isLeft ? editCodeProblem(code) : null
   return (

@@ -1,14 +1,14 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { Link } from 'wouter'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { readBegunPayment, retryAddress } from '../../member-session/begun-payment.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
 
 /** Where a payment that is not completed stands, and what the person can do about it. */
-export function PaymentNews({ summary }: { summary: PublicSubmission }) {
-  const { payment: words } = useScreens()
+export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
+  const { payment: messages } = useScreenMessages()
   const { uniqueId, paymentMethod, paymentStatus } = summary
   if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return null
   const isBkash = paymentMethod === 'bkash'
@@ -20,13 +20,13 @@ export function PaymentNews({ summary }: { summary: PublicSubmission }) {
     <div className={styles.news}>
       <Notice
         tone={isFailed || isBkash ? 'warning' : 'info'}
-        title={isFailed ? words.failedTitle : words.pendingTitle}
+        title={isFailed ? messages.failedTitle : messages.pendingTitle}
       >
-        <p>{isFailed ? words.failed : isBkash ? words.pendingBkash : words.pendingBank}</p>
-        {isFailed && !known && <p>{words.failedAsk}</p>}
+        <p>{isFailed ? messages.failed : isBkash ? messages.pendingBkash : messages.pendingBank}</p>
+        {isFailed && !known && <p>{messages.failedAsk}</p>}
         {known && (
           <Link className={buttons.plain} href={retryAddress(known)}>
-            {words.retry}
+            {messages.retry}
           </Link>
         )}
       </Notice>

@@ -1,4 +1,4 @@
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './status-chip.module.css'
 import tones from '../ui/tones.module.css'
@@ -18,7 +18,7 @@ export function StatusChip({ status }: { status: Status }) {
   return (
     <span className={`${styles.chip} ${tones[tone]}`}>
       <Icon name={icon} />
-      {useScreens().submission.statuses[status]}
+      {useScreenMessages().submission.statuses[status]}
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from '../ui/button.module.css'
 import { HomeLink } from '../page-states/home-link.tsx'
 import { StatePage } from '../page-states/state-page.tsx'
 
 export function SubmissionNotFound({ message }: { message: string }) {
-  const { submission } = useScreens()
+  const { submission } = useScreenMessages()
   return (
     <StatePage
       tone="error"

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useScreens } from '../../translations/use-screens.ts'
+import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from './button.module.css'
 
 /** Copies a text, by the clipboard where the browser allows it, else by selecting what is to be copied. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { submission } = useScreens()
+  const { submission } = useScreenMessages()
   const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {

@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite'
 
 /** The environment in which the public pages are built. */
-export const MEMBERS = 'members'
+export const PUBLIC_ENVIRONMENT = 'public'
 
 /**
  * Members' pages are written for React and shipped with Preact, which does the same in a sixth of the bytes:
  * on a slow phone that is the difference between a form and a blank page. The console, and everything in
  * development, runs on React.
  */
-export function preactForMembers(): Plugin {
+export function preactForPublicPages(): Plugin {
   return {
     name: 'nibondhon:preact-for-members',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === MEMBERS,
+    applyToEnvironment: ({ name }) => name === PUBLIC_ENVIRONMENT,
     resolveId: {
       filter: { id: /^(react|react-dom|use-sync-external-store)(\/|$)/ },
       handler(id, importer) {
-        const stand = REACT_ALIASES[id]
-        if (!stand) throw new Error(`The public pages have nothing that stands for ${id}`)
-        return this.resolve(stand, importer)
+        const alias = REACT_ALIASES[id]
+        if (!alias) throw new Error(`No Preact alias for ${id}`)
+        return this.resolve(alias, importer)
       },
     },
   }

@@ -1,6 +1,6 @@
-import type { PaymentWords } from './payment-en.ts'
+import type { PaymentMessages } from './payment-messages-en.ts'
 
-export const paymentBn: PaymentWords = {
+export const paymentMessagesBn: PaymentMessages = {
   page: {
     eyebrow: 'পেমেন্ট',
     loading: 'পেমেন্টের পাতা লোড হচ্ছে…',
@@ -160,7 +160,7 @@ export const paymentBn: PaymentWords = {
     pdf: 'PDF ডাউনলোড',
   },
 
-  refusals: {
+  errorsByCode: {
     method_unavailable: 'এই উপায়ে এখন টাকা দেওয়া যাচ্ছে না। অন্য একটি বেছে নিন।',
     payment_unknown: 'এই বিকাশ পেমেন্টটি পাওয়া যায়নি। আবার শুরু করুন।',
     payment_used: 'এই বিকাশ পেমেন্টটি অন্য সাবমিশনের। আবার শুরু করুন।',

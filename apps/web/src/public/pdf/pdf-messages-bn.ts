@@ -1,6 +1,6 @@
-import type { PdfWords } from './pdf-en.ts'
+import type { PdfMessages } from './pdf-messages-en.ts'
 
-export const pdfBn: PdfWords = {
+export const pdfMessagesBn: PdfMessages = {
   eyebrow: 'আপনার সাবমিশনের PDF',
   loading: 'সাবমিশন লোড হচ্ছে…',
   failedTitle: 'PDF পাওয়া যাচ্ছে না',
@@ -25,7 +25,7 @@ export const pdfBn: PdfWords = {
   viewFailed: 'PDF দেখানো যায়নি',
   printFailed: 'PDF প্রিন্ট করা যায়নি',
   viewSubmission: 'সাবমিশন দেখুন',
-  refusals: {
+  errorsByCode: {
     pdf_not_offered: 'এই সাবমিশনের PDF পাওয়া যায় না।',
     submission_not_completed: 'সাবমিশনের অবস্থা "সম্পন্ন" হলেই কেবল PDF ডাউনলোড করা যায়।',
     pdf_busy: 'এখন অনেক PDF তৈরি হচ্ছে। কয়েক সেকেন্ড পর আবার চেষ্টা করুন।',

@@ -1,5 +1,5 @@
 /** The English of every public screen but the form itself; loaded with the first of them. */
-export const screensEn = {
+export const screenMessagesEn = {
   notFound: {
     title: 'Page not found',
     message: 'There is nothing at this address. It may be mistyped, or the page may have moved.',
@@ -136,4 +136,4 @@ export const screensEn = {
   },
 }
 
-export type ScreenWords = typeof screensEn
+export type ScreenMessages = typeof screenMessagesEn

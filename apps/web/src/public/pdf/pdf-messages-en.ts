@@ -1,5 +1,5 @@
 /** The English of the PDF page; its shape is what every other language must fill. */
-export const pdfEn = {
+export const pdfMessagesEn = {
   eyebrow: 'PDF of your submission',
   loading: 'Loading the submission…',
   failedTitle: 'PDF not available',
@@ -25,7 +25,7 @@ export const pdfEn = {
   printFailed: 'Failed to print PDF',
   viewSubmission: 'View submission',
   /** For answers of the server, by their code; those without words here are shown as the server says them. */
-  refusals: {} as Record<string, string>,
+  errorsByCode: {} as Record<string, string>,
 }
 
-export type PdfWords = typeof pdfEn
+export type PdfMessages = typeof pdfMessagesEn

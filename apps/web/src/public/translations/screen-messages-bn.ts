@@ -1,6 +1,6 @@
-import type { ScreenWords } from './screens-en.ts'
+import type { ScreenMessages } from './screen-messages-en.ts'
 
-export const screensBn: ScreenWords = {
+export const screenMessagesBn: ScreenMessages = {
   notFound: {
     title: 'পাতাটি পাওয়া যায়নি',
     message: 'এই ঠিকানায় কিছু নেই। ঠিকানাটি ভুল লেখা হয়ে থাকতে পারে, অথবা পাতাটি সরানো হয়েছে।',

@@ -1,5 +1,5 @@
 /** The English of the landing page; its shape is what every other language must fill. */
-export const landingEn = {
+export const landingMessagesEn = {
   title: 'Registration portal',
   eyebrow: 'Alumni and members',
   heading: 'Welcome to the registration portal',
@@ -45,4 +45,4 @@ export const landingEn = {
   },
 }
 
-export type LandingWords = typeof landingEn
+export type LandingMessages = typeof landingMessagesEn

@@ -1,6 +1,6 @@
-import type { LandingWords } from './landing-en.ts'
+import type { LandingMessages } from './landing-messages-en.ts'
 
-export const landingBn: LandingWords = {
+export const landingMessagesBn: LandingMessages = {
   title: 'নিবন্ধন পোর্টাল',
   eyebrow: 'প্রাক্তন শিক্ষার্থী ও সদস্যদের জন্য',
   heading: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম',

@@ -1,5 +1,5 @@
 /** The English of paying: the payment page, the way back from bKash, and another try. Loaded with the first of them. */
-export const paymentEn = {
+export const paymentMessagesEn = {
   page: {
     eyebrow: 'Payment',
     loading: 'Loading the payment…',
@@ -162,7 +162,7 @@ export const paymentEn = {
   },
 
   /** For answers of the server, by their code; those without words here are shown as the server says them. */
-  refusals: {} as Record<string, string>,
+  errorsByCode: {} as Record<string, string>,
 }
 
-export type PaymentWords = typeof paymentEn
+export type PaymentMessages = typeof paymentMessagesEn
