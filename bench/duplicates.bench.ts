@@ -1,7 +1,7 @@
 import { findSimilarDuplicates, type Answers, type ComparedSubmission } from '@nibondhon/domain'
-import { measureInTurns } from './lib/measure.ts'
-import { makeRandom, type Random } from './lib/random.ts'
-import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
+import { measureInTurns } from './lib/report/measure.ts'
+import { makeRandom, type Random } from './lib/data/random.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
 
 /**
  * Grouping submissions by similarity must grow with the number of submissions, not with its square: at most

@@ -1,11 +1,11 @@
-import type { ChildServer } from './lib/child-server.ts'
-import { loadWith } from './lib/http-load.ts'
-import { median } from './lib/median.ts'
-import { openBench } from './lib/open-bench.ts'
-import { publishForm } from './lib/publish-form.ts'
-import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { REUNION_FORM } from './lib/reunion-form.ts'
-import { submissionRequests } from './lib/submission-requests.ts'
+import type { ChildServer } from './lib/servers/child-server.ts'
+import { loadWith } from './lib/load/http-load.ts'
+import { median } from './lib/report/median.ts'
+import { openBench } from './lib/servers/open-bench.ts'
+import { publishForm } from './lib/servers/publish-form.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
+import { REUNION_FORM } from './lib/data/reunion-form.ts'
+import { submissionRequests } from './lib/load/submission-requests.ts'
 
 /**
  * One submission, validated, priced, versioned, stored durably and its message queued, beside a bare Fastify and pg

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { launchChromium } from '../e2e/support/launch-chromium.ts'
-import { median } from './lib/median.ts'
-import { openBench } from './lib/open-bench.ts'
-import { publishForm } from './lib/publish-form.ts'
-import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { REUNION_FORM } from './lib/reunion-form.ts'
-import { startStaticPage } from './lib/static-page.ts'
-import { timePage } from './lib/time-page.ts'
+import { median } from './lib/report/median.ts'
+import { openBench } from './lib/servers/open-bench.ts'
+import { publishForm } from './lib/servers/publish-form.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
+import { REUNION_FORM } from './lib/data/reunion-form.ts'
+import { startStaticPage } from './lib/servers/static-page.ts'
+import { timePage } from './lib/load/time-page.ts'
 
 /**
  * How long a member waits for a form on a cheap phone: Chromium on 1.6 Mbit/s with 150 ms latency and a processor
@@ -17,7 +17,7 @@ const ROUNDS = 7
 const MAX_MS = 2500
 
 const { ensureWebBuilt } = (await import(
-  String(new URL('../scripts/lib/build-web.mjs', import.meta.url))
+  String(new URL('../scripts/lib/setup/build-web.mjs', import.meta.url))
 )) as {
   ensureWebBuilt(): Promise<unknown>
 }

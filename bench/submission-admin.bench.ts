@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { signIn } from './lib/administrator.ts'
-import type { ChildServer } from './lib/child-server.ts'
-import { loadWith } from './lib/http-load.ts'
-import { median } from './lib/median.ts'
-import { openBench } from './lib/open-bench.ts'
-import { publishForm } from './lib/publish-form.ts'
-import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
-import { REUNION_FORM } from './lib/reunion-form.ts'
-import { timeDownload } from './lib/time-download.ts'
+import { signIn } from './lib/servers/administrator.ts'
+import type { ChildServer } from './lib/servers/child-server.ts'
+import { loadWith } from './lib/load/http-load.ts'
+import { median } from './lib/report/median.ts'
+import { openBench } from './lib/servers/open-bench.ts'
+import { publishForm } from './lib/servers/publish-form.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
+import { REUNION_FORM } from './lib/data/reunion-form.ts'
+import { timeDownload } from './lib/load/time-download.ts'
 
 /**
  * The list of submissions with its exact total, and the exports, beside a bare Fastify and pg that count and loop the

@@ -1,11 +1,11 @@
 import { prepareForm, readAnswers, type Answers, patternEngine } from '@nibondhon/domain'
 import { RE2JS } from 're2js'
 import { Model } from 'survey-core'
-import { makeFiftyAnswers } from './lib/fifty-answers.ts'
-import { makeFiftyFields } from './lib/fifty-fields.ts'
-import { measureInTurns } from './lib/measure.ts'
-import { makeRandom } from './lib/random.ts'
-import { reportLine, reportTarget, reportTitle } from './lib/report.ts'
+import { makeFiftyAnswers } from './lib/data/fifty-answers.ts'
+import { makeFiftyFields } from './lib/data/fifty-fields.ts'
+import { measureInTurns } from './lib/report/measure.ts'
+import { makeRandom } from './lib/data/random.ts'
+import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
 
 /**
  * Our validation against SurveyJS's (survey-core, headless) on the same form of 50 fields with 10 conditions

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { keepResult } from './lib/keep-result.mjs'
-import { continueOnNode24 } from './lib/node-24.mjs'
+import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { runTool } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'

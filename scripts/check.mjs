@@ -1,7 +1,7 @@
-import { ensureInstalled } from './lib/install.mjs'
-import { continueOnNode24 } from './lib/node-24.mjs'
+import { ensureInstalled } from './lib/setup/install.mjs'
+import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { root } from './lib/paths.mjs'
-import { finish, format, lint, tests, types } from './lib/stages.mjs'
+import { finish, format, lint, tests, types } from './lib/tests/stages.mjs'
 
 /** `npm run check`: what to run before a commit. No server, no database, no browser. */
 process.chdir(root)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { ensureInstalled } from './lib/install.mjs'
-import { continueOnNode24 } from './lib/node-24.mjs'
+import { ensureInstalled } from './lib/setup/install.mjs'
+import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { endAll, endWith } from './lib/run.mjs'
 import { say } from './lib/say.mjs'

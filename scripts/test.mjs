@@ -1,12 +1,12 @@
-import { ensureChromium } from './chromium.mjs'
-import { ensureWebBuilt } from './lib/build-web.mjs'
-import { ensureInstalled } from './lib/install.mjs'
-import { continueOnNode24 } from './lib/node-24.mjs'
+import { ensureChromium } from './lib/tests/chromium.mjs'
+import { ensureWebBuilt } from './lib/setup/build-web.mjs'
+import { ensureInstalled } from './lib/setup/install.mjs'
+import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { root } from './lib/paths.mjs'
-import { finish, format, lint, report, tests, types } from './lib/stages.mjs'
-import { ensureLibreOffice } from './libreoffice.mjs'
-import { ensurePoppler } from './poppler.mjs'
-import { ensureProxies } from './proxies.mjs'
+import { finish, format, lint, report, tests, types } from './lib/tests/stages.mjs'
+import { ensureLibreOffice } from './lib/tests/libreoffice.mjs'
+import { ensurePoppler } from './lib/tests/poppler.mjs'
+import { ensureProxies } from './lib/tests/proxies.mjs'
 
 /** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
 process.chdir(root)

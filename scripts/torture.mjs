@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { keepResult } from './lib/keep-result.mjs'
-import { continueOnNode24 } from './lib/node-24.mjs'
+import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { runTool, wasStopped } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
-import { openPlace } from './lib/torture-place.mjs'
-import { tellSummary } from './lib/torture-summary.mjs'
+import { openPlace } from './torture/torture-folder.mjs'
+import { tellSummary } from './torture/summary.mjs'
 
 /**
  * `npm run torture -- <name> [count] …`: makes everything go wrong that can, again and again, and fails when anything

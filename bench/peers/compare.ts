@@ -1,5 +1,5 @@
-import { median } from '../lib/median.ts'
-import { reportLine, reportTarget } from '../lib/report.ts'
+import { median } from '../lib/report/median.ts'
+import { reportLine, reportTarget } from '../lib/report/report.ts'
 import type { Contender } from './contender.ts'
 import type { Rates } from './rates-in-turns.ts'
 

@@ -1,4 +1,4 @@
-import type { Bench } from '../lib/open-bench.ts'
+import type { Bench } from '../lib/servers/open-bench.ts'
 
 /** The product or a peer, ready to be measured: one form is published, nothing is submitted. */
 export interface Contender {

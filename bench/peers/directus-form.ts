@@ -1,4 +1,4 @@
-import { REUNION_FORM } from '../lib/reunion-form.ts'
+import { REUNION_FORM } from '../lib/data/reunion-form.ts'
 
 /** The policy of everybody who has not signed in; every installation has it under this id. */
 const PUBLIC = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17'

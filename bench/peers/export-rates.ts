@@ -1,5 +1,5 @@
-import { timeDownload } from '../lib/time-download.ts'
-import { processorMsOf } from '../lib/torture-processor.ts'
+import { timeDownload } from '../lib/load/time-download.ts'
+import { processorMsOf } from '../lib/memory/processor-time.ts'
 import type { Contender } from './contender.ts'
 import type { Rates } from './rates-in-turns.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Bench } from '../lib/open-bench.ts'
+import type { Bench } from '../lib/servers/open-bench.ts'
 import type { Contender, Stage } from './contender.ts'
 import { startDirectus } from './start-directus.ts'
 import { startPayload } from './start-payload.ts'

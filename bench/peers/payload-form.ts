@@ -1,4 +1,4 @@
-import { REUNION_FORM } from '../lib/reunion-form.ts'
+import { REUNION_FORM } from '../lib/data/reunion-form.ts'
 
 /** The blocks of its form builder that come nearest to our types of fields. It has no choice of several. */
 const BLOCKS: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { loadWith } from '../lib/http-load.ts'
-import { processorMsOf } from '../lib/torture-processor.ts'
+import { loadWith } from '../lib/load/http-load.ts'
+import { processorMsOf } from '../lib/memory/processor-time.ts'
 import type { Contender } from './contender.ts'
 
 export interface Rates {

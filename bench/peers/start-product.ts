@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { signIn } from '../lib/administrator.ts'
-import { publishForm } from '../lib/publish-form.ts'
-import { REUNION_FORM } from '../lib/reunion-form.ts'
-import { submissionRequests } from '../lib/submission-requests.ts'
+import { signIn } from '../lib/servers/administrator.ts'
+import { publishForm } from '../lib/servers/publish-form.ts'
+import { REUNION_FORM } from '../lib/data/reunion-form.ts'
+import { submissionRequests } from '../lib/load/submission-requests.ts'
 import { type Contender, SPACING, type Stage } from './contender.ts'
 import { openDatabase, tidyUp } from './peer-database.ts'
 

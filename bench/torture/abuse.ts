@@ -1,8 +1,8 @@
 import { type Figure, NotPossibleHere } from '../../e2e/process/abuse/attack.ts'
 import { ATTACKS } from '../../e2e/process/abuse/attacks.ts'
 import { openInstallation } from '../../e2e/process/abuse/installation.ts'
-import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
-import { startScratchDatabase } from '../lib/scratch-database.ts'
+import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
+import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 
 /**
  * Repeats each attack that the first version of the product (November 2026) did not withstand against a running

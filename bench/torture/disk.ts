@@ -1,11 +1,11 @@
-import { endure } from '../../e2e/process/torture-disk.ts'
-import { TROUBLES } from '../../e2e/process/fault-injection.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
-import { tellOutcomes } from '../lib/tell-outcomes.ts'
-import { watchMemory } from '../lib/torture-memory.ts'
+import { endure } from '../../e2e/process/torture/disk.ts'
+import { TROUBLES } from '../../e2e/process/torture/fault-injection.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
+import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** What a server meets whose database or disk fails for so many seconds (e2e/process/fault-injection.ts says how). */
+/** What a server meets whose database or disk fails for so many seconds (e2e/process/torture/fault-injection.ts says how). */
 const seconds = Number(process.argv[2] ?? 10)
 const RECOVERY_MS = 30_000
 

@@ -1,11 +1,11 @@
 import os from 'node:os'
-import { type KillTortureResult, TARGETS, tortureKills } from '../../e2e/process/torture-kills.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
-import { addUp, tellOutcomes } from '../lib/tell-outcomes.ts'
-import { treeMemory } from '../lib/tree-memory.ts'
+import { type KillTortureResult, TARGETS, tortureKills } from '../../e2e/process/torture/kills.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
+import { addUp, tellOutcomes } from '../lib/report/outcomes.ts'
+import { treeMemory } from '../lib/memory/tree-memory.ts'
 
-/** So often the server, its database or both are killed under load (e2e/process/torture-kills.ts says how). */
+/** So often the server, its database or both are killed under load (e2e/process/torture/kills.ts says how). */
 const cycles = Number(process.argv[2] ?? 500)
 const READY_MS = 5_000
 /** Each with a server, data and members of its own. A start keeps one core busy: two take half as long. */

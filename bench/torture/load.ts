@@ -1,14 +1,14 @@
-import { openBench } from '../lib/open-bench.ts'
-import { getRequest, inTurn } from '../lib/get-request.ts'
-import { median } from '../lib/median.ts'
-import { openLoop } from '../lib/open-loop.ts'
-import { type Percentiles, percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { publishForm } from '../lib/publish-form.ts'
-import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
-import { REUNION_FORM } from '../lib/reunion-form.ts'
-import { submissionRequests } from '../lib/submission-requests.ts'
-import { tellOutcomes } from '../lib/tell-outcomes.ts'
-import { watchMemory } from '../lib/torture-memory.ts'
+import { openBench } from '../lib/servers/open-bench.ts'
+import { getRequest, inTurn } from '../lib/load/get-request.ts'
+import { median } from '../lib/report/median.ts'
+import { openLoop } from '../lib/load/open-loop.ts'
+import { type Percentiles, percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { publishForm } from '../lib/servers/publish-form.ts'
+import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
+import { REUNION_FORM } from '../lib/data/reunion-form.ts'
+import { submissionRequests } from '../lib/load/submission-requests.ts'
+import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { watchMemory } from '../lib/memory/watch-memory.ts'
 
 /**
  * So many submissions in a second, and so many people who open a form, sent when they are due whether or not those
@@ -25,7 +25,7 @@ const SHARES = { submissions: 40, bareSubmissions: 6, reads: 4, bareReads: 3 }
 const WARM_UP_SECONDS = 8
 
 const { ensureWebBuilt } = (await import(
-  String(new URL('../../scripts/lib/build-web.mjs', import.meta.url))
+  String(new URL('../../scripts/lib/setup/build-web.mjs', import.meta.url))
 )) as { ensureWebBuilt(): Promise<unknown> }
 await ensureWebBuilt()
 

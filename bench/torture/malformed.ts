@@ -3,17 +3,17 @@ import {
   operationsOf,
   undescribed,
 } from '../../apps/server/src/testing/hostile/malformed/operations.ts'
-import type { ServerProcess } from '../../e2e/process/server-process.ts'
-import { type Malformed, malformedRequests } from '../lib/malformed-requests.ts'
-import { median } from '../lib/median.ts'
-import { onScratchServer } from '../lib/on-scratch-server.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
-import { tellOutcomes } from '../lib/tell-outcomes.ts'
-import { processorMsOf } from '../lib/torture-processor.ts'
-import { tortureRequests } from '../lib/torture-requests.ts'
-import { makeTortureWorld } from '../lib/torture-world.ts'
-import { treeMemory } from '../lib/tree-memory.ts'
+import type { ServerProcess } from '../../e2e/process/support/server-process.ts'
+import { type Malformed, malformedRequests } from './malformed-requests/malformed-requests.ts'
+import { median } from '../lib/report/median.ts'
+import { onScratchServer } from '../lib/servers/on-scratch-server.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
+import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { processorMsOf } from '../lib/memory/processor-time.ts'
+import { tortureRequests } from './malformed-requests/send-malformed-requests.ts'
+import { makeTortureWorld } from './malformed-requests/test-installation.ts'
+import { treeMemory } from '../lib/memory/tree-memory.ts'
 
 /**
  * Requests with something wrong in them to every call and page: from the OpenAPI document that the server shows, from a

@@ -1,8 +1,8 @@
-import { tortureMigration } from '../../e2e/process/torture-migration.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
+import { tortureMigration } from '../../e2e/process/torture/migration.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 
-/** So often a server is killed while it migrates the oldest data (e2e/process/torture-migration.ts says how). */
+/** So often a server is killed while it migrates the oldest data (e2e/process/torture/migration.ts says how). */
 const cycles = Number(process.argv[2] ?? 25)
 const SUBMISSIONS = 10_000
 

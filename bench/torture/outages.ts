@@ -1,10 +1,10 @@
-import { tortureOutages } from '../../e2e/process/torture-outages.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
-import { startScratchDatabase } from '../lib/scratch-database.ts'
-import { watchMemory } from '../lib/torture-memory.ts'
+import { tortureOutages } from '../../e2e/process/torture/outages.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
+import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
+import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** So many messages while their providers fail and the server is killed (e2e/process/torture-outages.ts says how). */
+/** So many messages while their providers fail and the server is killed (e2e/process/torture/outages.ts says how). */
 const messages = Number(process.argv[2] ?? 500)
 const LAST_OUTAGE_MS = 60_000
 const RECOVERY_SECONDS = 600

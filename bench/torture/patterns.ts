@@ -1,7 +1,7 @@
 import { patterns } from '../../apps/server/src/platform/patterns/index.ts'
 import { EVIL_PATTERNS, textsFor } from '../../apps/server/src/testing/hostile/evil-patterns.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle } from '../lib/report.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 
 /** Patterns that would hang other engines, on so many kilobytes each: what staff may write, anyone may send text to. */
 const kilobytes = Number(process.argv[2] ?? 64)

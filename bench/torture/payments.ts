@@ -1,10 +1,10 @@
-import { torturePayments } from '../../e2e/process/torture-payments.ts'
-import { percentilesOf, tellPercentiles } from '../lib/percentiles.ts'
-import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report.ts'
-import { startScratchDatabase } from '../lib/scratch-database.ts'
-import { watchMemory } from '../lib/torture-memory.ts'
+import { torturePayments } from '../../e2e/process/torture/payments.ts'
+import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
+import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
+import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** So many people pay while the server is killed again and again (e2e/process/torture-payments.ts says how). */
+/** So many people pay while the server is killed again and again (e2e/process/torture/payments.ts says how). */
 const count = Number(process.argv[2] ?? 1000)
 const BATCH = 50
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
-import { loseResponse } from '../support/lose-answer.ts'
+import { loseResponse } from '../support/lose-response.ts'
 import { changeForm } from '../support/publish-form.ts'
 import { stopTime } from '../support/stop-time.ts'
 import { receiptOn } from '../public/submissions-of.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { loseResponse } from '../support/lose-answer.ts'
+import { loseResponse } from '../support/lose-response.ts'
 import { goToPayment, publishPaidForm, storedFor } from './paid-form.ts'
 import { paymentProduct, payOnBkash } from './payment-product.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { bkashAccess, settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
 import { createSettings } from '../../apps/server/src/features/settings/index.ts'
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
-import { startCallbackProxy, type CallbackProxy } from './front-door.ts'
+import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
 const APP_SECRET = 'only for paying with money that is none'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { registerAdmin, whoAmI } from './accounts.ts'
-import { openScratch, postmastersOn, type Scratch, usersToTry } from './server-process.ts'
-import { tortureKills } from './torture-kills.ts'
+import { registerAdmin, whoAmI } from './support/accounts.ts'
+import { openScratch, postmastersOn, type Scratch, usersToTry } from './support/server-process.ts'
+import { tortureKills } from './torture/kills.ts'
 
 const users = usersToTry()
 /** 25 in all, and each of them is another of the three kills. */

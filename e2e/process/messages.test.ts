@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/messaging/mail-catcher.ts'
 import { mailSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
-import { registerAdmin } from './accounts.ts'
-import { openScratch, type Scratch, type ServerProcess } from './server-process.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/database/test-database.ts'
+import { registerAdmin } from './support/accounts.ts'
+import { openScratch, type Scratch, type ServerProcess } from './support/server-process.ts'
 
 let database: TestDatabase
 let mail: MailCatcher

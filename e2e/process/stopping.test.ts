@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
-import { openScratch, type Scratch } from './server-process.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/database/test-database.ts'
+import { openScratch, type Scratch } from './support/server-process.ts'
 
 let database: TestDatabase
 let scratch: Scratch

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
-import { registerAdmin, signIn, signOut, tryPassword, whoAmI } from './accounts.ts'
-import { openScratch, type Scratch, type ServerProcess } from './server-process.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/database/test-database.ts'
+import { registerAdmin, signIn, signOut, tryPassword, whoAmI } from './support/accounts.ts'
+import { openScratch, type Scratch, type ServerProcess } from './support/server-process.ts'
 
 let database: TestDatabase
 let scratches: Scratch[]

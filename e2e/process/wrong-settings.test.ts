@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
-import { openScratch, type Scratch } from './server-process.ts'
+import { openScratch, type Scratch } from './support/server-process.ts'
 
 let scratch: Scratch
 beforeEach(() => {

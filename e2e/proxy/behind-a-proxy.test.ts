@@ -13,7 +13,7 @@ import { openSlowVisits, openVisit, visit, visitPlain } from './visit-proxy.ts'
 const FILE_LIMIT = 5 * 1024 * 1024
 const SLOW_VISITS = 300
 
-// Where one cannot be installed, its tests are skipped; `npm test` says so (scripts/proxies.mjs).
+// Where one cannot be installed, its tests are skipped; `npm test` says so (scripts/lib/tests/proxies.mjs).
 const PROXIES: { kind: ProxyKind; network: string }[] = [
   { kind: 'nginx', network: '127.0.1' },
   { kind: 'caddy', network: '127.0.2' },

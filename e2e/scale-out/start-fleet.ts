@@ -1,7 +1,7 @@
 import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { startStrictS3, STRICT_S3 } from '../../apps/server/src/testing/servers/strict-s3.ts'
 import { createTestDatabase } from '../../apps/server/src/testing/database/test-database.ts'
-import { openScratch, type ServerProcess } from '../process/server-process.ts'
+import { openScratch, type ServerProcess } from '../process/support/server-process.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
 export const STAFF = { email: 'admin@example.org', password: 'correct horse battery' }

@@ -1,7 +1,7 @@
 import type { RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { a11yViolations } from './grave-barriers.ts'
+import { a11yViolations } from './a11y-violations.ts'
 
 /**
  * What every page must hold at every width and in every theme: nothing to scroll sideways, nothing cut off, nothing

@@ -2,9 +2,9 @@ import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibond
 import pg from 'pg'
 import { smsSettings } from '../../../apps/server/src/testing/builders/save-settings.ts'
 import { type SmsCatcher, startSmsCatcher } from '../../../apps/server/src/testing/messaging/sms-catcher.ts'
-import { INSTALLATION } from '../member-forms.ts'
-import { openScratch, type ServerProcess } from '../server-process.ts'
-import { mustSend } from './send.ts'
+import { INSTALLATION } from '../support/member-forms.ts'
+import { openScratch, type ServerProcess } from '../support/server-process.ts'
+import { mustSend } from './support/send.ts'
 
 /** A server as a process, with everything an attacker could reach, and what it is told to call. */
 export interface Installation {

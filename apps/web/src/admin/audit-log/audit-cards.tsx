@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
-import { AuditActor } from './audit-actor.tsx'
-import { AuditChanges } from './audit-changes.tsx'
-import { timeText } from './audit-texts.ts'
-import { AuditSubject } from './audit-subject.tsx'
+import { AuditActor } from './entry/audit-actor.tsx'
+import { AuditChanges } from './entry/audit-changes.tsx'
+import { timeText } from './entry/audit-texts.ts'
+import { AuditSubject } from './entry/audit-subject.tsx'
 
 /** The list on a phone: a table of four columns would have to be scrolled sideways. */
 export function AuditCards({ events }: { events: AuditEvent[] }) {

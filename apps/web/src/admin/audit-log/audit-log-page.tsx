@@ -1,8 +1,8 @@
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { NO_FILTERS } from './audit-address.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { NO_FILTERS } from './filters/audit-address.ts'
+import { AuditFilters } from './filters/audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import { useAuditAddress } from './use-audit-address.ts'
+import { useAuditAddress } from './filters/use-audit-address.ts'
 
 export default function AuditLogPage() {
   const { address, change } = useAuditAddress()

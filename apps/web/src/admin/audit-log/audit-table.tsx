@@ -6,10 +6,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { AuditEvent } from '@nibondhon/api-contract'
-import { AuditActor } from './audit-actor.tsx'
-import { AuditChanges } from './audit-changes.tsx'
-import { timeText } from './audit-texts.ts'
-import { AuditSubject } from './audit-subject.tsx'
+import { AuditActor } from './entry/audit-actor.tsx'
+import { AuditChanges } from './entry/audit-changes.tsx'
+import { timeText } from './entry/audit-texts.ts'
+import { AuditSubject } from './entry/audit-subject.tsx'
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (

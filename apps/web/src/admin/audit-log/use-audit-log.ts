@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
-import type { AuditAddress } from './audit-address.ts'
+import type { AuditAddress } from './filters/audit-address.ts'
 
 export const EVENTS_PER_PAGE = 25
 

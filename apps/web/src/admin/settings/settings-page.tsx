@@ -7,10 +7,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
-import { CheckDialog } from './check-dialog.tsx'
+import { CheckDialog } from './tabs/check-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
-import { TestDialog } from './test-dialog.tsx'
-import { useSystemSettings } from './use-settings.ts'
+import { TestDialog } from './tabs/test-dialog.tsx'
+import { useSystemSettings } from './form/use-settings.ts'
 
 export default function SettingsPage() {
   const [open, setOpen] = useState<'test' | 'check' | null>(null)

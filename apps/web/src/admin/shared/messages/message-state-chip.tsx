@@ -3,7 +3,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import type { Message } from '@nibondhon/api-contract'
-import { ToneChip } from '../role/tone-chip.tsx'
+import { ToneChip } from '../chip/tone-chip.tsx'
 
 /** How far a message has come. */
 export function MessageStateChip({ state }: { state: Message['state'] }) {

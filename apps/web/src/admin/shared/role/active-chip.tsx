@@ -1,6 +1,6 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
-import { ToneChip } from './tone-chip.tsx'
+import { ToneChip } from '../chip/tone-chip.tsx'
 
 /** Says whether a form or a user is active. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {

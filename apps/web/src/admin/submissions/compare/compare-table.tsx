@@ -11,7 +11,7 @@ import { truncate } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { StatusChip } from '../shared/status-chip.tsx'
-import { titleOf, nameOf } from '../shared/submission-words.ts'
+import { titleOf, nameOf } from '../shared/submission-labels.ts'
 import { compareRows } from './compare-rows.ts'
 
 /** So many fields tell most people apart; the others come when asked for. */

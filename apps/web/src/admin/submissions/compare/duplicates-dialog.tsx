@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
-import { submissionsText, titleOf } from '../shared/submission-words.ts'
+import { submissionsText, titleOf } from '../shared/submission-labels.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 

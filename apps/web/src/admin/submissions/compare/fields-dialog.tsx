@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useListForm } from '../list/use-list-form.ts'
-import { titleOf } from '../shared/submission-words.ts'
+import { titleOf } from '../shared/submission-labels.ts'
 import type { ChosenFields } from './use-duplicates.ts'
 
 interface FieldsDialogProps {

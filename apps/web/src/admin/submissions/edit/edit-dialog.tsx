@@ -14,7 +14,7 @@ import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { usePatterns } from './use-patterns.ts'
 import { useSubmissionEdit } from './use-submission-edit.ts'
-import { nameOf } from '../shared/submission-words.ts'
+import { nameOf } from '../shared/submission-labels.ts'
 
 /** Corrects a submission without leaving the list. It is loaded whole first: a row does not know its fields. */
 export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {

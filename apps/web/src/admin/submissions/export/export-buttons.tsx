@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { ListAddress } from '../shared/list-address.ts'
-import { submissionsText } from '../shared/submission-words.ts'
+import { submissionsText } from '../shared/submission-labels.ts'
 import { EXPORTS, type ExportKind } from './exports.ts'
 import { type ExportProgress, useExport } from './use-export.ts'
 

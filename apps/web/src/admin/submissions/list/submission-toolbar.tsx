@@ -9,8 +9,8 @@ import type { Duplicates } from '../compare/use-duplicates.ts'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import type { ListAddress } from '../shared/list-address.ts'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
-import { submissionsText } from '../shared/submission-words.ts'
-import type { SubmissionDialog } from './submission-dialogs.tsx'
+import { submissionsText } from '../shared/submission-labels.ts'
+import type { SubmissionDialog } from './dialogs/submission-dialogs.tsx'
 
 interface DeskToolbarProps {
   address: ListAddress

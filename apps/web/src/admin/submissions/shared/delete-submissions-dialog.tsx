@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { submissionsText } from './submission-words.ts'
+import { submissionsText } from './submission-labels.ts'
 import { useDeleteSubmissions } from './use-submissions.ts'
 
 /** One that is shown, or how many are selected. */

@@ -1,7 +1,7 @@
 import { isDay, isUuid } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/page-number.ts'
 import type { ListQuery } from './use-submissions.ts'
-import { PAYMENT_METHODS, STATUSES } from './submission-words.ts'
+import { PAYMENT_METHODS, STATUSES } from './submission-labels.ts'
 
 /** What a list shows, as it stands in the address. '' is no filter. */
 export interface ListAddress {

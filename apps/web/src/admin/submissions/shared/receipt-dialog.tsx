@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import type { PaymentInfo } from '@nibondhon/api-contract'
 import { ReceiptView } from './receipt-view.tsx'
-import { amountText } from './submission-words.ts'
+import { amountText } from './submission-labels.ts'
 
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentInfo; onClose: () => void }) {
   const { receiptPath, receiptName } = payment

@@ -3,8 +3,8 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
-import { ToneChip } from '../../shared/role/tone-chip.tsx'
-import { STATUS_LABELS, type Status } from './submission-words.ts'
+import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { STATUS_LABELS, type Status } from './submission-labels.ts'
 
 const LOOK = {
   completed: { tone: 'success', icon: <CheckCircleOutlined /> },

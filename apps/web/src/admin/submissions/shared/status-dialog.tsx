@@ -12,7 +12,7 @@ import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { amountText, methodText, type Status, STATUS_LABELS, STATUSES, titleOf } from './submission-words.ts'
+import { amountText, methodText, type Status, STATUS_LABELS, STATUSES, titleOf } from './submission-labels.ts'
 import { useChangeStatus } from './use-submissions.ts'
 
 interface StatusDialogProps {

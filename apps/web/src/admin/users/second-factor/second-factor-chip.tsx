@@ -1,6 +1,6 @@
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
-import { ToneChip } from '../../shared/role/tone-chip.tsx'
+import { ToneChip } from '../../shared/chip/tone-chip.tsx'
 
 /** Whether someone signs in with more than a password. */
 export function SecondFactorChip({ hasSecondFactor }: { hasSecondFactor: boolean }) {

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { AuditEvent } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { changeText, thingText } from './audit-labels.ts'
+
+/** So many lines make a row of the list neither long nor empty. */
+const AT_FIRST = 4
+
+export function AuditChanges({ event }: { event: AuditEvent }) {
+  const [all, setAll] = useState(false)
+  const { changes } = event
+  if (changes.length === 0) return null
+  const shown = all ? changes : changes.slice(0, AT_FIRST)
+  const more = changes.length - shown.length
+  return (
+    <Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((change, i) => (
+          <Typography
+            component="li"
+            variant="body2"
+            key={`${i} ${change.what}`}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {thingText(change.what)}:
+            </Box>{' '}
+            {changeText(change, event.kind)}
+          </Typography>
+        ))}
+      </Box>
+      {more > 0 && (
+        <Button
+          size="small"
+          onClick={() => setAll(true)}
+          aria-label={`Show ${more} more of ${event.subject}`}
+          sx={{ ml: -1, minHeight: 32, px: 1, py: 0.25 }}
+        >
+          Show {more} more
+        </Button>
+      )}
+    </Box>
+  )
+}

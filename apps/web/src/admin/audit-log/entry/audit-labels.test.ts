@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { changeText, eventText, thingText } from './audit-labels.ts'
+
+it.each([
+  ['form', 'created', 1, 'Form created'],
+  ['account', 'signed in', 1, 'Signed in'],
+  ['account', 'failed to sign in', 1, 'Failed to sign in'],
+  ['account', 'failed to sign in', 12, '12 failed sign-ins'],
+  ['account', 'failed to sign in', 1234, '1,234 failed sign-ins'],
+  ['account', 'constructor', 2, 'Constructor (2 times)'],
+  ['export', 'exported', 1, 'Exported'],
+] as const)('%s, %s, %d times reads %j', (kind, action, count, text) => {
+  expect(eventText({ kind, action, count })).toBe(text)
+})
+
+describe('the name of what changed', () => {
+  it.each([
+    ['title', 'Title'],
+    ['isActive', 'Is active'],
+    ['customUrl', 'Custom url'],
+    ['settings.redirectUrl', 'Settings, redirect url'],
+    ['bank_transfer_account_name', 'Bank transfer account name'],
+    ['নাম', 'নাম'],
+    ['', ''],
+  ])('%j reads %j', (what, text) => {
+    expect(thingText(what)).toBe(text)
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    [{ from: 'a', to: 'b' }, '“a” → “b”'],
+    [{ from: 'true', to: 'false' }, 'yes → no'],
+    [{ from: '', to: 'b' }, '(empty) → “b”'],
+    [{ from: null, to: 'b' }, 'set to “b”'],
+    [{ from: 'a', to: null }, 'removed, was “a”'],
+  ])('%j reads %j', (change, text) => {
+    expect(changeText(change)).toBe(text)
+  })
+
+  it('of an export or a sign-in is a plain detail', () => {
+    expect(changeText({ from: null, to: 'CSV' }, 'export')).toBe('CSV')
+    expect(changeText({ from: null, to: '192.0.2.1' }, 'account')).toBe('192.0.2.1')
+    expect(changeText({ from: null, to: 'true' }, 'export')).toBe('yes')
+  })
+
+  it('of a secret tells only that it was one', () => {
+    expect(changeText({ from: null, to: null })).toBe('changed')
+  })
+})

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Dashboard } from '@nibondhon/api-contract'
+import { formatTaka, takaToPaisa } from '@nibondhon/domain'
+import { Link } from 'react-router'
+import { countedText } from '../count-text.ts'
+
+/** Money that waits for someone; nothing at all where none does. */
+export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['toCheck']>) {
+  const waiting = [
+    {
+      count: bankTransfers.count,
+      text: `${countedText(bankTransfers.count, 'bank transfer waits', 'bank transfers wait')} for verification, ${formatTaka(takaToPaisa(bankTransfers.amount))} in all.`,
+      action: 'Verify transfers',
+      to: '/admin/submissions?paymentMethod=bank_transfer&paymentStatus=pending',
+    },
+    {
+      count: needsReview,
+      text: `${countedText(needsReview, 'submission needs', 'submissions need')} a look: the money came in another way than it should have.`,
+      action: 'Review',
+      to: '/admin/submissions?needsReview=true',
+    },
+  ].filter(({ count }) => count > 0)
+  if (waiting.length === 0) return null
+  return (
+    <Box component="section" aria-label="Waiting for you" sx={{ display: 'grid', gap: 1.5 }}>
+      {waiting.map(({ text, action, to }) => (
+        <Alert key={to} severity="warning" role="note" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: '1 1 200px' }}>{text}</Box>
+            <Button component={Link} to={to} color="inherit" size="small" variant="outlined">
+              {action}
+            </Button>
+          </Box>
+        </Alert>
+      ))}
+    </Box>
+  )
+}

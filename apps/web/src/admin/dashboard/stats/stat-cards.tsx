@@ -1,0 +1,60 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import PercentOutlined from '@mui/icons-material/PercentOutlined'
+import Box from '@mui/material/Box'
+import type { Dashboard } from '@nibondhon/api-contract'
+import type { MenuPath } from '../../shared/navigation/admin-routes.ts'
+import { useMenu } from '../../shared/navigation/screens-context.ts'
+import { countText } from '../count-text.ts'
+import { responseRate } from './response-rate.ts'
+import { StatCard } from './stat-card.tsx'
+
+/** `figures` is undefined until they are known. */
+export function StatCards({ figures }: { figures: Dashboard | undefined }) {
+  const menu = useMenu()
+  const linkTo = (path: MenuPath) => menu.find((item) => item.path === path)?.href
+  return (
+    <Box component="ul" aria-label="Totals" sx={GRID}>
+      <StatCard
+        label="Total Forms"
+        value={figures && countText(figures.totalForms)}
+        icon={DescriptionOutlined}
+        to={linkTo('forms')}
+      />
+      <StatCard
+        label="Active Forms"
+        value={figures && countText(figures.activeForms)}
+        icon={AssignmentTurnedInOutlined}
+        to={linkTo('forms')}
+      />
+      {(!figures || figures.totalSubmissions !== undefined) && (
+        <>
+          <StatCard
+            label="Total Submissions"
+            value={figures && countText(figures.totalSubmissions ?? 0)}
+            icon={InboxOutlined}
+            to={linkTo('submissions')}
+          />
+          <StatCard
+            label="Response Rate"
+            value={
+              figures && `${countText(responseRate(figures.totalSubmissions ?? 0, figures.totalForms))}%`
+            }
+            icon={PercentOutlined}
+            note="Submissions ÷ forms × 100"
+          />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gap: { xs: 1.5, sm: 2 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { LabelledInput, type LabelledInputProps } from '../../shared/form/labelled-input.tsx'
+import { PasswordInput } from '../../shared/form/password-input.tsx'
+import { SetIndicator } from './set-indicator.tsx'
+import type { SettingsDraft } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+type TextSetting = {
+  [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never
+}[keyof SettingsDraft]
+
+interface SettingInputProps extends Omit<LabelledInputProps, 'value' | 'onValueChange' | 'hint' | 'error'> {
+  form: SettingsForm
+  name: TextSetting
+  hint?: ReactNode
+}
+
+/** A box for a setting, with a mark below of whether the server has a value. */
+export function SettingInput({ form, name, hint, ...input }: SettingInputProps) {
+  return (
+    <LabelledInput
+      autoComplete="off"
+      {...input}
+      value={form.draft[name]}
+      onValueChange={(value) => form.change({ [name]: value })}
+      hint={<SetIndicator set={form.isSet(name)}>{hint}</SetIndicator>}
+      error={form.errors[name]}
+    />
+  )
+}
+
+interface SecretInputProps extends SettingInputProps {
+  /** The setting that the secret belongs to; a new value there takes the stored secret away. */
+  boundTo?: TextSetting
+}
+
+/** A secret that the server has but never tells: the box is empty, and leaving it so keeps what is stored. */
+export function SecretInput({ form, name, hint, boundTo, ...input }: SecretInputProps) {
+  const isSet = form.isSet(name)
+  const moves = boundTo !== undefined && isSet && form.draft[boundTo].trim() !== form.saved[boundTo]
+  const keeps = moves
+    ? 'The stored one goes with the old address: enter it again.'
+    : 'Leave blank to keep the stored one.'
+  return (
+    <PasswordInput
+      autoComplete="new-password"
+      {...input}
+      value={form.draft[name]}
+      onValueChange={(value) => form.change({ [name]: value })}
+      hint={<SetIndicator set={isSet}>{isSet ? keeps : hint}</SetIndicator>}
+      error={form.errors[name]}
+    />
+  )
+}

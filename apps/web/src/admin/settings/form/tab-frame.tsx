@@ -1,0 +1,88 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import EditNote from '@mui/icons-material/EditNote'
+import RemoveCircleOutlined from '@mui/icons-material/RemoveCircleOutlined'
+import SaveOutlined from '@mui/icons-material/SaveOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useFirstError } from '../../shared/form/use-first-error.ts'
+import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import type { SettingsTab } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+interface TabFrameProps {
+  tab: SettingsTab
+  form: SettingsForm
+  heading: string
+  /** One line of what these settings do. */
+  purpose: string
+  configured: boolean
+  children: ReactNode
+  /** What helps filling it in; beside it where there is room. */
+  aside?: ReactNode
+}
+
+/** One tab: what it is for, whether it is set up, its settings, and a button that saves these and no others. */
+export function TabFrame({ tab, form, heading, purpose, configured, children, aside }: TabFrameProps) {
+  const ref = useFirstError(form.errors)
+  const saving = form.saving === tab
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 5 }, gridTemplateColumns: aside ? COLUMNS : undefined }}>
+      <Box
+        component="form"
+        ref={ref}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save(tab)
+        }}
+        sx={{ minWidth: 0, maxWidth: 640 }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography component="h2" variant="h2">
+            {heading}
+          </Typography>
+          <StatusChip configured={configured} />
+        </Box>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>{purpose}</Typography>
+        <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<SaveOutlined />}
+            loading={saving}
+            loadingPosition="start"
+          >
+            {saving ? 'Saving...' : `Save ${heading}`}
+          </Button>
+          <Box role="status">
+            {form.changed.includes(tab) && (
+              <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />
+            )}
+          </Box>
+        </Box>
+      </Box>
+      {aside && <Box sx={ASIDE}>{aside}</Box>}
+    </Box>
+  )
+}
+
+const ASIDE = {
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 3,
+} as const
+
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 400px)' } as const
+
+function StatusChip({ configured }: { configured: boolean }) {
+  return configured ? (
+    <ToneChip tone="success" label="Configured" icon={<CheckCircleOutlined />} />
+  ) : (
+    <ToneChip tone="warning" label="Not Configured" icon={<RemoveCircleOutlined />} />
+  )
+}

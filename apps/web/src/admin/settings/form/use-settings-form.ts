@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import {
+  changedTabs,
+  configOf,
+  draftOf,
+  isSet,
+  withoutSaved,
+  type SettingName,
+  type SettingsDraft,
+  type SettingsTab,
+  type StoredSettings,
+} from './settings-draft.ts'
+import { useSaveSettings } from './use-settings.ts'
+
+export interface SettingsForm {
+  draft: SettingsDraft
+  /** As the server has it. */
+  saved: SettingsDraft
+  isSet: (name: SettingName) => boolean
+  change: (part: Partial<SettingsDraft>) => void
+  errors: Partial<Record<string, string>>
+  changed: readonly SettingsTab[]
+  /** The tab that is being saved. */
+  saving: SettingsTab | null
+  save: (tab: SettingsTab) => Promise<void>
+}
+
+/** One draft for all tabs: what was typed in one is still there after a look at another. */
+export function useSettingsForm(stored: StoredSettings): SettingsForm {
+  const [edits, setEdits] = useState<Partial<SettingsDraft>>({})
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [saving, setSaving] = useState<SettingsTab | null>(null)
+  const showSnackbar = useSnackbar()
+  const { mutateAsync } = useSaveSettings()
+  const saved = draftOf(stored)
+  const draft = { ...saved, ...edits }
+
+  async function save(tab: SettingsTab) {
+    setSaving(tab)
+    setErrors({})
+    try {
+      await mutateAsync(configOf(tab, draft))
+      setEdits((last) => withoutSaved(tab, last, draft))
+      showSnackbar('Settings saved successfully!', 'success')
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(byName(error.errors))
+      showSnackbar(messageOr('Failed to save settings', error), 'error')
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return {
+    draft,
+    saved,
+    isSet: (name) => isSet(stored, name),
+    change: (part) => setEdits((last) => ({ ...last, ...part })),
+    errors,
+    changed: changedTabs(saved, edits),
+    saving,
+    save,
+  }
+}
+
+/** The server names a field by its place in the request: systemConfig.smtpPort. */
+function byName(errors: Readonly<Record<string, string>>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [path.replace('systemConfig.', ''), text]),
+  )
+}

@@ -1,0 +1,41 @@
+import type { BodyOf, SystemConfig } from '@nibondhon/api-contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/api.ts'
+
+const SYSTEM = ['settings', 'system']
+
+export function useSystemSettings() {
+  return useQuery({
+    queryKey: SYSTEM,
+    queryFn: async ({ signal }) => (await request('GET /api/settings/system', { signal })).settings,
+  })
+}
+
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (systemConfig: SystemConfig) => {
+      const answer = await request('PUT /api/settings/system-config', { body: { systemConfig } })
+      if (!answer.success) throw new Error('The server did not save the settings')
+      return answer
+    },
+    onSuccess: ({ settings }) => {
+      client.setQueryData(SYSTEM, settings)
+      void client.invalidateQueries({ queryKey: ['settings', 'payment'] })
+      void client.invalidateQueries({ queryKey: ['service-status'] })
+    },
+  })
+}
+
+export function useSendTest() {
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/submissions/test-notification'>) =>
+      request('POST /api/submissions/test-notification', { body }),
+  })
+}
+
+export function useCheckServices() {
+  return useMutation({
+    mutationFn: async () => (await request('POST /api/settings/check')).checks,
+  })
+}

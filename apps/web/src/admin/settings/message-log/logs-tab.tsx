@@ -1,0 +1,87 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { Link, useSearchParams } from 'react-router'
+import { BackupSection } from '../backup/backup-section.tsx'
+import { MessageLog } from './message-log.tsx'
+import type { StateFilter } from './use-messages.ts'
+import { SPREAD } from '../../shared/page/spread.ts'
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'queued', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'suppressed', label: 'Suppressed' },
+] as const satisfies readonly { value: StateFilter; label: string }[]
+
+export function LogsTab() {
+  const [filter, setFilter] = useFilter()
+  return (
+    <Box>
+      <Typography component="h2" variant="h2">
+        Logs
+      </Typography>
+      <Alert severity="info" sx={{ mt: 1.5, mb: 3 }}>
+        The technical logs are on the server console: in the terminal that runs the server, or in the journal
+        of the service that starts it. Passwords, codes and phone numbers never appear in them.
+      </Alert>
+      <Button
+        component={Link}
+        to="/admin/audit-log"
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryOutlined />}
+        sx={{ mb: 3 }}
+      >
+        Open the audit log
+      </Button>
+      <BackupSection />
+      <Box sx={{ ...SPREAD, gap: 1.5, mb: 2 }}>
+        <Box>
+          <Typography component="h3" variant="h3">
+            Messages
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            The last 200, the newest first, with what the provider said.
+          </Typography>
+        </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={filter}
+          onChange={(_event, next: StateFilter | null) => setFilter(next ?? filter)}
+          aria-label="Which messages"
+          sx={FILTER}
+        >
+          {FILTERS.map(({ value, label }) => (
+            <ToggleButton key={value} value={value} sx={{ px: 1.75 }}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <MessageLog filter={filter} />
+    </Box>
+  )
+}
+
+/** On a phone they take two lines, so each has a border of its own. */
+const FILTER = {
+  flexWrap: 'wrap',
+  gap: 0.75,
+  '&& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
+} as const
+
+/** Which messages, kept in the address: the dashboard links to those that were suppressed. */
+function useFilter(): [StateFilter, (filter: StateFilter) => void] {
+  const [search, setSearch] = useSearchParams()
+  const named = FILTERS.find(({ value }) => value === search.get('messages'))
+  const choose = (filter: StateFilter) =>
+    setSearch({ tab: 'logs', ...(filter !== 'all' && { messages: filter }) }, { replace: true })
+  return [named?.value ?? 'all', choose]
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { DEFAULT_SMS_COUNTRIES, PAYMENT_VARIABLES, systemVariablesIn } from '@nibondhon/domain'
+import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
+import { HelpBox } from '../form/help-box.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { SecretInput, SettingInput } from '../form/setting-input.tsx'
+import { TabFrame } from '../form/tab-frame.tsx'
+import type { SettingsForm } from '../form/use-settings-form.ts'
+import { VariableList } from './variable-list.tsx'
+
+/** Gateways whose way of sending the server knows; what they need besides the key stands behind the address. */
+const GATEWAYS = [
+  { name: 'BulkSMSBD', endpoint: 'https://bulksmsbd.net/api/smsapi' },
+  { name: 'Alpha SMS', endpoint: 'https://api.sms.net.bd/sendsms' },
+  { name: 'SSL Wireless', endpoint: 'https://smsplus.sslwireless.com/api/v3/send-sms?sid=' },
+  { name: 'MIMSMS', endpoint: 'https://api.mimsms.com/api/SmsSending/SMS?UserName=&SenderName=' },
+] as const
+
+const PAYMENT: readonly string[] = PAYMENT_VARIABLES
+const OTHERS = systemVariablesIn('sms').filter((name) => !PAYMENT.includes(name))
+
+export function SmsTab({ form }: { form: SettingsForm }) {
+  const { draft, saved } = form
+  const missesKey = saved.smsEnabled && !(form.isSet('smsApiKey') && form.isSet('smsApiEndpoint'))
+  return (
+    <TabFrame
+      tab="sms"
+      form={form}
+      heading="SMS Settings"
+      purpose="How confirmations and messages from staff reach a phone."
+      configured={saved.smsEnabled}
+      aside={
+        <>
+          <VariableList
+            heading="Template variables"
+            text="For the SMS of a form and for messages from staff. Each field of a form is one more, by its name."
+            names={OTHERS}
+          />
+          <VariableList
+            heading="Payment variables"
+            text="Empty where a submission has no payment."
+            names={PAYMENT_VARIABLES}
+          />
+        </>
+      }
+    >
+      {missesKey && (
+        <Alert severity="warning">
+          SMS is on, but no message can go out yet: enter the endpoint and the API key of your SMS provider.
+        </Alert>
+      )}
+      <LabelledSwitch
+        label="Enable SMS"
+        checked={draft.smsEnabled}
+        onCheckedChange={(smsEnabled) => form.change({ smsEnabled })}
+        hint="While it is off, messages wait. What waits longer than 24 hours is given up."
+      />
+      <Box>
+        <SettingInput
+          form={form}
+          name="smsApiEndpoint"
+          label="API Endpoint"
+          type="url"
+          placeholder="https://bulksmsbd.net/api/smsapi"
+          hint="The https address that your SMS provider names for sending."
+        />
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+          role="group"
+          aria-label="Known gateways"
+        >
+          {GATEWAYS.map(({ name, endpoint }) => (
+            <Button
+              key={name}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={() => form.change({ smsApiEndpoint: endpoint })}
+            >
+              {name}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      <SecretInput
+        form={form}
+        name="smsApiKey"
+        label="API Key"
+        placeholder="01712345678"
+        boundTo="smsApiEndpoint"
+        hint="Your SMS provider shows it in its panel."
+      />
+      <HelpBox heading="What else your provider may ask for">
+        <p>
+          A sender ID and the like go behind the address: <code>?senderid=ALUMNI</code> for BulkSMSBD,{' '}
+          <code>?sender_id=</code> for Alpha SMS, <code>?sid=</code> for SSL Wireless,{' '}
+          <code>?UserName=&amp;SenderName=</code> for MIMSMS.
+        </p>
+        <p>
+          Any other address gets a POST with <code>api_key</code>, <code>number</code>, <code>message</code>{' '}
+          and <code>type</code>. Many providers only take calls from addresses you have told them: tell them
+          this server’s.
+        </p>
+      </HelpBox>
+      <SettingInput
+        form={form}
+        name="allowedSmsCountries"
+        label="Allowed countries"
+        placeholder="+880, +44"
+        hint={`Country codes that SMS may go to, separated by commas. Default: ${DEFAULT_SMS_COUNTRIES}. An SMS to another country can cost many times as much.`}
+      />
+      <LimitsSection form={form} />
+    </TabFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import type { Submission } from '@nibondhon/api-contract'
+import { countHiddenFromPublic, hiddenFieldsText, isInputField, type FileAnswer } from '@nibondhon/domain'
+import { AnswerList } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { useCallback } from 'react'
+import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import { DetailCard } from './detail-card.tsx'
+
+/** The answers by the labels of the submission's own version. */
+export function DataCard({ submission }: { submission: Submission }) {
+  const { knowsHidden } = useSubmissionRights()
+  const { form, data, files } = submission
+  const fileUrl = useCallback(
+    ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
+    [files],
+  )
+  const inputs = form.fields.filter(isInputField)
+  const hidden = countHiddenFromPublic(inputs, 'admin')
+  return (
+    <DetailCard title="Form Data">
+      {knowsHidden && hidden > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {hiddenFieldsText(hidden, 'en')}
+        </Alert>
+      )}
+      {inputs.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>This version of the form asked for nothing.</Typography>
+      ) : (
+        <AnswerList
+          form={{ title: form.title, description: '', fields: form.fields }}
+          answers={data}
+          audience="admin"
+          fileUrl={fileUrl}
+        />
+      )}
+    </DetailCard>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { SPREAD } from '../../../shared/page/spread.ts'
+
+interface DetailCardProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One card of the details, named so that it can be jumped to. */
+export function DetailCard({ title, action, children }: DetailCardProps) {
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ ...SPREAD, mb: 1.5 }}>
+        <Typography id={id} component="h2" variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Box>
+      {children}
+    </Card>
+  )
+}
+
+/** Names and values, one under the other where there is no room beside. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>
+      {children}
+    </Box>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '108px minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' },
+        gap: 1.5,
+        alignItems: 'baseline',
+      }}
+    >
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}

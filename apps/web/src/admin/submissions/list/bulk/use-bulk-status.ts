@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { messageOr } from '../../../../lib/api-error.ts'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { type Status, STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
+import { type StatusChanges, useChangeStatuses } from '../../shared/use-submissions.ts'
+
+/** Sets the status of many at once, and remembers what they were so that it can be taken back. */
+export function useBulkStatus() {
+  const [last, setLast] = useState<{ text: string; previous: StatusChanges } | null>(null)
+  const showSnackbar = useSnackbar()
+  const change = useChangeStatuses()
+
+  async function set(ids: string[], status: Status): Promise<boolean> {
+    try {
+      const { previous } = await change.mutateAsync(ids.map((id) => ({ id, status })))
+      setLast({
+        text: `${submissionsText(ids.length)} set to ${STATUS_LABELS[status].toLowerCase()}.`,
+        previous,
+      })
+      return true
+    } catch (error) {
+      showSnackbar(messageOr('Failed to update status', error), 'error')
+      return false
+    }
+  }
+
+  async function undo() {
+    if (!last) return
+    try {
+      await change.mutateAsync(last.previous)
+      showSnackbar(`${submissionsText(last.previous.length)} set back to what they were`, 'success')
+      setLast(null)
+    } catch (error) {
+      showSnackbar(messageOr('Failed to update status', error), 'error')
+    }
+  }
+
+  return { set, undo, last, forget: () => setLast(null), isBusy: change.isPending }
+}

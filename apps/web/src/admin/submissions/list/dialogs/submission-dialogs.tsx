@@ -1,0 +1,75 @@
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { CompareDialog } from '../../compare/compare-dialog.tsx'
+import { DuplicatesDialog } from '../../compare/duplicates-dialog.tsx'
+import { FieldsDialog } from '../../compare/fields-dialog.tsx'
+import type { Duplicates } from '../../compare/use-duplicates.ts'
+import { EditDialog } from '../../edit/edit-dialog.tsx'
+import { DeleteSubmissionsDialog } from '../../shared/delete-submissions-dialog.tsx'
+import type { ListAddress } from '../../shared/list-address.ts'
+import { ReceiptDialog } from '../../shared/receipt-dialog.tsx'
+import { StatusDialog } from '../../shared/status-dialog.tsx'
+import { DetailsDialog } from './details-dialog.tsx'
+import type { RowDialog } from '../table/list-props.ts'
+import type { Selected } from '../bulk/use-selection.ts'
+
+export type SubmissionDialog = 'compare' | 'delete-selected' | 'fields' | 'duplicates' | 'duplicates-all'
+export type OpenDialog = { dialog: RowDialog; row: SubmissionRow } | { dialog: SubmissionDialog } | null
+
+interface DeskDialogsProps {
+  open: OpenDialog
+  address: ListAddress
+  selected: Selected
+  duplicates: Duplicates
+  pathOf: (id: string) => string
+  onDeleted: () => void
+  onClose: () => void
+}
+
+/** Whichever dialog of the list is open. */
+export function SubmissionDialogs({
+  open,
+  address,
+  selected,
+  duplicates,
+  pathOf,
+  onDeleted,
+  onClose,
+}: DeskDialogsProps) {
+  switch (open?.dialog) {
+    case undefined:
+      return null
+    case 'details':
+      return <DetailsDialog row={open.row} path={pathOf(open.row.id)} onClose={onClose} />
+    case 'edit':
+      return <EditDialog row={open.row} onClose={onClose} />
+    case 'status':
+      return <StatusDialog submission={open.row} onClose={onClose} />
+    case 'receipt':
+      return open.row.paymentInfo && <ReceiptDialog payment={open.row.paymentInfo} onClose={onClose} />
+    case 'delete':
+      return <DeleteSubmissionsDialog what={open.row} onClose={onClose} onDeleted={onDeleted} />
+    case 'delete-selected':
+      return (
+        <DeleteSubmissionsDialog
+          what={{ ids: [...selected.keys()] }}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
+      )
+    case 'compare':
+      return <CompareDialog ids={[...selected.keys()]} pathOf={pathOf} onClose={onClose} />
+    case 'fields':
+      return (
+        <FieldsDialog
+          formId={address.formId}
+          chosen={duplicates.chosen}
+          onChoose={duplicates.choose}
+          onClose={onClose}
+        />
+      )
+    case 'duplicates':
+      return <DuplicatesDialog duplicates={duplicates} byFields pathOf={pathOf} onClose={onClose} />
+    case 'duplicates-all':
+      return <DuplicatesDialog duplicates={duplicates} byFields={false} pathOf={pathOf} onClose={onClose} />
+  }
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { useForms } from '../../../forms/shared/use-forms.ts'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import type { ListAddress } from '../../shared/list-address.ts'
+import {
+  methodText,
+  PAYMENT_METHODS,
+  STATUS_LABELS,
+  STATUSES,
+  titleOf,
+} from '../../shared/submission-labels.ts'
+
+interface DeskFiltersProps {
+  address: ListAddress
+  /** The form is part of the page, not a choice. */
+  isFormFixed: boolean
+  onChange: (part: Partial<ListAddress>) => void
+}
+
+export function FilterBar({ address, isFormFixed, onChange }: DeskFiltersProps) {
+  const forms = useForms()
+  const options = (forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))
+  // A form that the list does not know yet, or no longer, must not leave the box without a choice.
+  if (address.formId !== '' && !options.some(({ value }) => value === address.formId)) {
+    options.push({ value: address.formId, label: forms.isPending ? 'Loading…' : 'Unknown Form' })
+  }
+  return (
+    <Box sx={GRID}>
+      {!isFormFixed && (
+        <LabelledSelect
+          label="Form"
+          value={address.formId}
+          emptyText="All forms"
+          options={options}
+          onValueChange={(formId) => onChange({ formId })}
+        />
+      )}
+      <LabelledSelect
+        label="Payment status"
+        value={address.paymentStatus}
+        emptyText="Any"
+        options={[
+          ...STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
+          { value: 'none', label: 'No payment' },
+        ]}
+        onValueChange={(paymentStatus) => onChange({ paymentStatus })}
+      />
+      <LabelledSelect
+        label="Payment method"
+        value={address.paymentMethod}
+        emptyText="Any"
+        options={PAYMENT_METHODS.map((value) => ({ value: value as string, label: methodText(value) }))}
+        onValueChange={(paymentMethod) => onChange({ paymentMethod })}
+      />
+      <LabelledInput
+        label="From date"
+        type="date"
+        value={address.dateFrom}
+        onValueChange={(dateFrom) => onChange({ dateFrom })}
+        slotProps={{ input: { max: address.dateTo || undefined } }}
+      />
+      <LabelledInput
+        label="To date"
+        type="date"
+        value={address.dateTo}
+        onValueChange={(dateTo) => onChange({ dateTo })}
+        slotProps={{ input: { min: address.dateFrom || undefined } }}
+      />
+    </Box>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gap: 1.5,
+  // On a wide screen all in one row, however many there are.
+  gridAutoFlow: { lg: 'column' },
+  gridAutoColumns: { lg: 'minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    md: 'repeat(3, minmax(0, 1fr))',
+    lg: 'none',
+  },
+} as const

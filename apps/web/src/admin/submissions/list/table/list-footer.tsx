@@ -1,0 +1,35 @@
+import TablePagination from '@mui/material/TablePagination'
+import type { ListAddress } from '../../shared/list-address.ts'
+
+interface ListFooterProps {
+  address: ListAddress
+  total: number
+  sizes: number[]
+  onChange: (part: Partial<ListAddress>) => void
+}
+
+export function ListFooter({ address, total, sizes, onChange }: ListFooterProps) {
+  const { page, limit } = address
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(page - 1, Math.max(Math.ceil(total / limit) - 1, 0))}
+      rowsPerPage={limit}
+      rowsPerPageOptions={sizes.includes(limit) ? sizes : [...sizes, limit].sort((a, b) => a - b)}
+      onPageChange={(_event, next) => onChange({ page: next + 1 })}
+      onRowsPerPageChange={({ target }) => onChange({ limit: Number(target.value) })}
+      labelRowsPerPage="Per page"
+      labelDisplayedRows={({ from, to, count }) =>
+        `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${count.toLocaleString('en')}`
+      }
+      showFirstButton
+      showLastButton
+      sx={{
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: { xs: 1, sm: 2 } },
+        // It may wrap, so what pushes the rest to the right must not ask for a line of its own.
+        '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' }, flex: '1 1 0' },
+      }}
+    />
+  )
+}

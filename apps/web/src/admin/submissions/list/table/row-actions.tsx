@@ -1,0 +1,46 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import type { ListProps } from './list-props.ts'
+import { nameOf } from '../../shared/submission-labels.ts'
+
+export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListProps['onOpen'] }) {
+  const rights = useSubmissionRights()
+  const actions = [
+    { dialog: 'details', label: 'View', icon: <VisibilityOutlined fontSize="small" />, shown: true },
+    {
+      dialog: 'receipt',
+      label: 'Receipt of',
+      icon: <ReceiptLongOutlined fontSize="small" />,
+      shown: row.paymentInfo?.receiptPath != null,
+    },
+    {
+      dialog: 'status',
+      label: 'Update status of',
+      icon: <FactCheckOutlined fontSize="small" />,
+      shown: rights.approve,
+    },
+    { dialog: 'edit', label: 'Edit', icon: <EditOutlined fontSize="small" />, shown: rights.edit },
+    { dialog: 'delete', label: 'Delete', icon: <DeleteOutlined fontSize="small" />, shown: rights.edit },
+  ] as const
+  return actions
+    .filter(({ shown }) => shown)
+    .map(({ dialog, label, icon }) => (
+      <Tooltip key={dialog} title={label.replace(/ of$/, '')}>
+        <IconButton
+          size="small"
+          aria-label={`${label} ${nameOf(row)}`}
+          onClick={() => onOpen(dialog, row)}
+          sx={{ p: { xs: 1, lg: 0.5 } }}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+    ))
+}

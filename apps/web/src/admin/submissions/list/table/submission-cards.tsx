@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { answerText, isBlank, truncate } from '@nibondhon/domain'
+import { Link as RouterLink } from 'react-router'
+import { formatDateTime } from '../../../../lib/format-date.ts'
+import { CODE_TEXT } from '../../shared/code-text.ts'
+import { ReviewChip } from '../../shared/status-chip.tsx'
+import { amountText, nameOf } from '../../shared/submission-labels.ts'
+import { groupRows } from './group-rows.ts'
+import type { ListProps } from './list-props.ts'
+import { PaymentCell } from './payment-cell.tsx'
+import { RowActions } from './row-actions.tsx'
+import { SPREAD } from '../../../shared/page/spread.ts'
+
+/** The list on a phone: a card for each, with what matters first, instead of a table to be pushed sideways. */
+export function SubmissionCards(props: ListProps) {
+  const { rows, selected, onSelect } = props
+  const chosen = rows.filter((row) => selected.has(row.id)).length
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mb: 0.5 }}
+        control={
+          <Checkbox
+            checked={chosen > 0 && chosen === rows.length}
+            indeterminate={chosen > 0 && chosen < rows.length}
+            onChange={({ target }) => onSelect(rows, target.checked)}
+          />
+        }
+        label="Select all on this page"
+      />
+      {groupRows(rows).map((group) => (
+        <Box component="section" key={group.formId} aria-label={group.title} sx={{ mb: 2 }}>
+          <Typography component="h2" variant="body2" sx={{ mb: 1, color: 'text.secondary', fontWeight: 600 }}>
+            {group.title}
+          </Typography>
+          <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+            {group.rows.map((row) => (
+              <SubmissionCard key={row.id} row={row} {...props} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
+  const { fields, selected, highlighted, pathOf, onSelect, onOpen } = props
+  const isDouble = highlighted.has(row.id)
+  const shown = fields.filter((field) => !isBlank(row.data[field.id])).slice(0, 3)
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 1.5,
+        ...(isDouble && { bgcolor: 'warning.tint' }),
+        ...(selected.has(row.id) && { borderColor: 'primary.main' }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Checkbox
+          checked={selected.has(row.id)}
+          onChange={({ target }) => onSelect([row], target.checked)}
+          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+          sx={{ mt: -0.75, ml: -0.75 }}
+        />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Link
+              component={RouterLink}
+              to={pathOf(row.id)}
+              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            >
+              {truncate(nameOf(row))}
+            </Link>
+            {row.paymentInfo && (
+              <Typography sx={{ flex: 'none', fontWeight: 600 }}>
+                {amountText(row.paymentInfo.amount)}
+              </Typography>
+            )}
+          </Box>
+          {row.who !== '' && (
+            <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
+          )}
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {formatDateTime(row.createdAt)}
+            {row.editCode !== null && ` · Edit code ${row.editCode}`}
+          </Typography>
+        </Box>
+      </Box>
+      {shown.map((field) => (
+        <Typography key={field.id} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {field.label}:
+          </Box>{' '}
+          {truncate(answerText(row.data[field.id], field.options))}
+        </Typography>
+      ))}
+      <Box sx={{ ...SPREAD, mt: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <PaymentCell row={row} />
+          {row.needsReview && <ReviewChip />}
+        </Box>
+        <Box>
+          <RowActions row={row} onOpen={onOpen} />
+        </Box>
+      </Box>
+    </Card>
+  )
+}

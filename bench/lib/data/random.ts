@@ -1,0 +1,1 @@
+export { makeRandom, pick, type Random } from '../../../apps/server/src/testing/builders/random.ts'

@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads'
-import { memoryOfOthers } from './memory-of-others.ts'
-
-const LOOK_EVERY_MS = 5_000
-
-/** The thread of `watchMemory`. */
-setInterval(() => parentPort?.postMessage(memoryOfOthers()), LOOK_EVERY_MS)

@@ -1,0 +1,69 @@
+import { canSeeEditCodes, ROLES } from '@nibondhon/domain'
+import { signInAs } from '../support/accounts.ts'
+import type { Attack } from '../attack.ts'
+import { send } from '../support/send.ts'
+
+const FORM = {
+  title: 'Edited by code',
+  allowEditing: true,
+  settings: {
+    notifications: {
+      enableSMS: true,
+      phoneField: 'phone',
+      smsTemplate: { message: 'Your code: {{editCode}}' },
+    },
+  },
+  fields: [{ id: 'phone', name: 'phone', type: 'tel', label: 'Phone' }],
+}
+
+/** Staff who may look and not edit search every response for the code by which members edit. */
+export const editCodes: Attack = {
+  name: 'edit codes for roles that only view',
+  async run(installation) {
+    const { id } = await installation.makeForm(FORM)
+    const { submissionId, uniqueId, editCode } = await installation.submit(id, { phone: '01912345678' })
+    const isCode = new RegExp(`(?<![0-9a-f])${editCode}(?![0-9a-f])`, 'i')
+    // Those who may see it do: or nobody would have looked for it at the right places.
+    const list = await send(installation.url(), `GET /api/submissions?formId=${id}`, {
+      token: installation.token,
+    })
+    if (!isCode.test(list.bytes.toString('utf8')))
+      throw new Error('A super_admin does not see the edit code.')
+    let seen = 0
+    let edited = 0
+    for (const role of ROLES.filter((one) => !canSeeEditCodes(one))) {
+      const token = await signInAs(installation, role)
+      const ask = (route: string, body?: object) =>
+        send(installation.url(), route, { token, ...(body && { body }) })
+      const replies = [
+        await ask(`GET /api/submissions?formId=${id}`),
+        await ask(`GET /api/submissions/${submissionId}`),
+        await ask(`GET /api/submissions/${uniqueId}`),
+        await ask('POST /api/submissions/bulk-read', { ids: [submissionId] }),
+        await ask(`GET /api/submissions/${submissionId}/messages`),
+        await ask('GET /api/messages'),
+        await ask('POST /api/forms/message-preview', { ...FORM, formId: id, data: 'latest' }),
+        await ask(`GET /api/export/submissions?format=csv&formId=${id}`),
+      ]
+      seen += replies.filter(({ bytes }) => isCode.test(bytes.toString('utf8'))).length
+      const { status } = await ask(`PUT /api/submissions/${submissionId}`, { data: { phone: '' } })
+      if (status < 300) edited += 1
+    }
+    return [
+      {
+        what: 'responses to view-only roles with an edit code',
+        before: '4 roles of 4',
+        value: seen,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
+      {
+        what: 'view-only roles that could edit',
+        before: '4 of 4',
+        value: edited,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
+    ]
+  },
+}

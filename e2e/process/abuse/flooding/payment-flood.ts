@@ -1,0 +1,37 @@
+import type { Attack } from '../attack.ts'
+import { inParallel } from '../support/in-parallel.ts'
+import { send } from '../support/send.ts'
+
+const CALLS = { full: 300, short: 140 }
+const MAX_PER_MINUTE = 120
+
+/** Payments that nobody means to pay, opened with bKash under the merchant's name. */
+export const paymentFlood: Attack = {
+  name: 'a flood of bKash payments',
+  async run(installation, size) {
+    const before = installation.bkash.calls().create
+    const replies = await inParallel(CALLS[size], 20, (index) =>
+      send(installation.url(), 'POST /api/bkash/create', {
+        body: { amount: 5, orderId: `ORDER_${index}`, intent: 'sale' },
+        from: '127.0.0.60',
+      }),
+    )
+    const refused = replies.filter(({ status }) => status !== 200)
+    return [
+      {
+        what: `payments opened with bKash by ${CALLS[size]} calls of one address`,
+        before: '300 of 300',
+        value: installation.bkash.calls().create - before,
+        limitConcurrency: MAX_PER_MINUTE,
+        unit: 'count',
+      },
+      {
+        what: 'refused calls without 429 and Retry-After',
+        before: 'none refused',
+        value: refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
+    ]
+  },
+}

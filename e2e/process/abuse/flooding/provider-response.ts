@@ -1,0 +1,43 @@
+import type { Attack } from '../attack.ts'
+import { send } from '../support/send.ts'
+import { watchHealth } from '../support/watch-health.ts'
+
+/** As long as a reply of a provider may be. */
+const LENGTH = { full: 60_000, short: 60_000 }
+
+/** An SMS gateway, or someone in its place, that replies with what a careless pattern takes minutes for. */
+export const providerReply: Attack = {
+  name: 'replies of a provider',
+  async run(installation, size) {
+    const { sms, token } = installation
+    const usual = sms.answer
+    let broken = 0
+    const { slowestMs } = await watchHealth(installation.url(), async () => {
+      for (const piece of ['<', '<a ', ' ', 'a@', '&#']) {
+        sms.answer = piece.repeat(Math.floor(LENGTH[size] / piece.length))
+        const { status } = await send(installation.url(), 'POST /api/submissions/test-notification', {
+          token,
+          body: { phone: '01812345678', message: 'A test' },
+        })
+        if (status === 0 || status === 500) broken += 1
+      }
+    })
+    sms.answer = usual
+    return [
+      {
+        what: 'slowest /health during replies of 60 KB',
+        before: '16,900 ms',
+        value: slowestMs,
+        limitConcurrency: 250,
+        unit: 'ms',
+      },
+      {
+        what: 'such replies that got a 500',
+        before: 'not counted',
+        value: broken,
+        limitConcurrency: 0,
+        unit: 'count',
+      },
+    ]
+  },
+}

@@ -1,0 +1,67 @@
+import {
+  type MailCatcher,
+  type MailFault,
+  startMailCatcher,
+} from '../../../apps/server/src/testing/messaging/mail-catcher.ts'
+import type { CaughtMail } from '../../../apps/server/src/testing/messaging/read-mail.ts'
+import { mailSettings, smsSettings } from '../../../apps/server/src/testing/builders/save-settings.ts'
+import { type SmsFault, startSmsCatcher } from '../../../apps/server/src/testing/messaging/sms-catcher.ts'
+
+export interface Trouble {
+  /** `gone`: nobody listens any more. */
+  mail: MailFault | 'gone'
+  sms: SmsFault
+}
+
+/** A mail server and an SMS gateway that can be in trouble, and remember everything they ever took. */
+export async function startProviders() {
+  const sms = await startSmsCatcher()
+  let mail = await startMailCatcher()
+  const before: MailCatcher[] = []
+  const { port } = mail
+  const ever = () => [...before, mail]
+
+  return {
+    settings: {
+      ...mailSettings(mail),
+      ...smsSettings(sms),
+    },
+    /** By recipient: what was taken for good. */
+    mails: (): Map<string, CaughtMail[]> => byRecipient(ever().flatMap(({ mails }) => mails)),
+    /** By recipient: every message that came in whole, taken or not. */
+    seen: (): Map<string, CaughtMail[]> => byRecipient(ever().flatMap(({ seen }) => seen)),
+    /** By number: how often one was taken. */
+    texts(): Map<string, number> {
+      const counts = new Map<string, number>()
+      for (const { fields } of sms.messages) {
+        const number = fields['number'] ?? ''
+        counts.set(number, (counts.get(number) ?? 0) + 1)
+      }
+      return counts
+    },
+    async fall({ mail: mailFault, sms: smsFault }: Trouble): Promise<void> {
+      sms.fault = smsFault
+      if (mailFault === 'gone') await mail.close()
+      else mail.fault = mailFault
+    },
+    async recover(trouble: Trouble): Promise<void> {
+      sms.fault = 'none'
+      if (trouble.mail === 'gone') {
+        before.push(mail)
+        mail = await startMailCatcher({ port })
+      }
+      mail.fault = 'none'
+    },
+    close: () => Promise.all([mail.close(), sms.close()]),
+  }
+}
+
+export type Providers = Awaited<ReturnType<typeof startProviders>>
+
+function byRecipient(mails: CaughtMail[]): Map<string, CaughtMail[]> {
+  const found = new Map<string, CaughtMail[]>()
+  for (const mail of mails) {
+    for (const recipient of mail.recipients) found.set(recipient, [...(found.get(recipient) ?? []), mail])
+  }
+  return found
+}

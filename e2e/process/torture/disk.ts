@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Books, checkSubmissions } from '../support/check-submissions.ts'
+import { makeMemberForms } from '../support/member-forms.ts'
+import type { ServerProcess } from '../support/server-process.ts'
+import { type Crowd, sendCrowd, wrongSetbacks } from '../support/retrying-members.ts'
+
+/** Something that happens to a running server from outside, and is put right again. */
+export interface Trouble {
+  server: ServerProcess
+  /** Where its database is once all is well. */
+  connection: pg.ClientConfig
+  begin(): Promise<void>
+  end(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TroubleResult extends Books {
+  acknowledged: number
+  setbacks: Crowd['setbacks']
+  patience: Crowd['patience']
+  /** How many were stored and acknowledged while it lasted. */
+  meanwhile: number
+  /** What /health said in the middle of it, and how long that took. */
+  health: { status: number; milliseconds: number }
+  /** From its end until members were served as before. */
+  recoveredAfterMs: number
+}
+
+const AT_ONCE = 6
+/** More than can have been under way. */
+const SERVED_AGAIN = 3 * AT_ONCE
+
+/**
+ * Members submit without a pause while the trouble begins, lasts and ends. The server stays up all the time: members are
+ * told to try again or that there is no room, nothing is acknowledged that is not stored, and in the end all is well
+ * without anyone's help.
+ */
+export async function endure(trouble: Trouble, lastsMs: number): Promise<TroubleResult> {
+  const { server, connection } = trouble
+  let crowd: Crowd | null = null
+  try {
+    const forms = await makeMemberForms(server.url)
+    crowd = sendCrowd({ url: () => server.url, forms, atOnce: AT_ONCE })
+    await served(crowd)
+    const before = crowd.count()
+    await trouble.begin()
+    await pause(lastsMs / 2)
+    const [health] = await Promise.all([askHealth(server), pause(lastsMs / 2)])
+    const meanwhile = crowd.count() - before
+    const began = performance.now()
+    await trouble.end()
+    await served(crowd)
+    const recoveredAfterMs = performance.now() - began
+
+    const acknowledged = await crowd.finish()
+    const books = await checkSubmissions({ connection, url: server.url, acknowledged })
+    return {
+      ...books,
+      wrong: [...wrongSetbacks(crowd, { mayBeCut: false }), ...wrongHealth(health), ...books.wrong],
+      acknowledged: acknowledged.length,
+      setbacks: crowd.setbacks,
+      patience: crowd.patience,
+      ...{ meanwhile, health, recoveredAfterMs },
+    }
+  } finally {
+    crowd?.abandon()
+    await trouble.close()
+  }
+}
+
+async function served(crowd: Crowd): Promise<void> {
+  const enough = crowd.count() + SERVED_AGAIN
+  while (crowd.count() < enough) await pause(10)
+}
+
+async function askHealth({ url }: ServerProcess): Promise<TroubleResult['health']> {
+  const began = performance.now()
+  const response = await fetch(`${url}/health`)
+  await response.arrayBuffer()
+  return { status: response.status, milliseconds: performance.now() - began }
+}
+
+function wrongHealth({ status }: TroubleResult['health']): string[] {
+  return [200, 503].includes(status) ? [] : [`/health answered ${status}`]
+}

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from '../../../apps/server/src/platform/database/index.ts'
+import { INSTALLATION } from '../support/member-forms.ts'
+import { databaseProcessesOn, openScratch, type User, usersToTry } from '../support/server-process.ts'
+import type { Trouble } from './disk.ts'
+
+/** Why a trouble cannot be made on this machine, by this user. */
+export type Impossible = { impossible: string }
+
+/** Each starts a server of its own, to which it can happen. */
+export const TROUBLES: Record<string, () => Promise<Trouble | Impossible>> = {
+  'the database of DATABASE_URL is stopped': stoppedDatabase,
+  'the database hangs': hangingDatabase,
+  'the disk of database and files is full': fullDisk,
+  'the data directory cannot be written': lockedDirectory,
+}
+
+async function stoppedDatabase(): Promise<Trouble> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nib-db-'))
+  const start = () =>
+    startEmbeddedPostgres({ dataDir, log: { info: () => undefined, error: () => undefined } })
+  const scratch = openScratch()
+  let postgres = await start()
+  const { host, port, user, database } = postgres.connection
+  const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+  return {
+    server: await scratch.start({ ...INSTALLATION, DATABASE_URL: url }),
+    connection: postgres.connection,
+    begin: () => postgres.stop(),
+    async end() {
+      postgres = await start()
+    },
+    async close() {
+      await scratch.close()
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function hangingDatabase(): Promise<Trouble> {
+  const own = await ownDatabase()
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of databaseProcessesOn(own.dataDir)) process.kill(pid, name)
+  }
+  return {
+    ...own,
+    begin: async () => signal('SIGSTOP'),
+    end: async () => signal('SIGCONT'),
+  }
+}
+
+/** On less than that the server would refuse uploads before anything is stored; it is taken from memory. */
+const SMALL_DISK = '1600m'
+const FREE_MEMORY_NEEDED = 3 * 1024 ** 3
+
+/** Only root on Linux can make a small disk. */
+async function fullDisk(): Promise<Trouble | Impossible> {
+  if (os.freemem() < FREE_MEMORY_NEEDED) return { impossible: 'a small disk in memory needs 3 GB of it' }
+  const disk = mkdtempSync(path.join(os.tmpdir(), 'nib-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}`, 'tmpfs', disk], { stdio: 'ignore' })
+  } catch {
+    rmSync(disk, { recursive: true })
+    return { impossible: 'a small disk can be mounted only by root on Linux' }
+  }
+  const own = await ownDatabase({ DATA_DIR: path.join(disk, 'data') })
+  const filler = path.join(disk, 'filler')
+  return {
+    ...own,
+    async begin() {
+      fillUp(filler)
+      // Its journal has room left in the file that it is at; the next one finds none.
+      await onConnection(own.connection, (client) => client.query('select pg_switch_wal()')).catch(
+        () => undefined,
+      )
+    },
+    end: async () => rmSync(filler),
+    async close() {
+      await own.close()
+      execFileSync('umount', [disk])
+      rmSync(disk, { recursive: true })
+    },
+  }
+}
+
+/** Root may write everywhere, so the server has to be someone else's. */
+async function lockedDirectory(): Promise<Trouble | Impossible> {
+  const ordinary = usersToTry().find(({ name }) => name === 'an ordinary user')
+  if (!ordinary) return { impossible: 'there is no ordinary user who can read the program' }
+  const own = await ownDatabase({}, ordinary.user)
+  const change = (mode: string) => void execFileSync('chmod', ['-R', mode, own.dataDir])
+  return {
+    ...own,
+    begin: () =>
+      onConnection(own.connection, async (client) => {
+        const { rows } = await client.query<{ pid: number }>(
+          `select pid from pg_stat_activity where application_name = 'nibondhon'`,
+        )
+        change('a-w')
+        // What is open stays open: only new connections have to open files.
+        for (const { pid } of rows) process.kill(pid, 'SIGTERM')
+      }),
+    end: async () => change('u+w'),
+    async close() {
+      change('u+w')
+      await own.close()
+    },
+  }
+}
+
+/** A server with its own database. */
+async function ownDatabase(env: Record<string, string> = {}, user: User = null) {
+  const scratch = openScratch(user)
+  const dataDir = env.DATA_DIR ?? scratch.dataDir
+  const server = await scratch.start({ ...INSTALLATION, ...env })
+  const postgres = await findRunningPostgres(dataDir)
+  if (!postgres) throw new Error('The database does not run.')
+  return {
+    dataDir,
+    server,
+    connection: postgres.connection,
+    async close() {
+      await postgres.stop()
+      await scratch.close()
+    },
+  }
+}
+
+/** Takes all that is left. */
+function fillUp(file: string): void {
+  const handle = openSync(file, 'w')
+  const chunk = Buffer.alloc(1024 * 1024)
+  const last = Buffer.alloc(4096)
+  for (const piece of [chunk, last]) {
+    try {
+      for (;;) writeSync(handle, piece)
+    } catch {
+      // That was the last of it.
+    }
+  }
+  closeSync(handle)
+  if (statfsSync(file).bavail > 0) throw new Error('The disk is not full.')
+}
+
+async function onConnection(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

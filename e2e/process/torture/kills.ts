@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findRunningPostgres } from '../../../apps/server/src/platform/database/index.ts'
+import { type Books, checkSubmissions } from '../support/check-submissions.ts'
+import { INSTALLATION, makeMemberForms } from '../support/member-forms.ts'
+import {
+  openScratch,
+  postmastersOn,
+  type Scratch,
+  type ServerProcess,
+  type User,
+} from '../support/server-process.ts'
+import { type Crowd, sendCrowd, wrongSetbacks } from '../support/retrying-members.ts'
+
+export const TARGETS = ['server', 'database', 'both'] as const
+export type Target = (typeof TARGETS)[number]
+
+export interface KillTorture {
+  cycles: number
+  /** How many members submit at once. */
+  atOnce?: number
+  user?: User
+  /** Called with the server's process number each time it is ready again. */
+  watch?: (pid: number) => void
+}
+
+export interface KillTortureResult extends Books {
+  acknowledged: number
+  setbacks: Crowd['setbacks']
+  patience: Crowd['patience']
+  /** Milliseconds from each kill until members are served again. */
+  readyAfter: Record<Target, number[]>
+}
+
+/**
+ * Members submit without a pause, some with files, while the server, its database or both are killed again and again,
+ * each time at another moment. In the end everything that was acknowledged is there once, with its message and its file.
+ */
+export async function tortureKills({
+  cycles,
+  atOnce = 6,
+  user = null,
+  watch = () => undefined,
+}: KillTorture): Promise<KillTortureResult> {
+  const scratch = openScratch(user)
+  let crowd: Crowd | null = null
+  try {
+    let server = await scratch.start(INSTALLATION)
+    const forms = await makeMemberForms(server.url)
+    crowd = sendCrowd({ url: () => server.url, forms, atOnce })
+    const readyAfter: KillTortureResult['readyAfter'] = { server: [], database: [], both: [] }
+    const wrong: string[] = []
+
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await someSubmissions(crowd, cycle)
+      const target = TARGETS[cycle % TARGETS.length] ?? 'both'
+      const began = performance.now()
+      server = await KILLS[target](scratch, server)
+      readyAfter[target].push(performance.now() - began)
+      const databases = postmastersOn(scratch.dataDir).length
+      if (databases !== 1) wrong.push(`${databases} databases run after a kill of ${target}`)
+      watch(server.pid)
+    }
+
+    const acknowledged = await crowd.finish()
+    const books = await check(scratch, server, acknowledged)
+    return {
+      ...books,
+      wrong: [...wrong, ...wrongSetbacks(crowd, { mayBeCut: true }), ...books.wrong],
+      acknowledged: acknowledged.length,
+      setbacks: crowd.setbacks,
+      patience: crowd.patience,
+      readyAfter,
+    }
+  } finally {
+    crowd?.abandon()
+    await scratch.close()
+  }
+}
+
+/** At least a few in every cycle, and then up to a fifth of a second more: the kill comes at any moment of the next ones. */
+async function someSubmissions(crowd: Crowd, cycle: number): Promise<void> {
+  const enough = crowd.count() + 3
+  while (crowd.count() < enough) await pause(5)
+  await pause((cycle * 37) % 200)
+}
+
+/** Each gives the server that runs once members are served again. */
+const KILLS: Record<Target, (scratch: Scratch, server: ServerProcess) => Promise<ServerProcess>> = {
+  async server(scratch, server) {
+    await server.end('SIGKILL')
+    return scratch.start(INSTALLATION)
+  },
+
+  async database(scratch, server) {
+    const killed = killDatabase(scratch)
+    // For a moment the killed one's helpers still answer: only another one's answers count.
+    while (!isReplaced(scratch, killed) || !(await isHealthy(server))) await pause(10)
+    return server
+  },
+
+  async both(scratch, server) {
+    killDatabase(scratch)
+    await server.end('SIGKILL')
+    return scratch.start(INSTALLATION)
+  },
+}
+
+function killDatabase({ dataDir }: Scratch): number {
+  const [postmaster] = postmastersOn(dataDir)
+  if (postmaster === undefined) throw new Error('There is no database to kill.')
+  process.kill(postmaster, 'SIGKILL')
+  return postmaster
+}
+
+function isReplaced({ dataDir }: Scratch, killed: number): boolean {
+  const running = postmastersOn(dataDir)
+  return running.length === 1 && running[0] !== killed
+}
+
+async function isHealthy({ url, output }: ServerProcess): Promise<boolean> {
+  const response = await fetch(`${url}/health`).catch(() => null)
+  if (!response) throw new Error(`The server is gone with its database:\n${output().slice(-2_000)}`)
+  await response.arrayBuffer()
+  return response.ok
+}
+
+async function check(
+  { dataDir }: Scratch,
+  { url }: ServerProcess,
+  acknowledged: Awaited<ReturnType<Crowd['finish']>>,
+): Promise<Books> {
+  const postgres = await findRunningPostgres(dataDir)
+  if (!postgres) throw new Error('The database does not run.')
+  try {
+    return await checkSubmissions({ connection: postgres.connection, url, acknowledged })
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { apt, canUseApt } from './apt.mjs'
+import { inRoot } from '../paths.mjs'
+import { run, runTool } from '../run.mjs'
+import { say } from '../say.mjs'
+
+/** The path of a Chromium that runs here: the system's, else one installed now; null with a line that says what to do. */
+export async function ensureChromium() {
+  const found =
+    (await firstThatRuns(USUAL_PLACES)) ?? (await installFromDebian()) ?? (await downloadWithPlaywright())
+  if (found) await ensureBanglaFont()
+  else
+    say(
+      'No Chromium was found or could be installed. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    )
+  return found
+}
+
+const USUAL_PLACES = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+async function firstThatRuns(places) {
+  for (const place of places) {
+    if (place && existsSync(place) && (await run(place, ['--version'])).ok) return place
+  }
+  return null
+}
+
+async function installFromDebian() {
+  if (!canUseApt()) return null
+  say('Installing Chromium (once, about a minute)…')
+  // The shell without windows is half the size and twice as quick, but older releases do not have it.
+  const shell = await apt('chromium-headless-shell', 'fonts-noto-core')
+  if (!shell.ok) await apt('chromium', 'fonts-noto-core')
+  return firstThatRuns(['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'])
+}
+
+async function downloadWithPlaywright() {
+  const { chromium } = await import('playwright-core')
+  const place = chromium.executablePath()
+  if (!existsSync(place)) {
+    say('Downloading Chromium (once, about a minute)…')
+    await runTool(inRoot('node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
+  }
+  return firstThatRuns([place])
+}
+
+/** Without one, Bangla shows as boxes in screenshots; the tests themselves do not need it. */
+async function ensureBanglaFont() {
+  const fonts = await run('fc-list', [':lang=bn', 'family'])
+  if (fonts.ok && fonts.output.trim() === '' && canUseApt()) await apt('fonts-noto-core')
+}

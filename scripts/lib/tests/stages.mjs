@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { inRoot } from '../paths.mjs'
+import { run, runTool, wasStopped } from '../run.mjs'
+import { say } from '../say.mjs'
+
+const tool = (...parts) => inRoot('node_modules', ...parts)
+
+export const format = () =>
+  stage('Format', tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.'])
+export const lint = () => stage('Lint', tool('eslint', 'bin', 'eslint.js'), ['.'])
+export const types = () => stage('Types', tool('typescript', 'bin', 'tsc'), ['--build'])
+
+/** A check that passes or fails as a whole. Its output is shown only when it fails. */
+async function stage(name, script, args) {
+  const result = await runTool(script, args)
+  report(name, result)
+  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 }
+}
+
+/** Vitest's projects, each test counted. */
+export async function tests(name, projects, env = {}) {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-results-'))
+  const file = path.join(scratch, 'results.json')
+  say(`${name}…`)
+  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  const result = await run(
+    process.execPath,
+    [
+      tool('vitest', 'vitest.mjs'),
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { ...process.env, ...env }, show: true },
+  )
+  const counts = readCounts(file, result.ok)
+  rmSync(scratch, { recursive: true, force: true })
+  report(name, { ...result, ok: counts.failed === 0 })
+  return counts
+}
+
+/** A file that does not even load has no failed test, and neither has an error outside of any: both count as one. */
+export function readCounts(file, ok) {
+  try {
+    const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const notLoaded = testResults.filter(
+      (one) => one.status === 'failed' && one.assertionResults.length === 0,
+    ).length
+    const failed = numFailedTests + notLoaded
+    return { passed, failed: failed === 0 && !ok ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+export function report(name, { ok, output, seconds }) {
+  if (!ok && output.trim() !== '') console.log(output.trimEnd())
+  say(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+}
+
+/** Ends with the one line that sums up everything. */
+export function finish(counts) {
+  if (wasStopped()) process.exit(130)
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  say(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}

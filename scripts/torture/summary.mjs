@@ -1,0 +1,31 @@
+/**
+ * One line for each torture: how long it took, and each of its figures beside its target, as they stand in what it has
+ * printed (bench/lib/report/report.ts). Those that were missed come first; what was tried in several ways stands together.
+ */
+export function tellSummary(results) {
+  const width = Math.max(...results.map(({ name }) => name.length))
+  const lines = results.map(({ name, ok, seconds, output }) => {
+    const figures = targetsIn(output)
+    const missed = figures.filter(({ isMet }) => !isMet)
+    const met = figures.filter(({ isMet }) => isMet)
+    const verdict = ok ? 'met   ' : 'FAILED'
+    const told = [...tellFigures(missed, 'MISSED '), ...tellFigures(met)]
+    return `${verdict} ${name.padEnd(width)} ${String(seconds).padStart(5)} s  ${told.join('; ') || 'no figures'}`
+  })
+  return `\nSummary\n${lines.join('\n')}\n`
+}
+
+function targetsIn(output) {
+  return [...output.matchAll(/^ {2}(met {3}|MISSED) (.+): (\S+) \(target: (.+)\)$/gm)].map(
+    ([, verdict, what, value, target]) => ({ isMet: verdict !== 'MISSED', what, value, target }),
+  )
+}
+
+function tellFigures(figures, before = '') {
+  const alike = Map.groupBy(figures, ({ what, target }) => `${what} ${target}`)
+  return [...alike.values()].map((group) => {
+    const [{ what, target }] = group
+    const values = group.map(({ value }) => value.replace(/\.0$/, ''))
+    return `${before}${what}: ${values.join(', ')} (${target})`
+  })
+}

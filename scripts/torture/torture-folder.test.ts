@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clearPlace } from './clear-folder.mjs'
+
+let scratch: string
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(os.tmpdir(), 'nib-place-'))
+})
+afterEach(() => rmSync(scratch, { recursive: true, force: true }))
+
+const SLEEP = ['-e', 'setInterval(() => {}, 1000)']
+
+describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
+  it('is cleared of whoever stands in it or was told of it, and of nobody else', async () => {
+    mkdirSync(path.join(scratch, 'postgres'))
+    writeFileSync(path.join(scratch, 'left'), '')
+    const inside = spawn(process.execPath, SLEEP, { cwd: path.join(scratch, 'postgres') })
+    const told = spawn(process.execPath, SLEEP, { env: { TMPDIR: scratch } })
+    const stranger = spawn(process.execPath, SLEEP)
+    try {
+      await Promise.all([clearPlace(scratch), once(inside, 'exit'), once(told, 'exit')])
+      expect(readdirSync(scratch)).toEqual([])
+      expect(isRunning(stranger)).toBe(true)
+    } finally {
+      stranger.kill('SIGKILL')
+    }
+  })
+
+  it('is gone, with all that runs there, when whoever opened it is killed', async () => {
+    const opens = `
+      import { spawn } from 'node:child_process'
+      import { openPlace } from '${fileURLToPath(new URL('./torture-folder.mjs', import.meta.url))}'
+      const { dir, env } = openPlace()
+      const server = spawn(process.execPath, ${JSON.stringify(SLEEP)}, { env })
+      console.log(dir + ' ' + server.pid)
+      setInterval(() => {}, 1000)`
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', opens], {
+      env: { TMPDIR: scratch },
+    })
+    const [said] = (await once(owner.stdout, 'data')) as [Buffer]
+    const [dir = '', pid] = said.toString().trim().split(' ')
+    expect(existsSync(dir)).toBe(true)
+    owner.kill('SIGKILL')
+    await expect.poll(() => existsSync(dir), { timeout: 20_000 }).toBe(false)
+    // One that has ended stands nowhere any more, even before anyone has taken note of it.
+    expect(existsSync(`/proc/${pid}/cwd`)).toBe(false)
+  })
+})
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
