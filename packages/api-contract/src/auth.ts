@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_WORDS, ROLES } from '@nibondhon/domain'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES, ROLES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -11,8 +11,8 @@ export const Email = z
 /** Only the lengths; the server also refuses common passwords and the account's own name. */
 export const Password = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, PASSWORD_WORDS.password_too_short.en)
-  .max(MAX_PASSWORD_LENGTH, PASSWORD_WORDS.password_too_long.en)
+  .min(MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES.password_too_short.en)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_MESSAGES.password_too_long.en)
 
 export const Username = z
   .string()

@@ -7,7 +7,7 @@ export const MIN_PASSWORD_LENGTH = 8
 /** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
 export const MAX_PASSWORD_LENGTH = 256
 
-export const PASSWORD_WORDS = {
+export const PASSWORD_MESSAGES = {
   password_too_short: {
     en: 'Password must be at least 8 characters',
     bn: 'পাসওয়ার্ড কমপক্ষে ৮ অক্ষরের হতে হবে',
@@ -34,7 +34,7 @@ export const PASSWORD_WORDS = {
   },
 } as const
 
-export type PasswordProblem = Problem & { code: keyof typeof PASSWORD_WORDS }
+export type PasswordProblem = Problem & { code: keyof typeof PASSWORD_MESSAGES }
 
 export interface PasswordOwner {
   username: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onlyDigits, toAsciiDigits } from './digits.ts'
+import { localDigits, onlyDigits, toAsciiDigits } from './digits.ts'
 
 describe('toAsciiDigits', () => {
   it('reads every Bangla digit', () => {
@@ -14,5 +14,15 @@ describe('toAsciiDigits', () => {
 describe('onlyDigits', () => {
   it('keeps digits of both scripts and drops the rest', () => {
     expect(onlyDigits('+৮৮০ (17) 12-৩৪x')).toBe('880171234')
+  })
+})
+
+describe('localDigits', () => {
+  it('leaves digits alone in English', () => {
+    expect(localDigits('45%', 'en')).toBe('45%')
+  })
+
+  it('writes Bangla digits in Bangla', () => {
+    expect(localDigits('45%', 'bn')).toBe('৪৫%')
   })
 })

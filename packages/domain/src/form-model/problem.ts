@@ -1,18 +1,18 @@
-import type { ProblemCode } from '../translations/message-types.ts'
 import type { Problem } from './form-types.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 /**
- * A problem found in a form that is being saved, with the place to correct it: a field by its id, or a setting by
+ * A problem found in a form that is being saved, with the input to correct: a field by its id, or a setting by
  * its path, such as `title` or `settings.amount`.
  */
 export type FormProblem = Problem & { fieldId?: string; setting?: string }
 
-/** Makes a problem whose code has words, which the type of `code` makes sure of. */
+/** Creates a problem. The type of `code` makes sure that both translations have a text for it. */
 export function problem(code: ProblemCode, params: Problem['params'] = {}): Problem {
   return { code, params }
 }
 
-/** The place as one key, under which the problem is told to whoever saves the form. */
+/** The key that the API reports the problem under. */
 export function formProblemKey({ fieldId, setting }: FormProblem): string {
   return fieldId ?? setting ?? 'form'
 }

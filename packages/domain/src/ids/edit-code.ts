@@ -1,15 +1,16 @@
 import { toAsciiDigits } from '../digits/digits.ts'
 import type { Problem } from '../form-model/form-types.ts'
+import { problem } from '../form-model/problem.ts'
 import { pickLetters } from './pick-letters.ts'
 
-/** What proves that a submission is yours: 6 digits, told once when it is made. */
+/** The edit code lets a member change their submission: 6 digits, shown once when it is created. */
 
 export const EDIT_CODE_LENGTH = 6
 
-/** Random bytes to bring to `makeEditCode`; some are thrown away. */
+/** How many random bytes `makeEditCode` needs; it discards some. */
 export const EDIT_CODE_BYTES = 32
 
-export const EDIT_CODE_WORDS = {
+export const EDIT_CODE_MESSAGES = {
   edit_code_missing: {
     en: 'Please enter your edit code',
     bn: 'আপনার এডিট কোড লিখুন',
@@ -20,9 +21,9 @@ export const EDIT_CODE_WORDS = {
   },
 } as const
 
-export type EditCodeProblem = Problem & { code: keyof typeof EDIT_CODE_WORDS }
+export type EditCodeProblem = Problem & { code: keyof typeof EDIT_CODE_MESSAGES }
 
-/** What is longer is no code, however many spaces it has, and stays as it is. */
+/** A longer text can't be a code with spaces in it and is returned unchanged. */
 const MAX_TYPED_LENGTH = 100
 
 export function normaliseEditCode(text: string): string {
@@ -33,11 +34,18 @@ export function isEditCode(text: string): boolean {
   return /^[0-9]{6}$/.test(text)
 }
 
-/** What is wrong with a code as typed, or null. */
+/** The problem of a code as the member typed it, or null. */
 export function editCodeProblem(text: string): EditCodeProblem | null {
   const code = normaliseEditCode(text)
   if (code === '') return { code: 'edit_code_missing', params: {} }
   return isEditCode(code) ? null : { code: 'edit_code_format', params: {} }
+}
+
+/** Problems of the page that asks for unique ID and edit code. If either is missing, that is one problem for both. */
+export function checkEditLookup({ uniqueId, editCode }: { uniqueId: string; editCode: string }): Problem[] {
+  if (uniqueId.trim() === '' || editCode.trim() === '') return [problem('edit_lookup_incomplete')]
+  const wrong = editCodeProblem(editCode)
+  return wrong === null ? [] : [wrong]
 }
 
 /** Every code is equally likely. The bytes must come from a secure source. */

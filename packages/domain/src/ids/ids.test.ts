@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   EDIT_CODE_BYTES,
-  EDIT_CODE_WORDS,
+  EDIT_CODE_MESSAGES,
   isEditCode,
   makeEditCode,
   normaliseEditCode,
@@ -111,12 +111,12 @@ describe('edit codes', () => {
 
   it.each(['', '   ', '\n'])('asks for a code when there is none: %j', (text) => {
     const problem = editCodeProblem(text)
-    expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Please enter your edit code')
+    expect(problem && EDIT_CODE_MESSAGES[problem.code].en).toBe('Please enter your edit code')
   })
 
   it.each(['12345', '1234567', '12a456', '-12345', '1.2345'])('wants exactly 6 digits: %s', (text) => {
     const problem = editCodeProblem(text)
-    expect(problem && EDIT_CODE_WORDS[problem.code].en).toBe('Edit code must be exactly 6 digits')
+    expect(problem && EDIT_CODE_MESSAGES[problem.code].en).toBe('Edit code must be exactly 6 digits')
   })
 
   it.each(['012345', ' 012 345 ', '০১২৩৪৫'])('takes %j', (text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTaka, isTakaAmount, MAX_TAKA, paisaToTaka, takaToPaisa } from './money.ts'
+import { formatTaka, localTaka, isTakaAmount, MAX_TAKA, paisaToTaka, takaToPaisa } from './money.ts'
 
 describe('takaToPaisa', () => {
   it.each([
@@ -54,5 +54,12 @@ describe('formatTaka', () => {
     [-123_450, '-৳1,234.50'],
   ])('shows %d paisa as %s', (paisa, text) => {
     expect(formatTaka(paisa)).toBe(text)
+  })
+})
+
+describe('localTaka', () => {
+  it('writes amounts in the digits of the language', () => {
+    expect(localTaka(235_050, 'bn')).toBe('৳২,৩৫০.৫০')
+    expect(localTaka(235_050, 'en')).toBe('৳2,350.50')
   })
 })

@@ -1,3 +1,6 @@
+import { localDigits } from '../digits/digits.ts'
+import type { Locale } from '../locale/locale.ts'
+
 /**
  * Money is a whole number of paisa (100 paisa = 1 taka): sums stay exact and 0.1 + 0.2 never meets a payment.
  * Taka as a decimal number exist only in JSON and in inputs; they are turned here and nowhere else.
@@ -33,6 +36,11 @@ export function formatTaka(paisa: Paisa): string {
   const taka = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   const rest = String(size % 100).padStart(2, '0')
   return `${paisa < 0 && size > 0 ? '-' : ''}৳${taka}.${rest}`
+}
+
+/** ৳1,234.50 or ৳১,২৩৪.৫০ */
+export function localTaka(paisa: Paisa, locale: Locale): string {
+  return localDigits(formatTaka(paisa), locale)
 }
 
 /** Moves the decimal point in the text of the number, because 1.005 * 100 is 100.49999999999999. */

@@ -6,7 +6,7 @@ import {
   canEditUser,
   canGiveRole,
   canResetSecondFactor,
-  USER_RULE_WORDS,
+  USER_RULE_MESSAGES,
   userAdditionViolation,
   userChangeViolation,
   userDeletionViolation,
@@ -53,7 +53,7 @@ describe('adding users', () => {
   })
 
   it('says so in the words of the specification', () => {
-    expect(USER_RULE_WORDS.super_admin_only.en).toBe(
+    expect(USER_RULE_MESSAGES.super_admin_only.en).toBe(
       'Only super admins can create or modify super admin users.',
     )
   })

@@ -17,7 +17,7 @@ export interface Account {
   isActive: boolean
 }
 
-export const USER_RULE_WORDS = {
+export const USER_RULE_MESSAGES = {
   users_not_yours: {
     en: 'You do not have permission to manage users.',
     bn: 'ব্যবহারকারী পরিচালনার অনুমতি আপনার নেই।',
@@ -48,7 +48,7 @@ export const USER_RULE_WORDS = {
   },
 } as const
 
-export type UserRuleCode = keyof typeof USER_RULE_WORDS
+export type UserRuleCode = keyof typeof USER_RULE_MESSAGES
 export type UserRuleProblem = Problem & { code: UserRuleCode }
 
 export function canAddUsers(actor: Actor): boolean {

@@ -1,5 +1,5 @@
-import { toBanglaDigits } from '../translations/bangla-digits.ts'
-import type { Locale } from '../translations/message-types.ts'
+import { toBanglaDigits } from '../digits/digits.ts'
+import type { Locale } from '../locale/locale.ts'
 import type { Moment } from './date-text.ts'
 
 const MINUTE = 60_000

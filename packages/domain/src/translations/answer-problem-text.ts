@@ -1,15 +1,15 @@
 import type { Problem } from '../form-model/form-types.ts'
+import type { Locale } from '../locale/locale.ts'
 import { bnAnswers } from './bn-answers.ts'
 import { enAnswers } from './en-answers.ts'
-import { fillWords } from './fill-placeholders.ts'
-import type { Locale, Words } from './message-types.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 
-const ANSWER_WORDS: Record<Locale, Record<string, Words>> = { en: enAnswers, bn: bnAnswers }
+const ANSWER_MESSAGES = { en: enAnswers, bn: bnAnswers } as const
 
 /**
- * The sentence for a problem with an answer or a file. The same as problemText would say, without the words
- * for staff: members download only this.
+ * The sentence for a problem with an answer or a file. It equals problemText without the messages for staff, so that
+ * the public pages don't download those.
  */
 export function answerProblemText(problem: Problem, locale: Locale): string {
-  return fillWords(ANSWER_WORDS[locale], problem, locale)
+  return fillPlaceholders(ANSWER_MESSAGES[locale], problem, locale)
 }

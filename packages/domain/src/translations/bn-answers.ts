@@ -1,7 +1,7 @@
-import type { enAnswers } from './en-answers.ts'
-import type { Words } from './message-types.ts'
+import type { AnswerProblemCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
-export const bnAnswers: Record<keyof typeof enAnswers, Words> = {
+export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   required: '{label} পূরণ করা আবশ্যক',
   min_length: 'কমপক্ষে {n}টি অক্ষর লিখতে হবে',
   max_length: 'সর্বোচ্চ {n}টি অক্ষর লেখা যাবে',

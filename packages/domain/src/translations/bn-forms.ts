@@ -1,7 +1,7 @@
-import type { enForms } from './en-forms.ts'
-import type { Words } from './message-types.ts'
+import type { FormProblemCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
-export const bnForms: Record<keyof typeof enForms, Words> = {
+export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   form_title_required: 'ফর্মের শিরোনাম আবশ্যক',
   form_title_too_long: 'ফর্মের শিরোনামে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',
   form_description_too_long: 'ফর্মের বিবরণে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',

@@ -1,5 +1,5 @@
-/** Words of ours that appear inside sentences: what a text is called, kinds of fields, levels of visibility. */
-export const bnTerms: Readonly<Record<string, string>> = {
+/** Bangla for names that appear as parameters inside sentences: properties, field types, visibility levels. */
+export const bnParameterLabels: Readonly<Record<string, string>> = {
   label: 'লেবেল',
   name: 'নাম',
   description: 'বিবরণ',

@@ -1,7 +1,7 @@
-import type { enVersions } from './en-versions.ts'
-import type { Words } from './message-types.ts'
+import type { VersionMessageCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
-export const bnVersions: Record<keyof typeof enVersions, Words> = {
+export const bnVersions: Readonly<Record<VersionMessageCode, Message>> = {
   change_field_added: '“{label}” নতুন যোগ হয়েছে।',
   change_field_removed: '“{label}” বাদ দেওয়া হয়েছে।',
   change_label_changed: '“{before}”-এর নতুন নাম “{after}”।',

@@ -1,7 +1,8 @@
-import type { Words } from './message-types.ts'
+import type { AnswerProblemCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
 /** What a member reads when an answer, an edit code or a file is not right. */
-export const enAnswers = {
+export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   required: '{label} is required',
   min_length: 'Minimum length is {n} characters',
   max_length: 'Maximum length is {n} characters',
@@ -32,4 +33,4 @@ export const enAnswers = {
   submission_id_missing: 'No submission ID provided',
   fix_before_saving: 'Please fix the validation errors before saving.',
   required_fields_missing: 'Please fill in required fields: {labels}',
-} as const satisfies Record<string, Words>
+}

@@ -1,7 +1,8 @@
-import type { Words } from './message-types.ts'
+import type { FormProblemCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
 /** What staff read when a form that is being saved is not right. */
-export const enForms = {
+export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   form_title_required: 'Form title is required',
   form_title_too_long: 'The form title can have at most {max} characters',
   form_description_too_long: 'The form description can have at most {max} characters',
@@ -76,4 +77,4 @@ export const enForms = {
   form_too_many_tags: 'All HTML texts of a form together can have at most {max} tags',
   pdf_colour_invalid: 'PDF: “{value}” is no colour. Use a form like #007bff',
   pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',
-} as const satisfies Record<string, Words>
+}

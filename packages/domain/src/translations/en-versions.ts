@@ -1,7 +1,8 @@
-import type { Words } from './message-types.ts'
+import type { VersionMessageCode } from '../form-model/problem-codes.ts'
+import type { Message } from './message.ts'
 
 /** What a change of a form means, in one sentence each. */
-export const enVersions = {
+export const enVersions: Readonly<Record<VersionMessageCode, Message>> = {
   change_field_added: '“{label}” is new.',
   change_field_removed: '“{label}” is removed.',
   change_label_changed: '“{before}” is now called “{after}”.',
@@ -25,4 +26,4 @@ export const enVersions = {
   effect_old_answers_lack_field: 'Earlier submissions have no answer to it.',
   effect_asked_on_edit: 'It is asked for when an earlier submission without it is edited.',
   effect_prices_kept: 'Amounts of earlier submissions do not change.',
-} as const satisfies Record<string, Words>
+}

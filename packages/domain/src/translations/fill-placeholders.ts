@@ -1,13 +1,18 @@
+import { toBanglaDigits } from '../digits/digits.ts'
 import type { Problem } from '../form-model/form-types.ts'
-import { toBanglaDigits } from './bangla-digits.ts'
-import type { Locale, Words } from './message-types.ts'
+import type { Locale } from '../locale/locale.ts'
+import type { Message } from './message.ts'
 
-/** The sentence for a problem. A code without words (from elsewhere) is shown as it is, never as nothing. */
-export function fillWords(table: Readonly<Record<string, Words>>, problem: Problem, locale: Locale): string {
-  const words = Object.hasOwn(table, problem.code) ? table[problem.code] : undefined
-  if (words === undefined) return problem.code
-  if (typeof words === 'function') return words(problem.params)
-  return words.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
+/** The sentence for a problem. A code without a message is shown as it is, so that the problem is never hidden. */
+export function fillPlaceholders(
+  messages: Readonly<Record<string, Message>>,
+  problem: Problem,
+  locale: Locale,
+): string {
+  const message = Object.hasOwn(messages, problem.code) ? messages[problem.code] : undefined
+  if (message === undefined) return problem.code
+  if (typeof message === 'function') return message(problem.params)
+  return message.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
     Object.hasOwn(problem.params, key) ? paramText(problem.params[key], locale) : placeholder,
   )
 }

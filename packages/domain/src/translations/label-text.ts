@@ -1,19 +1,19 @@
 import type { Audience, FieldLock } from '../visibility/field-access.ts'
-import { toBanglaDigits } from './bangla-digits.ts'
-import type { Locale } from './message-types.ts'
+import { toBanglaDigits } from '../digits/digits.ts'
+import type { Locale } from '../locale/locale.ts'
 
-/** What stands beside a locked field; staff and members are told in different words. */
+/** The note beside a locked field; staff and members read different texts. */
 export function lockText(lock: FieldLock, audience: Audience, locale: Locale): string {
   const isStaff = audience === 'admin' || audience === 'admin-edit'
   return LOCKS[locale][isStaff ? 'staff' : 'members'][lock]
 }
 
-/** In the editor of a submission, where a file can be looked at but not replaced. */
+/** The note in the submission editor, where staff can view a file but not replace it. */
 export function fileLockText(locale: Locale): string {
   return locale === 'bn' ? 'ফাইলের ঘর সরাসরি সম্পাদনা করা যায় না' : 'File fields cannot be edited directly'
 }
 
-/** Shown to those who see more than the public does. */
+/** The note for staff, who see more fields than the public. */
 export function hiddenFieldsText(count: number, locale: Locale): string {
   if (locale === 'en') return `${count} field(s) are hidden from public users but visible to you.`
   return `${toBanglaDigits(count)}টি ঘর সাধারণ ব্যবহারকারীরা দেখতে পান না, কিন্তু আপনি পাচ্ছেন।`

@@ -1,13 +1,13 @@
 import type { Problem } from '../form-model/form-types.ts'
-import { bnTerms } from './bn-parameter-labels.ts'
-import { fillWords } from './fill-placeholders.ts'
-import { WORDS } from './messages-by-locale.ts'
-import type { Locale } from './message-types.ts'
+import type { Locale } from '../locale/locale.ts'
+import { bnParameterLabels } from './bn-parameter-labels.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+import { MESSAGES } from './messages-by-locale.ts'
 
 /** The sentence for any problem of the domain. */
 export function problemText(problem: Problem, locale: Locale): string {
-  const params = locale === 'bn' ? withBanglaTerms(problem.params) : problem.params
-  return fillWords(WORDS[locale], { ...problem, params }, locale)
+  const params = locale === 'bn' ? withBanglaLabels(problem.params) : problem.params
+  return fillPlaceholders(MESSAGES[locale], { ...problem, params }, locale)
 }
 
 /** One sentence a line, as several problems of one field are shown. */
@@ -15,11 +15,14 @@ export function problemsText(problems: readonly Problem[], locale: Locale): stri
   return problems.map((problem) => problemText(problem, locale)).join('\n')
 }
 
-/** Parameters that hold a word of ours; all others hold what a person wrote, and stay as written. */
-const TERM_PARAMS: ReadonlySet<string> = new Set(['property', 'type', 'fromTerm', 'toTerm'])
+/** Parameters whose value is a name of the application's own. All others hold what a person wrote and stay as written. */
+const LABEL_PARAMS: ReadonlySet<string> = new Set(['property', 'type', 'fromTerm', 'toTerm'])
 
-function withBanglaTerms(params: Problem['params']): Problem['params'] {
+function withBanglaLabels(params: Problem['params']): Problem['params'] {
   return Object.fromEntries(
-    Object.entries(params).map(([key, value]) => [key, (TERM_PARAMS.has(key) && bnTerms[value]) || value]),
+    Object.entries(params).map(([key, value]) => [
+      key,
+      (LABEL_PARAMS.has(key) && bnParameterLabels[value]) || value,
+    ]),
   )
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES } from '../form-model/form-types.ts'
-import { bnTerms } from './bn-parameter-labels.ts'
+import { bnParameterLabels } from './bn-parameter-labels.ts'
 import { fileLockText, hiddenFieldsText } from './label-text.ts'
 import { problemsText, problemText } from './problem-text.ts'
-import { WORDS } from './messages-by-locale.ts'
+import { MESSAGES } from './messages-by-locale.ts'
 
-const placeholders = (words: unknown) =>
-  typeof words === 'string' ? [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort() : []
+const placeholders = (message: unknown) =>
+  typeof message === 'string' ? [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort() : []
 
-describe('words', () => {
+describe('messages', () => {
   it('cover the same codes in English and Bangla', () => {
-    expect(Object.keys(WORDS.bn).sort()).toEqual(Object.keys(WORDS.en).sort())
+    expect(Object.keys(MESSAGES.bn).sort()).toEqual(Object.keys(MESSAGES.en).sort())
   })
 
-  it.each(Object.keys(WORDS.en))('say the same about %s in both languages', (code) => {
-    const { [code]: english } = WORDS.en
-    const { [code]: bangla } = WORDS.bn
-    // Where English needs a plural, its words are a function; Bangla has no plural here.
+  it.each(Object.keys(MESSAGES.en))('say the same about %s in both languages', (code) => {
+    const { [code]: english } = MESSAGES.en
+    const { [code]: bangla } = MESSAGES.bn
+    // Where English needs a plural, its message is a function; Bangla has no plural here.
     if (typeof english === 'string') expect(placeholders(bangla)).toEqual(placeholders(english))
     expect(bangla).not.toBe('')
     if (code !== 'custom_rule')
@@ -46,7 +46,7 @@ describe('words', () => {
   })
 
   it('know a Bangla name for every type of field', () => {
-    expect(FIELD_TYPES.filter((type) => !Object.hasOwn(bnTerms, type))).toEqual([])
+    expect(FIELD_TYPES.filter((type) => !Object.hasOwn(bnParameterLabels, type))).toEqual([])
   })
 
   it('show an unknown code as it is', () => {

@@ -1,4 +1,5 @@
 import { prepareConditions } from '../conditions/prepare-conditions.ts'
+import { answerKeys } from '../form-model/field-keys.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-types.ts'
 import { readRecord } from '../form-model/read-json.ts'
@@ -6,7 +7,6 @@ import { fieldAccess } from '../visibility/field-access.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { prepareField } from './prepare-field.ts'
 import type { AnswerErrors } from './prepare-form.ts'
-import { answerKeys } from './read-answers.ts'
 import { tidyAnswer } from '../form-model/tidy-answer.ts'
 
 export interface ReadSubmission {

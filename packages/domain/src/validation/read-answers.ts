@@ -1,3 +1,4 @@
+import { answerKeys } from '../form-model/field-keys.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { isRecord } from '../form-model/read-json.ts'
@@ -16,9 +17,4 @@ export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
       return key === undefined ? [] : [[field.id, tidyAnswer(field, raw[key])]]
     }),
   )
-}
-
-/** Under which keys the answer to a field may come. An id always means its own field, even where another has it for a name. */
-export function answerKeys({ id, name }: Field, ids: ReadonlySet<string>): string[] {
-  return [id, ...[name, `field_${id}`].filter((key) => !ids.has(key))]
 }

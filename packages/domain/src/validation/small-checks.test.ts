@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
 import { problemsText } from '../translations/problem-text.ts'
-import { checkEditLookup } from './check-edit-lookup.ts'
+import { checkEditLookup } from '../ids/edit-code.ts'
 import { checkFile, checkReceipt } from './check-file.ts'
 import { usesPatterns } from './uses-patterns.ts'
 

@@ -1,7 +1,7 @@
 import type { Answers, Field, Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
 import { answerProblemText } from '../translations/answer-problem-text.ts'
-import type { Locale } from '../translations/message-types.ts'
+import type { Locale } from '../locale/locale.ts'
 import { prepareForm, type AnswerErrors, type PrepareFormInput } from './prepare-form.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { isChoiceField, isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
+import type { SystemVariable } from '../form-model/system-variables.ts'
 import { intUniqueId } from '../ids/unique-id.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { smsValue } from '../sms/sms-value.ts'
 import { answerText } from '../text/answer-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
-import { systemVariablesIn, type SystemVariable, type VariableContext } from './variable-names.ts'
+import { systemVariablesIn, type VariableContext } from './variable-names.ts'
 
 export interface VariableSubmission {
   id: string

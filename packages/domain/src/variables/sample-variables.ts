@@ -1,5 +1,6 @@
+import type { SystemVariable } from '../form-model/system-variables.ts'
 import { inputFields, amountText, withSystemFirst, type VariableForm } from './form-variables.ts'
-import type { SystemVariable, VariableContext } from './variable-names.ts'
+import type { VariableContext } from './variable-names.ts'
 
 /** Made-up values for every variable, for previews, test messages and the examples in the settings. */
 export function sampleVariables(input: {

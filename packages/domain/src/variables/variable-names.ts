@@ -1,30 +1,10 @@
-/** The variables that every form has, and where each may be used. Each input field's name is one more. */
+import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/system-variables.ts'
 
-/** An SMS, an e-mail, an html field of a form, the PDF of a submission. */
+/** Where a template is used: an SMS, an e-mail, an HTML field of a form, the PDF of a submission. */
 export const VARIABLE_CONTEXTS = ['sms', 'email', 'html', 'pdf'] as const
 export type VariableContext = (typeof VARIABLE_CONTEXTS)[number]
 
-export const SYSTEM_VARIABLES = [
-  'formTitle',
-  'formDescription',
-  'submissionId',
-  'uniqueId',
-  'intUniqueId',
-  'submissionTimestamp',
-  'submissionDate',
-  'submissionStatus',
-  'allFields',
-  'editCode',
-  'retryPaymentLink',
-  'paymentStatus',
-  'paymentAmount',
-  'paymentMethod',
-  'bkashTrxId',
-  'bkashPaymentId',
-] as const
-export type SystemVariable = (typeof SYSTEM_VARIABLES)[number]
-
-/** Those that speak of the payment; listed beside the settings of the payment provider. */
+/** The variables about the payment; the settings page lists them beside the payment provider. */
 export const PAYMENT_VARIABLES = [
   'paymentStatus',
   'paymentAmount',
@@ -34,7 +14,7 @@ export const PAYMENT_VARIABLES = [
   'retryPaymentLink',
 ] as const satisfies readonly SystemVariable[]
 
-/** What each stands for, for the lists in the settings and the editor. */
+/** Descriptions for the lists of variables in the settings and the form editor. */
 export const VARIABLE_MEANINGS = {
   formTitle: 'Title of the form',
   formDescription: 'Description of the form',
@@ -55,10 +35,10 @@ export const VARIABLE_MEANINGS = {
 } as const satisfies Record<SystemVariable, string>
 
 /**
- * The edit code goes only to the submitter, in messages: the PDF and html fields are open to anyone who has
- * the unique ID, and the code is what keeps such a person from editing.
+ * Only messages to the submitter contain the edit code. The PDF and HTML fields are open to anyone who has the unique
+ * ID, and the code is what keeps them from editing.
  */
-const LEFT_OUT = {
+const EXCLUDED = {
   sms: ['submissionDate'],
   email: ['submissionDate'],
   html: ['editCode'],
@@ -66,6 +46,6 @@ const LEFT_OUT = {
 } as const satisfies Record<VariableContext, readonly SystemVariable[]>
 
 export function systemVariablesIn(context: VariableContext): SystemVariable[] {
-  const leftOut: readonly SystemVariable[] = LEFT_OUT[context]
-  return SYSTEM_VARIABLES.filter((name) => !leftOut.includes(name))
+  const excluded: readonly SystemVariable[] = EXCLUDED[context]
+  return SYSTEM_VARIABLES.filter((name) => !excluded.includes(name))
 }

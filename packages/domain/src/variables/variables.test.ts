@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { SYSTEM_VARIABLES } from '../form-model/system-variables.ts'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../form-model/form-types.ts'
 import { newField } from '../form/normalise/normalise-field.ts'
@@ -7,7 +8,6 @@ import { formVariables, type VariableForm, type VariableSubmission } from './for
 import { sampleVariables } from './sample-variables.ts'
 import {
   PAYMENT_VARIABLES,
-  SYSTEM_VARIABLES,
   systemVariablesIn,
   VARIABLE_CONTEXTS,
   type VariableContext,

@@ -1,7 +1,7 @@
 import type { Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
 import { problemText } from '../translations/problem-text.ts'
-import type { Locale } from '../translations/message-types.ts'
+import type { Locale } from '../locale/locale.ts'
 import type { FieldChange, FieldChangeKind } from './compare-versions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { USER_RULE_WORDS, type UserRuleProblem } from '@nibondhon/domain'
+import { USER_RULE_MESSAGES, type UserRuleProblem } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** Rules about oneself and the last super admin are conflicts with how things are; the others are rights one lacks. */
@@ -13,7 +13,7 @@ const KIND = {
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
 export function refuseIf(problem: UserRuleProblem | null): void {
-  if (problem) throw new AppError(KIND[problem.code], problem.code, USER_RULE_WORDS[problem.code].en)
+  if (problem) throw new AppError(KIND[problem.code], problem.code, USER_RULE_MESSAGES[problem.code].en)
 }
 
 export function emailTaken(): AppError {

@@ -10,7 +10,7 @@ import {
   isRole,
   roleDescription,
   roleLabel,
-  USER_RULE_WORDS,
+  USER_RULE_MESSAGES,
   type Actor,
   type Role,
 } from '@nibondhon/domain'
@@ -59,7 +59,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
                   component="div"
                   sx={{ whiteSpace: 'normal', color: 'warning.main' }}
                 >
-                  {USER_RULE_WORDS.super_admin_only.en}
+                  {USER_RULE_MESSAGES.super_admin_only.en}
                 </Typography>
               )}
             </Box>

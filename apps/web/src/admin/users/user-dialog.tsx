@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import type { UserRecord } from '@nibondhon/api-contract'
-import { USER_RULE_WORDS, userAdditionViolation, type Actor } from '@nibondhon/domain'
+import { USER_RULE_MESSAGES, userAdditionViolation, type Actor } from '@nibondhon/domain'
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../lib/api-error.ts'
 import { FormDialog } from '../shared/dialog/form-dialog.tsx'
@@ -78,7 +78,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
         errors={errors}
         onChange={change}
       />
-      {forbidden && <Alert severity="warning">{USER_RULE_WORDS[forbidden.code].en}</Alert>}
+      {forbidden && <Alert severity="warning">{USER_RULE_MESSAGES[forbidden.code].en}</Alert>}
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { USER_RULE_WORDS, type Actor } from '@nibondhon/domain'
+import { USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
 import { PASSWORD_HINT } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
@@ -67,7 +67,7 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         />
         <FormHelperText>
           {isSelf
-            ? `${USER_RULE_WORDS.own_account_deactivate.en} A new role or password of your own ends your session.`
+            ? `${USER_RULE_MESSAGES.own_account_deactivate.en} A new role or password of your own ends your session.`
             : 'Someone who is not active cannot sign in; switching it off ends their sessions at once.'}
         </FormHelperText>
       </FormControl>

@@ -2,7 +2,7 @@ import {
   answerProblemText,
   checkEditLookup,
   EDIT_CODE_LENGTH,
-  EDIT_CODE_WORDS,
+  EDIT_CODE_MESSAGES,
   normaliseUniqueId,
   onlyDigits,
   type Locale,
@@ -88,6 +88,6 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
 
 function messagesFor(problem: Problem, locale: Locale): string {
   const { code } = problem
-  if (code === 'edit_code_format' || code === 'edit_code_missing') return EDIT_CODE_WORDS[code][locale]
+  if (code === 'edit_code_format' || code === 'edit_code_missing') return EDIT_CODE_MESSAGES[code][locale]
   return answerProblemText(problem, locale)
 }

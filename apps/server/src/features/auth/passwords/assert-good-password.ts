@@ -1,4 +1,4 @@
-import { PASSWORD_WORDS, type PasswordOwner, passwordProblem } from '@nibondhon/domain'
+import { PASSWORD_MESSAGES, type PasswordOwner, passwordProblem } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
@@ -10,6 +10,6 @@ export async function assertGoodPassword(
 ): Promise<void> {
   const problem = passwordProblem(password, owner, await loadCommonPasswords())
   if (!problem) return
-  const message = PASSWORD_WORDS[problem.code].en
+  const message = PASSWORD_MESSAGES[problem.code].en
   throw new AppError('invalid', problem.code, message, { errors: { [field]: message } })
 }

@@ -1,4 +1,4 @@
-import { EDIT_CODE_LENGTH, EDIT_CODE_WORDS, onlyDigits, editCodeProblem } from '@nibondhon/domain'
+import { EDIT_CODE_LENGTH, EDIT_CODE_MESSAGES, onlyDigits, editCodeProblem } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
@@ -14,7 +14,7 @@ export function EditCodeInput({ code, onCode }: { code: string; onCode(code: str
     <TextInput
       label={submission.editCode}
       value={code}
-      message={wrong && EDIT_CODE_WORDS[wrong.code][locale]}
+      message={wrong && EDIT_CODE_MESSAGES[wrong.code][locale]}
       inputMode="numeric"
       onText={(text) => {
         onCode(onlyDigits(text).slice(0, EDIT_CODE_LENGTH))
