@@ -1,4 +1,5 @@
 import { WrongSetting } from './config.ts'
+import { errorCode } from '../../platform/errors/index.ts'
 
 /** One line for the person at the terminal: what is wrong and what to do. */
 export function explainStartFailure(error: unknown): string {
@@ -6,11 +7,12 @@ export function explainStartFailure(error: unknown): string {
 }
 
 export function explainFailure(error: unknown, prefix: string): string {
-  const { code, message, port } = error as { code?: string; message?: string; port?: number }
+  const code = errorCode(error)
+  const message = error instanceof Error ? error.message : String(error)
   if (error instanceof WrongSetting) return `${prefix} ${message}`
   switch (code) {
     case 'EADDRINUSE':
-      return `${prefix} Port ${port} is in use: stop the other program, or set PORT to another number.`
+      return `${prefix} Port ${portOf(error)} is in use: stop the other program, or set PORT to another number.`
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -26,6 +28,10 @@ export function explainFailure(error: unknown, prefix: string): string {
     case '3D000':
       return `${prefix} The database of DATABASE_URL refuses: ${message}.`
     default:
-      return `${prefix} ${message ?? String(error)}`
+      return `${prefix} ${message}`
   }
+}
+
+function portOf(error: unknown): string {
+  return error instanceof Error && 'port' in error ? String(error.port) : 'that was chosen'
 }

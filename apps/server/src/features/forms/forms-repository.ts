@@ -1,6 +1,11 @@
 import type { Field, FormDefinition, FormSettings } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, type PreparedStatement, runPrepared } from '../../platform/database/index.ts'
+import {
+  type Db,
+  isUniqueViolation,
+  type PreparedStatement,
+  runPrepared,
+} from '../../platform/database/index.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** A form without its fields, which stand in its versions. */
@@ -97,10 +102,8 @@ export async function listUrlsLike(db: Db, start: string): Promise<string[]> {
   return rows.map((row) => row.custom_url)
 }
 
-/** PostgreSQL's word for a value that must be unique and is not. */
 export function isUrlTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'forms_custom_url'
+  return isUniqueViolation(error, 'forms_custom_url')
 }
 
 export async function insert(

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@nibondhon/api-contract'
 import { ROLES, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
 
 const SECOND_FACTOR = sql<boolean>`(
   exists (select from totp_secrets where user_id = users.id and secret is not null)
@@ -130,10 +130,8 @@ export async function lockAccounts(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('change of accounts', 0))`.execute(trx)
 }
 
-/** PostgreSQL's word for a value that must be unique and is not. */
 export function isEmailTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'users_email_key'
+  return isUniqueViolation(error, 'users_email_key')
 }
 
 function toRecord(row: UserRow): UserRecord {

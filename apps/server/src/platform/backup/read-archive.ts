@@ -5,6 +5,7 @@ import { ABOUT, fileOf, MANIFEST, SECRET, tableOf } from './archive-names.ts'
 import { BackupError } from './backup-error.ts'
 import { About, FORMAT, Manifest } from './manifest.ts'
 import { readTar, TarError } from './tar.ts'
+import { errorCode } from '../errors/index.ts'
 
 export type ArchivePart =
   | { kind: 'about'; about: About }
@@ -66,8 +67,7 @@ function notOurs(file: string): BackupError {
 
 function explain(error: unknown, file: string): unknown {
   if (error instanceof TarError) return damaged(file)
-  const { code } = error as { code?: string }
-  switch (code) {
+  switch (errorCode(error)) {
     case 'ENOENT':
       return new BackupError(`There is no file ${file}.`)
     case 'EISDIR':

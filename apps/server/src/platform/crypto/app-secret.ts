@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../errors/index.ts'
 
 /**
  * The secret that signs links and encrypts stored secrets: made once, kept in the data directory.
@@ -15,7 +16,7 @@ export async function loadAppSecret(dataDir: string): Promise<string> {
   try {
     await link(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     await rm(draft, { force: true })
   }
@@ -27,7 +28,7 @@ export async function readAppSecret(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(fileIn(dataDir), 'utf8')).trim() || null
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { keepRunning, type Log } from './embedded-postgres/keep-running.ts'
 import { prepareDataDirectory } from './embedded-postgres/prepare-data-directory.ts'
 import { DEFAULT_SETTINGS } from './embedded-postgres/settings.ts'
 import { socketDirectory } from './embedded-postgres/socket-directory.ts'
+import { errorCode } from '../errors/index.ts'
 
 export { DatabaseStartError }
 
@@ -63,7 +64,7 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPost
     return { connection, stop: async () => socket.release() }
   } catch (error) {
     socket.release()
-    const { code } = error as { code?: string }
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
     throw error
   } finally {

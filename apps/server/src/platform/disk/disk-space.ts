@@ -1,6 +1,7 @@
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../errors/index.ts'
 
 export interface FreeSpace {
   freeBytes: number
@@ -119,7 +120,7 @@ async function statfsOfNearest(directory: string): Promise<StatsFs> {
     return await statfs(directory)
   } catch (error) {
     const parent = path.dirname(directory)
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || parent === directory) throw error
+    if (errorCode(error) !== 'ENOENT' || parent === directory) throw error
     return statfsOfNearest(parent)
   }
 }

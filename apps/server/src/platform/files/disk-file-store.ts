@@ -3,6 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
+import { errorCode } from '../errors/index.ts'
 
 const BATCH = 500
 
@@ -122,7 +123,7 @@ async function unlessMissing<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -137,9 +138,5 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error))
-}
-
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? ''
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(errorCode(error) ?? '')
 }

@@ -1,5 +1,6 @@
 import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../errors/index.ts'
 import { describeRequest } from './describe-request.ts'
 import { InvalidInput } from './zod-compilers.ts'
 import { busy, AppError, STATUS_OF } from './app-error.ts'
@@ -54,13 +55,13 @@ function send(reply: FastifyReply, status: number, answer: ErrorResponse): Fasti
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof InvalidInput) return error.toAppError()
-  if (databaseCode(error) === DISK_FULL) {
+  if (errorCode(error) === DISK_FULL) {
     const words = 'There is no room left on the server. Please try again later.'
     return new AppError('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
   }
   if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
-  if (/^22/.test(databaseCode(error))) {
+  if (/^22/.test(errorCode(error) ?? '')) {
     return new AppError(
       'invalid',
       'invalid_input',
@@ -93,9 +94,9 @@ const DISK_FULL = '53100'
  * fails (58).
  */
 function isDatabaseGone(error: unknown): boolean {
-  const code = databaseCode(error)
+  const code = errorCode(error) ?? ''
   const message = error instanceof Error ? error.message : ''
-  if (['connect', 'getaddrinfo'].includes(wordOf(error, 'syscall'))) return true
+  if (['connect', 'getaddrinfo'].includes(syscallOf(error))) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
   if (/^(08|25006|40|53|57|58)/.test(code)) return true
   // Its own files, not a table: those it says permission is denied for.
@@ -107,11 +108,7 @@ function isDatabaseGone(error: unknown): boolean {
 const CONNECTION_LOST =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered|was closed))/
 
-function databaseCode(error: unknown): string {
-  return wordOf(error, 'code')
-}
-
-function wordOf(error: unknown, key: 'code' | 'syscall'): string {
-  const word = (error as Record<string, unknown> | null)?.[key]
-  return typeof word === 'string' ? word : ''
+function syscallOf(error: unknown): string {
+  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : ''
+  return typeof syscall === 'string' ? syscall : ''
 }

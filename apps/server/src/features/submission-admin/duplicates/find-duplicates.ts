@@ -9,6 +9,7 @@ import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
 import type { ComparedFields, FoundGroups, FromWorker, ToWorker } from './duplicates-worker.ts'
+import { errorCode } from '../../../platform/errors/index.ts'
 
 /** Some answers make the search slow; nobody waits longer than this, and nothing else waits at all. */
 const TIME_LIMIT_MS = 30_000
@@ -110,7 +111,7 @@ async function compare(
 }
 
 function isOutOfMemory(error: unknown): boolean {
-  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+  return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 /** A field counts in whichever version it stands: a submission of an older one is compared by its answers too. */

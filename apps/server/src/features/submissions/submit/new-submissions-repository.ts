@@ -1,6 +1,11 @@
 import type { Answers, FileAnswer, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, type PreparedStatement, runPrepared } from '../../../platform/database/index.ts'
+import {
+  type Db,
+  isForeignKeyViolation,
+  type PreparedStatement,
+  runPrepared,
+} from '../../../platform/database/index.ts'
 import type { Idempotency } from './idempotency-key.ts'
 import type { Identity, Person } from '../identity/identity.ts'
 import type { Receipt } from '../submissions-repository.ts'
@@ -181,6 +186,5 @@ export interface QueuedMessages {
 
 /** The form was deleted while the submission waited for it: the version it names is gone. */
 export function isFormGone(error: unknown): boolean {
-  const { code, table } = error as { code?: string; table?: string }
-  return code === '23503' && table === 'submissions'
+  return isForeignKeyViolation(error, 'submissions')
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { insertCurrent, type ValidatedSubmission } from './new-submissions-repository.ts'
+import { errorCode } from '../../../platform/errors/index.ts'
 
 /** Where submissions are stored that need nothing but to be stored. */
 export interface SubmissionBatcher {
@@ -75,6 +76,5 @@ async function storeTogether(db: Db, group: readonly Waiting[]): Promise<void> {
 
 /** Refused for what it said (SQLSTATE classes): nothing of it is stored. Of a lost connection that is not known. */
 function isUndone(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(21|22|23|40|54)/.test(code)
+  return /^(21|22|23|40|54)/.test(errorCode(error) ?? '')
 }

@@ -4,6 +4,7 @@ import { type Cluster, PORT, ROLE } from './cluster.ts'
 import { DatabaseStartError, explainFailure } from './database-start-error.ts'
 import { launch, type Launch } from './launch.ts'
 import { endOrphans, findPostmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
+import { errorCode } from '../../errors/index.ts'
 
 export interface Session {
   client: pg.Client
@@ -102,11 +103,11 @@ async function tryToConnect({ socketDir }: Attempt): Promise<Answer> {
 export const OWNER_NAME = 'nibondhon-owner'
 
 function explainRefusal(error: unknown): Answer {
-  const { code, message } = error as { code?: string; message: string }
+  const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return { state: 'absent' }
   // Starting, stopping, recovering, full, or cut off while doing one of these.
   if (code === undefined || BUSY.has(code)) return { state: 'busy' }
-  return { state: 'failed', reason: `${code} ${message}` }
+  return { state: 'failed', reason: `${code} ${error instanceof Error ? error.message : ''}` }
 }
 
 const BUSY = new Set(['57P03', '57P01', '57P02', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ETIMEDOUT'])

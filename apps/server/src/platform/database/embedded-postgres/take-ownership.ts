@@ -5,6 +5,7 @@ import type { Cluster } from './cluster.ts'
 import { DatabaseStartError } from './database-start-error.ts'
 import { isLaunchedAs } from './launch.ts'
 import { stopPostmaster } from './postmaster.ts'
+import { errorCode } from '../../errors/index.ts'
 
 /** Any fixed number will do. */
 const OWNER_LOCK = 7_105_114
@@ -83,6 +84,6 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

@@ -1,0 +1,1 @@
+export { errorCode } from './error-code.ts'
