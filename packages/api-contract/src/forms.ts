@@ -1,4 +1,11 @@
-import type { Field, FieldChange, FormSettings, PublicField, PublicSettings } from '@nibondhon/domain'
+import {
+  type Field,
+  type FieldChange,
+  type FormSettings,
+  isRecord,
+  type PublicField,
+  type PublicSettings,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -13,7 +20,7 @@ export const FormBody = z.object({
   allowEditing: z.unknown().optional(),
   // Nothing else may pass for a list: it would be read as a form without fields.
   fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields').optional(),
-  settings: z.custom<object>(isObject, 'settings must be an object').optional(),
+  settings: z.custom<object>(isRecord, 'settings must be an object').optional(),
 })
 
 /**
@@ -25,12 +32,8 @@ const ChangeFormBody = FormBody.partial().extend({
   updatedAt: Timestamp.optional(),
 })
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function isListOfObjects(value: unknown): value is object[] {
-  return Array.isArray(value) && value.every(isObject)
+  return Array.isArray(value) && value.every(isRecord)
 }
 
 /** Built by the domain, key by key; described here only by type. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@nibondhon/domain'
 import type { BkashUnclear } from './bkash-types.ts'
 
 export interface Sender {
@@ -61,7 +62,7 @@ async function readText(response: Response): Promise<string | null> {
 function readObject(text: string): JsonObject | null {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

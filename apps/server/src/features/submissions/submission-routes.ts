@@ -1,3 +1,5 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { isRecord } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
@@ -50,7 +52,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
-      if (!isObject(body.data)) throw noAnswers()
+      if (!isRecord(body.data)) throw noAnswers()
       return {
         success: true,
         ...(await editSubmission(db, {
@@ -68,7 +70,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
     idempotency: Idempotency | null,
   ): Promise<Submitted> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
-    if (!isObject(data)) throw noAnswers()
+    if (!isRecord(data)) throw noAnswers()
     const sent: Sent = {
       raw: data,
       files: {},
@@ -81,17 +83,8 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
   }
 }
 
-interface SubmitBody {
-  data?: unknown
-  amount?: number | undefined
-  locale?: 'en' | 'bn' | undefined
-  website?: string | undefined
-}
+type SubmitBody = BodyOf<'POST /api/forms/:id/submit'>
 
 function contentOf({ data, amount }: SubmitBody): RequestContent {
   return { route: 'submit', answers: data, amount: amount ?? null, files: {} }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import type { Answers } from '@nibondhon/domain'
+import { type Answers, isRecord } from '@nibondhon/domain'
 import type { PendingSubmission } from './pending-submission.ts'
 
 export type PaymentSession =
@@ -29,8 +29,4 @@ function readPending(value: unknown, customUrl: string): PendingSubmission | nul
   const from = typeof value['customUrl'] === 'string' ? value['customUrl'] : customUrl
   const website = typeof value['website'] === 'string' ? value['website'] : ''
   return { customUrl: from, formId, formTitle, formData: formData as Answers, amount, key, website }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
-import { type Field, type FileAnswer, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
+import type { BodyOf } from '@nibondhon/api-contract'
+import { type Field, type FileAnswer, isRecord, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { TextParts } from '../../../platform/http/index.ts'
@@ -26,26 +27,18 @@ interface Parts extends SubmitParts {
 }
 
 /** What comes beside the answers, by its name in both ways of sending. */
-interface PaidBody {
-  formId?: string | undefined
-  paymentMethod?: string | undefined
-  bkashPaymentId?: string | undefined
-  orderId?: string | undefined
-  paymentAmount?: number | string | undefined
-  bankTransferNotes?: string | undefined
-  website?: string | undefined
-}
+type PaidBody = Omit<BodyOf<'POST /api/submissions'>, 'data' | 'locale'>
 
 const RECEIPT = 'payment_receipt'
 const NOTES_LENGTH = 2000
 
 export function submitPaidJson(
   parts: Parts,
-  body: PaidBody & { data?: unknown; locale?: 'en' | 'bn' | undefined },
+  body: BodyOf<'POST /api/submissions'>,
   request: FastifyRequest,
 ): Promise<Submitted> {
   const { data } = body
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw noAnswers()
+  if (!isRecord(data)) throw noAnswers()
   const answers = { raw: data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
   return submit(parts, { answers, body, fileDigests: {}, receipt: null, receiptProblem: null, request })
 }

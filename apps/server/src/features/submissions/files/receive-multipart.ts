@@ -3,6 +3,7 @@ import {
   fieldAccess,
   type FileAnswer,
   isInputField,
+  isRecord,
   type Locale,
   MAX_FILE_BYTES,
   type Problem,
@@ -112,7 +113,7 @@ function readJson(text: string | string[] | undefined): object | null {
   if (typeof text !== 'string') return null
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }

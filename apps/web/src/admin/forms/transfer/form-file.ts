@@ -1,4 +1,4 @@
-import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { isRecord, normaliseForm, type FormDefinition } from '@nibondhon/domain'
 import { definitionOf } from '../shared/form-definition.ts'
 
 /** Says what the file is, so that any other JSON can be told from it. */
@@ -27,8 +27,8 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
 
 /** Our own wrapping, or the form by itself as the API gives it. */
 function formIn(json: unknown): object | null {
-  if (!isObject(json)) return null
-  const form = 'form' in json && isObject(json.form) ? json.form : json
+  if (!isRecord(json)) return null
+  const form = 'form' in json && isRecord(json.form) ? json.form : json
   return 'fields' in form && Array.isArray(form.fields) ? form : null
 }
 
@@ -39,8 +39,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
