@@ -24,7 +24,7 @@ beforeAll(async () => {
     db: product.server.db,
     appSecret: APP_SECRET,
     publicUrl: PUBLIC_URL,
-    allowPrivateNetwork: true,
+    services: product.server.services,
     log: pino({ level: 'silent' }),
   })
 })

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { bkashAccess, settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
-import { createSettings } from '../../apps/server/src/features/settings/index.ts'
+import { settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
 import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
@@ -73,13 +72,11 @@ export function paymentProduct() {
 
     /** As if an hour had gone by since, and the job came round. */
     async settleOpenPayments(): Promise<void> {
-      const { db } = running().server
+      const { db, services } = running().server
       await sql`update payments set created_at = created_at - interval '1 hour', next_check_at = now()`.execute(
         db,
       )
-      const settings = createSettings({ db, appSecret: APP_SECRET })
-      const parts = { db, settings, appSecret: APP_SECRET, bkashBaseUrl: simulator().baseUrl }
-      await settleOpenPayments({ db, bkash: bkashAccess(parts), log: pino({ level: 'silent' }) })
+      await settleOpenPayments({ db, bkash: services.bkash, log: pino({ level: 'silent' }) })
     },
   }
 }

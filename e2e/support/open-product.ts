@@ -1,9 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import type { Role } from '@nibondhon/domain'
-import type { AppParts } from '../../apps/server/src/app/build-app.ts'
 import { makeUser } from '../../apps/server/src/testing/builders/make-user.ts'
-import { startTestServer, type TestServer } from '../../apps/server/src/testing/servers/start-test-server.ts'
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../apps/server/src/testing/servers/start-test-server.ts'
 import { browserProfiles } from './browser-profiles.ts'
 import { launchChromium } from './launch-chromium.ts'
 
@@ -34,7 +37,7 @@ export interface Product {
 export async function openProduct({
   listen = true,
   ...parts
-}: Partial<AppParts> & { listen?: string | true } = {}): Promise<Product> {
+}: TestServerOptions & { listen?: string | true } = {}): Promise<Product> {
   const server = await startTestServer({ ...parts, listen })
   const browser = await launchChromium()
   const profiles = browserProfiles(browser, server.url)

@@ -7,10 +7,10 @@ import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
-import { createAccountMail, createCarriers, messageRoutes } from '../features/notifications/index.ts'
-import { bkashAccess, paymentRoutes } from '../features/payments/index.ts'
+import { createAccountMail, messageRoutes } from '../features/notifications/index.ts'
+import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
-import { createSettings, settingsRoutes } from '../features/settings/index.ts'
+import { settingsRoutes } from '../features/settings/index.ts'
 import { submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
@@ -37,7 +37,8 @@ import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { compressAnswers } from './http/compress-responses.ts'
+import type { Services } from './create-services.ts'
+import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -47,6 +48,8 @@ import { WEB_ROOT, webApp } from './pages/web-app.ts'
 export interface AppParts {
   db: Db
   files: FileStore
+  /** Settings, message providers and bKash, shared with the background jobs. */
+  services: Services
   /** Signs links, and encrypts what is kept secret. */
   appSecret: string
   /** Where people reach this server; links to them begin with it. */
@@ -54,10 +57,6 @@ export interface AppParts {
   logger: FastifyBaseLogger
   /** Whole days, exports, messages and PDFs go by it. */
   timeZone?: string
-  /** Where bKash is reached instead of its own addresses; null for those. */
-  bkashBaseUrl?: string | null
-  /** How long bKash may take for an answer; tests have less patience. */
-  bkashTimeoutMs?: number
   /** Whether the server may call addresses of its own network: only for trials. */
   allowPrivateNetwork?: boolean
   /** What makes PDFs; it is closed with the app. */
@@ -80,12 +79,11 @@ export interface AppParts {
 export async function buildApp({
   db,
   files,
+  services,
   appSecret,
   publicUrl,
   logger,
   timeZone = 'Asia/Dhaka',
-  bkashBaseUrl,
-  bkashTimeoutMs,
   allowPrivateNetwork = false,
   pdf = createPdfMaker({ log: logger }),
   trustProxy = [],
@@ -124,27 +122,25 @@ export async function buildApp({
   shareCapacity(app, capacity)
   requireDiskSpace(app, disk)
   installGuard(app, db)
-  await compressAnswers(app)
+  await compressResponses(app)
 
   healthRoute(app, db, VERSION)
   monitoringRoutes(app, { db, pdf, token: metricsToken })
-  const settings = createSettings({ db, appSecret })
-  const carriers = createCarriers({ allowPrivateNetwork, publicUrl })
-  const { canSend: canSendMail } = createAccountMail({ settings, mailer: carriers.mailer, publicUrl })
+  const { settings, providers, bkash } = services
+  const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   await submissionRoutes(app, { db, files, appSecret, publicUrl })
-  settingsRoutes(app, { db, appSecret, allowPrivateNetwork })
-  await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkashBaseUrl, bkashTimeoutMs })
+  settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
+  await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkash })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
   app.addHook('onClose', async () => pdf.close())
-  messageRoutes(app, { db, settings, ...carriers, publicUrl, timeZone, log: logger })
-  const bkash = bkashAccess({ db, settings, appSecret, bkashBaseUrl, bkashTimeoutMs })
-  healthCheckRoutes(app, { db, files, settings, bkash, ...carriers })
+  messageRoutes(app, { db, settings, ...providers, publicUrl, timeZone, log: logger })
+  healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
   await webApp(app, { db, root: webRoot })

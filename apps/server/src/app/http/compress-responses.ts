@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /** Makes long answers of text short on their way. What is smaller than a packet stays as it is. */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalCompression: true,
     // A few bytes sent to us must not unpack into gigabytes.

@@ -13,7 +13,7 @@ describe('a background job', () => {
       runs += 1
       if (runs === 2) throw new Error('no database')
     }
-    const job = startJob({ name: 'test', work, log, pauseMs: 1 })
+    const job = startJob({ name: 'test', work, log, intervalMs: 1 })
     expect(runs).toBe(1)
     await expect.poll(() => runs).toBeGreaterThan(3)
     await job.stop()
@@ -28,7 +28,7 @@ describe('a background job', () => {
       await pause(10)
       isOver = true
     }
-    const job = startJob({ name: 'test', work, log, pauseMs: 1 })
+    const job = startJob({ name: 'test', work, log, intervalMs: 1 })
     await job.stop()
     expect(isOver).toBe(true)
     await pause(20)

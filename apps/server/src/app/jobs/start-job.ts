@@ -1,25 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-const EVERY_MINUTE = 60_000
+const DEFAULT_INTERVAL_MS = 60_000
 
 /**
- * Runs work again and again, with a pause after each time, the first time at once: whatever a killed server left half
- * done does not wait. Stopping waits for the work under way, which is told to begin nothing new.
+ * Runs work at once and again after each interval. The first run does not wait, so that work which a killed process
+ * left unfinished is picked up at start. `stop` aborts the signal, which tells the work to take on nothing new, and
+ * waits for the run in progress.
  */
 export function startJob({
   name,
   work,
   log,
-  pauseMs = EVERY_MINUTE,
+  intervalMs = DEFAULT_INTERVAL_MS,
 }: {
   name: string
   work: (signal: AbortSignal) => Promise<void>
   log: FastifyBaseLogger
-  pauseMs?: number
+  /** Between the end of one run and the start of the next. */
+  intervalMs?: number
 }): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let underWay = run()
+  let currentRun = run()
 
   async function run(): Promise<void> {
     try {
@@ -28,7 +30,7 @@ export function startJob({
       log.warn({ err, job: name }, 'a background job did not finish; trying again later')
     }
     if (stopping.signal.aborted) return
-    timer = setTimeout(() => (underWay = run()), pauseMs)
+    timer = setTimeout(() => (currentRun = run()), intervalMs)
     timer.unref()
   }
 
@@ -36,7 +38,7 @@ export function startJob({
     stop: async () => {
       stopping.abort()
       clearTimeout(timer)
-      await underWay
+      await currentRun
     },
   }
 }

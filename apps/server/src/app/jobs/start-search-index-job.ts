@@ -3,9 +3,9 @@ import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { startJob } from './start-job.ts'
 
-const EVERY_FIVE_SECONDS = 5000
+const INTERVAL_MS = 5000
 
-/** Counts and indexes what came in, a little behind, so that nobody who submits waits for it. */
+/** Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit. */
 export function startSearchIndexJob({ db, log }: { db: Db; log: FastifyBaseLogger }): {
   stop(): Promise<void>
 } {
@@ -13,6 +13,6 @@ export function startSearchIndexJob({ db, log }: { db: Db; log: FastifyBaseLogge
     name: 'submissions desk',
     work: (signal) => updateSearchIndex(db, signal),
     log,
-    pauseMs: EVERY_FIVE_SECONDS,
+    intervalMs: INTERVAL_MS,
   })
 }

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { startSender } from '../../features/notifications/index.ts'
 import { connectDatabase, startEmbeddedPostgres } from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
 import { watchDiskSpace } from '../../platform/disk/index.ts'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
 import { createPdfMaker } from '../../platform/pdf/index.ts'
 import { buildApp } from '../build-app.ts'
+import { createServices } from '../create-services.ts'
 import type { Config } from './config.ts'
 import { startSearchIndexJob } from '../jobs/start-search-index-job.ts'
-import { startMessageJob } from '../jobs/start-message-job.ts'
 import { startPaymentJob } from '../jobs/start-payment-job.ts'
 import { startResetMailJob } from '../jobs/start-reset-mail-job.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -58,15 +59,18 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { setupCode } = await prepareDatabase(database.db, config, log)
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
+    const { db } = database
+    const { publicUrl, timeZone, allowPrivateNetwork, bkashBaseUrl } = config
+    const services = createServices({ db, appSecret, publicUrl, bkashBaseUrl, allowPrivateNetwork, log })
     const app = await buildApp({
-      db: database.db,
+      db,
       files,
+      services,
       appSecret,
-      publicUrl: config.publicUrl,
+      publicUrl,
       logger: log,
-      timeZone: config.timeZone,
-      bkashBaseUrl: config.bkashBaseUrl,
-      allowPrivateNetwork: config.allowPrivateNetwork,
+      timeZone,
+      allowPrivateNetwork,
       pdf,
       trustProxy: config.trustProxy,
       disk,
@@ -78,24 +82,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING })
     // The first member who asks for a PDF waits no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
-    const sweeper = startSweeper({ db: database.db, files, log })
-    undo.push(sweeper.stop)
-    const { bkashBaseUrl } = config
-    const payments = startPaymentJob({ db: database.db, appSecret, bkashBaseUrl, log })
-    undo.push(payments.stop)
-    const { publicUrl, timeZone, allowPrivateNetwork } = config
-    const messages = startMessageJob({
-      db: database.db,
-      appSecret,
-      publicUrl,
-      timeZone,
-      allowPrivateNetwork,
-      log,
-    })
-    undo.push(messages.stop)
-    const resetMails = startResetMailJob({ db: database.db, appSecret, publicUrl, allowPrivateNetwork, log })
-    undo.push(resetMails.stop)
-    undo.push(startSearchIndexJob({ db: database.db, log }).stop)
+    undo.push(startSweeper({ db, files, log }).stop)
+    undo.push(startPaymentJob({ db, bkash: services.bkash, log }).stop)
+    const { settings, providers } = services
+    undo.push(startSender({ db, settings, ...providers, publicUrl, timeZone, log }).stop)
+    undo.push(startResetMailJob({ db, appSecret, publicUrl, services, log }).stop)
+    undo.push(startSearchIndexJob({ db, log }).stop)
     undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }

@@ -2,18 +2,18 @@ import type { HealthCheck } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import { type FileStore, FileStoreError } from '../../platform/files/index.ts'
-import { type Carriers, mailAccount, smsAccount, whatIsMissing } from '../notifications/index.ts'
+import { type MessageProviders, mailAccount, smsAccount, missingSetup } from '../notifications/index.ts'
 import type { BkashAccess } from '../payments/index.ts'
 import {
-  noteHealth,
+  recordHealth,
   type Service,
   type Settings,
   type SystemSettings,
-  whatBkashLacks,
+  missingBkashSetup,
 } from '../settings/index.ts'
 import { askBkash } from './ask-bkash.ts'
 
-export interface HealthCheckParts extends Carriers {
+export interface HealthCheckParts extends MessageProviders {
   db: Db
   files: FileStore
   settings: Settings
@@ -27,9 +27,9 @@ const TIMEOUT_MS = 15_000
 export async function checkServices(parts: HealthCheckParts): Promise<HealthCheck[]> {
   const settings = await parts.settings.read()
   return Promise.all([
-    tryOut(parts, 'email', whatIsMissing('email', settings), () => signIn(parts, settings)),
-    tryOut(parts, 'sms', whatIsMissing('sms', settings), () => reachGateway(parts, settings)),
-    tryOut(parts, 'bkash', whatBkashLacks(settings), () => askBkash(parts.bkash)),
+    tryOut(parts, 'email', missingSetup('email', settings), () => signIn(parts, settings)),
+    tryOut(parts, 'sms', missingSetup('sms', settings), () => reachGateway(parts, settings)),
+    tryOut(parts, 'bkash', missingBkashSetup(settings), () => askBkash(parts.bkash)),
     checkStorage(parts.files),
   ])
 }
@@ -44,11 +44,11 @@ async function tryOut(
   if (missing !== null) return { service, status: 'off', detail: missing }
   try {
     const detail = await connect()
-    await noteHealth(db, service, { isGood: true, detail: '' })
+    await recordHealth(db, service, { isGood: true, detail: '' })
     return { service, status: 'ok', detail }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
-    await noteHealth(db, service, { isGood: false, detail: error.message })
+    await recordHealth(db, service, { isGood: false, detail: error.message })
     return { service, status: 'error', detail: error.message }
   }
 }

@@ -1,7 +1,11 @@
+export { missingSetup } from './providers/channels.ts'
 export { createAccountMail } from './providers/create-account-mail.ts'
-export { type Carriers, mailAccount, smsAccount, whatIsMissing } from './providers/channels.ts'
-export { createCarriers } from './providers/create-message-providers.ts'
-export type { SenderParts } from './queue/deliver-message.ts'
+export {
+  createMessageProviders,
+  mailAccount,
+  type MessageProviders,
+  smsAccount,
+} from './providers/create-message-providers.ts'
 export { messageRoutes } from './message-routes.ts'
 export { startSender, type Sender } from './queue/start-sender.ts'
 export { countSuppressed } from './limits/admission-repository.ts'

@@ -1,13 +1,15 @@
 import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { createFormCache, createSubmissionBatcher, presentReceipt } from '../submissions/index.ts'
 import { askStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
-import { bkashAccess, type BkashAccessParts } from './bkash/create-bkash-access.ts'
+import type { BkashAccess } from './bkash/create-bkash-access.ts'
 import { changeStatus } from './staff/change-status.ts'
 import { executePayment } from './checkout/execute-payment.ts'
 import { findOwned, findPair, presentLookup } from './checkout/find-owned-payment.ts'
@@ -19,8 +21,12 @@ import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
 import { verifyPayment } from './staff/verify-payment.ts'
 
-export interface PaymentParts extends BkashAccessParts {
+interface PaymentParts {
+  db: Db
   files: FileStore
+  appSecret: string
+  settings: Settings
+  bkash: BkashAccess
   publicUrl: string
 }
 
@@ -28,8 +34,7 @@ export interface PaymentParts extends BkashAccessParts {
 const CALLS_BKASH = { lane: 'providers' } as const
 
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
-  const { db, files, settings, publicUrl } = parts
-  const bkash = bkashAccess(parts)
+  const { db, files, settings, bkash, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
   const submitting = { db, forms: createFormCache(db), intake: createSubmissionBatcher(db), files, settings }
   const begin = { db, bkash, settings, publicUrl, log: app.log, limit: limitCalls(db) }

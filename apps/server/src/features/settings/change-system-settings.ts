@@ -6,7 +6,7 @@ import type { Actor } from '../auth/index.ts'
 import { checkSmsEndpoint, checkSmtpHost, checkSmtpPort } from './check-addresses.ts'
 import { readSystem } from './create-settings.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type SystemSettings } from './setting-keys.ts'
-import { forgetHealth, type Service } from './service-health-repository.ts'
+import { clearHealth, type Service } from './service-health-repository.ts'
 import { lockSettings, readAll, type StoredSettings, write } from './settings-repository.ts'
 
 /** Saves what was sent and leaves the rest as it is. Gives the settings as they are stored afterwards. */
@@ -31,7 +31,7 @@ export async function changeSystemSettings(
         changes,
       })
     }
-    await forgetHealth(trx, servicesOf(changes))
+    await clearHealth(trx, servicesOf(changes))
     return stored
   })
 }

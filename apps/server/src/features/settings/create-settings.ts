@@ -3,7 +3,7 @@ import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
-import { whatBkashLacks } from './what-bkash-lacks.ts'
+import { missingBkashSetup } from './missing-bkash-setup.ts'
 
 /** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
 export interface Settings {
@@ -58,7 +58,7 @@ export function readBank(stored: StoredSettings): BankDetails {
 
 function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {
   return {
-    bkash: whatBkashLacks(system) === null,
+    bkash: missingBkashSetup(system) === null,
     bankTransfer: system.bankTransferEnabled && hasBank(bank),
   }
 }

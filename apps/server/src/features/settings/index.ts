@@ -1,5 +1,5 @@
 export { createSettings, type PaymentMethods, type Settings } from './create-settings.ts'
-export { noteHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
+export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
 export type { SystemSettings } from './setting-keys.ts'
 export { settingsRoutes } from './settings-routes.ts'
-export { BKASH_NOT_SET_UP, whatBkashLacks } from './what-bkash-lacks.ts'
+export { BKASH_NOT_SET_UP, missingBkashSetup } from './missing-bkash-setup.ts'

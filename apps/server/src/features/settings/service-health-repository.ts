@@ -10,7 +10,11 @@ export interface ServiceHealth {
 }
 
 /** How the last use of a service went. Written only when that is news: many messages go out in a minute. */
-export async function noteHealth(db: Db, service: Service, { isGood, detail }: ServiceHealth): Promise<void> {
+export async function recordHealth(
+  db: Db,
+  service: Service,
+  { isGood, detail }: ServiceHealth,
+): Promise<void> {
   await sql`
     insert into service_health (service, is_good, detail) values (${service}, ${isGood}, ${detail})
     on conflict (service) do update set is_good = excluded.is_good, detail = excluded.detail, noted_at = now()
@@ -25,7 +29,7 @@ export async function readHealth(db: Db): Promise<Map<Service, ServiceHealth>> {
 }
 
 /** New settings deserve a new judgement. */
-export async function forgetHealth(trx: Db, services: readonly Service[]): Promise<void> {
+export async function clearHealth(trx: Db, services: readonly Service[]): Promise<void> {
   if (services.length === 0) return
   await trx.deleteFrom('service_health').where('service', 'in', services).execute()
 }

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { changeBankDetails, resetBankDetails } from './change-bank-details.ts'
 import { changeSystemSettings } from './change-system-settings.ts'
-import { createSettings } from './create-settings.ts'
+import type { Settings } from './create-settings.ts'
 import { presentSettings } from './present-settings.ts'
 import { readAll } from './settings-repository.ts'
 
@@ -13,12 +13,12 @@ export function settingsRoutes(
   app: FastifyInstance,
   {
     db,
+    settings: current,
     appSecret,
-    allowPrivateNetwork = false,
-  }: { db: Db; appSecret: string; allowPrivateNetwork?: boolean | undefined },
+    allowPrivateNetwork,
+  }: { db: Db; settings: Settings; appSecret: string; allowPrivateNetwork: boolean },
 ): void {
   const box = secretBox(appSecret)
-  const current = createSettings({ db, appSecret })
 
   serve(app, 'GET /api/settings/payment', async () => {
     const [settings, methods] = await Promise.all([current.bank(), current.paymentMethods()])

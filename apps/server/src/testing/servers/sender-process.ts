@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createCarriers, startSender } from '../../features/notifications/index.ts'
+import { createMessageProviders, startSender } from '../../features/notifications/index.ts'
 import { createSettings } from '../../features/settings/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 
@@ -11,7 +11,7 @@ startSender(
   {
     db,
     settings: createSettings({ db, appSecret }),
-    ...createCarriers({ allowPrivateNetwork: true, publicUrl }),
+    ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
     publicUrl,
     timeZone: 'Asia/Dhaka',
     log: pino({ level: 'silent' }),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { createCarriers, type Sender, startSender } from '../../features/notifications/index.ts'
+import { createMessageProviders, type Sender, startSender } from '../../features/notifications/index.ts'
 import { createSettings } from '../../features/settings/index.ts'
 import { secretBox } from '../../platform/crypto/index.ts'
 import { type MailCatcher, startMailCatcher } from '../messaging/mail-catcher.ts'
@@ -84,7 +84,7 @@ export function sendingServer() {
       {
         db,
         settings: settings(),
-        ...createCarriers({ allowPrivateNetwork: true, publicUrl }),
+        ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
         publicUrl,
         timeZone: 'Asia/Dhaka',
         log: pino({ level: 'silent' }),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type AppParts, buildApp } from '../../app/build-app.ts'
+import { createServices } from '../../app/create-services.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { call } from '../http/call.ts'
@@ -196,13 +197,9 @@ export async function startSecondApp({ server, bkash }: PaymentServer, appSecret
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
   const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }
   const { db, close } = connectDatabase(connection, { maxConnections: 5 })
-  const app = await buildApp({
-    db,
-    files: diskFileStore(server.filesDir),
-    appSecret,
-    publicUrl: 'https://forms.example.org',
-    logger: pino({ level: 'silent' }),
-    bkashBaseUrl: bkash.baseUrl,
-  })
+  const logger = pino({ level: 'silent' })
+  const common = { db, appSecret, publicUrl: 'https://forms.example.org' }
+  const services = createServices({ ...common, bkashBaseUrl: bkash.baseUrl, log: logger })
+  const app = await buildApp({ ...common, files: diskFileStore(server.filesDir), services, logger })
   return { app, close: () => app.close().then(close) }
 }

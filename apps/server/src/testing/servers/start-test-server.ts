@@ -5,13 +5,17 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp, type AppParts } from '../../app/build-app.ts'
+import { createServices, type ServiceOptions, type Services } from '../../app/create-services.ts'
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 
+export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
+
 export interface TestServer {
   app: FastifyInstance
   db: Db
+  services: Services
   /** Where it listens; '' unless asked to. */
   url: string
   /** Where its database is, for other processes. */
@@ -28,22 +32,23 @@ export interface TestServer {
 export async function startTestServer({
   listen = false,
   ...parts
-}: { listen?: boolean | string } & Partial<AppParts> = {}): Promise<TestServer> {
+}: { listen?: boolean | string } & TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
   const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
-  const app = await buildApp({
+  const { logger = pino({ level: 'silent' }) } = parts
+  const common = {
     db,
-    files: diskFileStore(filesDir),
     appSecret: 'a secret that only tests may know, ever',
     publicUrl: 'https://forms.example.org',
-    logger: pino({ level: 'silent' }),
-    ...parts,
-  })
+  }
+  const services = createServices({ ...common, ...parts, log: logger })
+  const app = await buildApp({ ...common, files: diskFileStore(filesDir), services, logger, ...parts })
   const url = listen === false ? '' : await listenAt(app, listen)
   return {
     app,
     db,
+    services,
     url,
     databaseUrl: database.url,
     filesDir,

@@ -6,8 +6,7 @@ import { call } from '../../../testing/http/call.ts'
 import { type MailCatcher, startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'
 import { makeUser, PASSWORD } from '../../../testing/builders/make-user.ts'
 import { mailSettings, saveSettings } from '../../../testing/builders/save-settings.ts'
-import { createAccountMail, createCarriers } from '../../notifications/index.ts'
-import { createSettings } from '../../settings/index.ts'
+import { createAccountMail } from '../../notifications/index.ts'
 import { sendResetMails } from './send-reset-mails.ts'
 
 const appSecret = 'the app secret of these tests alone'
@@ -37,10 +36,9 @@ const reset = (token: string, newPassword = NEW) =>
 
 /** What the job does each second. */
 async function sendMails(): Promise<void> {
-  const { db } = office.server
-  const settings = createSettings({ db, appSecret })
-  const { mailer } = createCarriers({ allowPrivateNetwork: true, publicUrl })
-  const accountMail = createAccountMail({ settings, mailer, publicUrl })
+  const { db, services } = office.server
+  const { settings, providers } = services
+  const accountMail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   const parts = { db, appSecret, publicUrl, mail: accountMail, log: pino({ level: 'silent' }) }
   await sendResetMails(parts, new AbortController().signal)
 }

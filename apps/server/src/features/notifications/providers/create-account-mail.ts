@@ -1,6 +1,7 @@
 import type { Mailer } from '../../../platform/mail/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { mailAccount, whatIsMissing } from './channels.ts'
+import { missingSetup } from './channels.ts'
+import { mailAccount } from './create-message-providers.ts'
 import { mailPage } from '../content/mail-page.ts'
 
 export interface AccountMail {
@@ -24,7 +25,7 @@ export function createAccountMail({
   publicUrl: string
 }): AccountMail {
   return {
-    canSend: async () => whatIsMissing('email', await settings.read()) === null,
+    canSend: async () => missingSetup('email', await settings.read()) === null,
     send: async ({ id, to, subject, text, html }) => {
       const account = mailAccount(await settings.read())
       const messageId = `<${id}@${new URL(publicUrl).hostname}>`

@@ -1,22 +1,58 @@
-import { createMailer } from '../../../platform/mail/index.ts'
+import { createMailer, type Mailer } from '../../../platform/mail/index.ts'
 import { createSafeFetch, type LookupAll } from '../../../platform/outbound/index.ts'
-import { createSmsSender } from '../../../platform/sms/index.ts'
-import type { Carriers } from './channels.ts'
+import { createSmsSender, type SmsSender } from '../../../platform/sms/index.ts'
+import type { SystemSettings } from '../../settings/index.ts'
+import type { Channel, Content } from '../queue/messages-repository.ts'
 
-/** What takes messages out of the house. */
-export function createCarriers({
+/** The clients of the mail server and of the SMS gateway. */
+export interface MessageProviders {
+  mailer: Mailer
+  sms: SmsSender
+}
+
+export function createMessageProviders({
   allowPrivateNetwork,
   publicUrl,
   lookup,
 }: {
   allowPrivateNetwork: boolean
   publicUrl: string
-  /** How names become addresses; the system's way unless said otherwise. */
+  /** Resolves host names; the operating system does unless a test replaces it. */
   lookup?: LookupAll
-}): Carriers {
+}): MessageProviders {
   const network = { allowPrivateNetwork, ...(lookup && { lookup }) }
   return {
     mailer: createMailer({ ...network, name: new URL(publicUrl).hostname }),
     sms: createSmsSender({ fetch: createSafeFetch(network) }),
   }
+}
+
+interface OutgoingMessage {
+  id: string
+  messageId: string
+  recipient: string
+  content: Content
+}
+
+/** Sends a message by the channel's provider and returns the provider's response text. Throws DeliveryError. */
+export function sendMessage(
+  { mailer, sms }: MessageProviders,
+  channel: Channel,
+  settings: SystemSettings,
+  { id, messageId, recipient, content }: OutgoingMessage,
+  timeoutMs: number,
+): Promise<string> {
+  if (channel === 'sms') {
+    return sms.send(smsAccount(settings), { id, to: recipient, text: content.text }, timeoutMs)
+  }
+  return mailer.send(mailAccount(settings), { ...content, to: recipient, messageId }, timeoutMs)
+}
+
+export function mailAccount(settings: SystemSettings) {
+  const { smtpHost: host, smtpPort: port, smtpUser: user, smtpPassword: password, fromEmail: from } = settings
+  return { host, port, user, password, from }
+}
+
+export function smsAccount({ smsApiEndpoint: endpoint, smsApiKey: apiKey }: SystemSettings) {
+  return { endpoint, apiKey }
 }

@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import { noteHealth, type Settings } from '../../settings/index.ts'
-import { type Carriers, handOver, whatIsMissing } from '../providers/channels.ts'
+import { recordHealth, type Settings } from '../../settings/index.ts'
+import { missingSetup } from '../providers/channels.ts'
+import { type MessageProviders, sendMessage } from '../providers/create-message-providers.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { keepContent, noteFailure, noteSent, type TakenMessage } from './messages-repository.ts'
 import { pauseSeconds } from './pause-seconds.ts'
 
-export interface SenderParts extends Carriers, ContentParts {
+export interface SenderParts extends MessageProviders, ContentParts {
   db: Db
   settings: Settings
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -63,7 +64,7 @@ async function noteUntilNoted(
   for (;;) {
     try {
       await noteSent(db, id, detail)
-      return await noteHealth(db, channel, { isGood: true, detail: '' })
+      return await recordHealth(db, channel, { isGood: true, detail: '' })
     } catch (err) {
       if (Date.now() > until)
         throw new NotNoted('a message was sent, and that could not be noted', { cause: err })
@@ -88,19 +89,19 @@ async function noteTrouble(
     pauseSeconds: pauseSeconds(message.attempts),
     isFinal: trouble.isFinal,
   })
-  if (isServiceDown) await noteHealth(db, message.channel, { isGood: false, detail: trouble.message })
+  if (isServiceDown) await recordHealth(db, message.channel, { isGood: false, detail: trouble.message })
   return { state, detail: trouble.message, isServiceDown }
 }
 
 async function tryToSend(parts: SenderParts, message: TakenMessage, deadlineMs: number): Promise<string> {
   const settings = await parts.settings.read()
-  const missing = whatIsMissing(message.channel, settings)
+  const missing = missingSetup(message.channel, settings)
   if (missing !== null) throw new DeliveryError('service', missing)
   const problem = countryProblem(message.channel, message.recipient, settings)
   if (problem !== null) throw new DeliveryError('message', problem, { isFinal: true })
   const prepared = await prepare(parts, message)
   const outgoing = { id: message.id, recipient: message.recipient, ...prepared }
-  return handOver(parts, message.channel, settings, outgoing, deadlineMs)
+  return sendMessage(parts, message.channel, settings, outgoing, deadlineMs)
 }
 
 /** Told apart from every other mail, and alike on every try. */

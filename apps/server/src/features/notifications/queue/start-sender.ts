@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { whatIsMissing } from '../providers/channels.ts'
+import { missingSetup } from '../providers/channels.ts'
 import { DEADLINE_MS, deliverMessage, type SenderParts } from './deliver-message.ts'
 import { admitMessages } from '../limits/admit-messages.ts'
 import { type Channel, giveUpOverdue, takeDue, type TakenMessage } from './messages-repository.ts'
@@ -66,7 +66,7 @@ async function runLane(
 
   /** Returns when nothing is due, or when the provider is in trouble. */
   async function sendAllDue(): Promise<void> {
-    const missing = whatIsMissing(channel, await parts.settings.read())
+    const missing = missingSetup(channel, await parts.settings.read())
     isSetUp = missing === null
     if (missing !== null) {
       troubles = 0

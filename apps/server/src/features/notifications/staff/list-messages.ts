@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
-import { whatIsMissing } from '../providers/channels.ts'
+import { missingSetup } from '../providers/channels.ts'
 import { listLatest, listOf, type StoredMessage } from '../queue/messages-repository.ts'
 import { presentMessage, presentWithText } from './present-message.ts'
 
@@ -41,7 +41,7 @@ async function withReasons({ settings }: MessageParts, messages: StoredMessage[]
   const current = await settings.read()
   return messages.map((message) =>
     message.state === 'queued'
-      ? { ...message, detail: whatIsMissing(message.channel, current) ?? message.detail }
+      ? { ...message, detail: missingSetup(message.channel, current) ?? message.detail }
       : message,
   )
 }

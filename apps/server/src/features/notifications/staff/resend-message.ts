@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { CHANNEL_NAMES, whatIsMissing } from '../providers/channels.ts'
+import { CHANNEL_NAMES, missingSetup } from '../providers/channels.ts'
 import { deliverAndTell, type Told } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
@@ -24,7 +24,7 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
   const stored = await findById(parts.db, id)
   if (!stored) throw messageNotFound()
   const settings = await parts.settings.read()
-  const missing = whatIsMissing(stored.channel, settings)
+  const missing = missingSetup(stored.channel, settings)
   if (missing !== null) throw notSetUp(missing)
   const problem = countryProblem(stored.channel, stored.recipient, settings)
   if (problem !== null) throw countryNotAllowed(problem)

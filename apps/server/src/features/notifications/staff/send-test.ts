@@ -7,8 +7,9 @@ import {
   type VariableContext,
 } from '@nibondhon/domain'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
-import { noteHealth, type SystemSettings } from '../../settings/index.ts'
-import { CHANNEL_NAMES, handOver, whatIsMissing } from '../providers/channels.ts'
+import { recordHealth, type SystemSettings } from '../../settings/index.ts'
+import { CHANNEL_NAMES, missingSetup } from '../providers/channels.ts'
+import { sendMessage } from '../providers/create-message-providers.ts'
 import { TIMEOUT_MS } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
@@ -56,7 +57,7 @@ async function tryChannel(
   recipient: string,
   template: string,
 ): Promise<{ ok: boolean; words: string }> {
-  const missing = whatIsMissing(channel, settings)
+  const missing = missingSetup(channel, settings)
   if (missing !== null) return { ok: false, words: missing }
   const problem = countryProblem(channel, recipient, settings)
   if (problem !== null) return { ok: false, words: problem }
@@ -70,13 +71,19 @@ async function tryChannel(
   })
   const messageId = `<${id}@${new URL(parts.publicUrl).hostname}>`
   try {
-    const said = await handOver(parts, channel, settings, { id, messageId, recipient, content }, TIMEOUT_MS)
-    await noteHealth(parts.db, channel, { isGood: true, detail: '' })
+    const said = await sendMessage(
+      parts,
+      channel,
+      settings,
+      { id, messageId, recipient, content },
+      TIMEOUT_MS,
+    )
+    await recordHealth(parts.db, channel, { isGood: true, detail: '' })
     return { ok: true, words: `${CHANNEL_NAMES[channel]} sent to ${recipient}. ${said}` }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     if (error.about === 'service') {
-      await noteHealth(parts.db, channel, { isGood: false, detail: error.message })
+      await recordHealth(parts.db, channel, { isGood: false, detail: error.message })
     }
     return { ok: false, words: `${CHANNEL_NAMES[channel]} to ${recipient} was not sent. ${error.message}` }
   }

@@ -5,9 +5,9 @@ import {
   type Service,
   type ServiceHealth,
   type Settings,
-  whatBkashLacks,
+  missingBkashSetup,
 } from '../../settings/index.ts'
-import { whatIsMissing } from '../providers/channels.ts'
+import { missingSetup } from '../providers/channels.ts'
 
 /** Whether each service works: set up, and good the last time it was used. */
 export async function serviceStatuses({
@@ -19,9 +19,9 @@ export async function serviceStatuses({
 }): Promise<ServiceStatus[]> {
   const [now, health] = await Promise.all([settings.read(), readHealth(db)])
   const missing = {
-    email: whatIsMissing('email', now),
-    sms: whatIsMissing('sms', now),
-    bkash: whatBkashLacks(now),
+    email: missingSetup('email', now),
+    sms: missingSetup('sms', now),
+    bkash: missingBkashSetup(now),
   } as const satisfies Record<Service, string | null>
   return SERVICES.map((service) => statusOf(service, missing[service], health.get(service)))
 }

@@ -3,7 +3,7 @@ import { canSeeEditCodes, type Field, fillVariables, isSmsTooLong, normalisePhon
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
-import { whatIsMissing } from '../providers/channels.ts'
+import { missingSetup } from '../providers/channels.ts'
 import { deliverAndTell, type Told } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
@@ -41,7 +41,7 @@ export async function writeToSubmitter(
   const subject = checkLetter(letter)
 
   const settings = await parts.settings.read()
-  const missing = whatIsMissing(letter.type, settings)
+  const missing = missingSetup(letter.type, settings)
   if (missing !== null) throw notSetUp(missing)
   const problem = countryProblem(letter.type, recipient, settings)
   if (problem !== null) throw countryNotAllowed(problem)

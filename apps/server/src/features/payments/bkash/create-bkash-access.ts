@@ -1,9 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { BKASH_ADDRESSES, type BkashClient, createBkashClient } from '@nibondhon/bkash'
 import { secretBox } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Settings, SystemSettings } from '../../settings/index.ts'
 import { databaseTokenStore } from './bkash-tokens-repository.ts'
-import { noteBkashHealth } from './record-bkash-health.ts'
+import { recordBkashHealth } from './record-bkash-health.ts'
 import type { Environment } from '../store/payments-repository.ts'
 
 export interface Bkash {
@@ -11,41 +12,51 @@ export interface Bkash {
   environment: Environment
 }
 
-/** bKash by the settings as they are now; null while they lack its credentials. */
+/** Gives the bKash client for the current settings; null while the credentials are incomplete. */
 export type BkashAccess = () => Promise<Bkash | null>
 
-export interface BkashAccessParts {
+interface BkashAccessOptions {
   db: Db
   settings: Settings
+  /** Encrypts the stored token. */
   appSecret: string
-  /** Where bKash is reached instead of its own addresses. */
-  bkashBaseUrl?: string | null | undefined
-  /** How long bKash may take for an answer; tests have less patience. */
-  bkashTimeoutMs?: number | undefined
+  /** Replaces bKash's own addresses; null keeps them. */
+  bkashBaseUrl: string | null
+  /** How long a call to bKash may take; tests set a shorter time. */
+  bkashTimeoutMs?: number
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** The client is made anew only when its settings have changed: it keeps calls of one process from renewing twice. */
-export function bkashAccess(parts: BkashAccessParts): BkashAccess {
-  const { db, settings, bkashBaseUrl, bkashTimeoutMs } = parts
-  const box = secretBox(parts.appSecret)
-  let known: { madeFrom: string; bkash: Bkash } | null = null
+/**
+ * Caches the client until its settings change: within one client, calls that find the token expired share one renewal.
+ */
+export function createBkashAccess({
+  db,
+  settings,
+  appSecret,
+  bkashBaseUrl,
+  bkashTimeoutMs,
+  log,
+}: BkashAccessOptions): BkashAccess {
+  const box = secretBox(appSecret)
+  let cached: { key: string; bkash: Bkash } | null = null
 
   return async () => {
-    const now = await settings.read()
-    const credentials = credentialsOf(now)
+    const current = await settings.read()
+    const credentials = credentialsOf(current)
     if (Object.values(credentials).includes('')) return null
-    const environment = environmentOf(now)
-    const madeFrom = JSON.stringify([environment, credentials])
-    if (known?.madeFrom !== madeFrom) {
+    const environment = environmentOf(current)
+    const key = JSON.stringify([environment, credentials])
+    if (cached?.key !== key) {
       const client = createBkashClient({
         baseUrl: bkashBaseUrl ?? BKASH_ADDRESSES[environment],
         credentials,
         tokens: databaseTokenStore({ db, box, account: `${environment} ${credentials.appKey}` }),
         ...(bkashTimeoutMs !== undefined && { timeoutMs: bkashTimeoutMs }),
       })
-      known = { madeFrom, bkash: { client: noteBkashHealth(client, db), environment } }
+      cached = { key, bkash: { client: recordBkashHealth(client, { db, log }), environment } }
     }
-    return known.bkash
+    return cached.bkash
   }
 }
 

@@ -1,27 +1,36 @@
-import type { BkashResponse, BkashClient, BkashUnclearReason } from '@nibondhon/bkash'
+import type { BkashClient, BkashResponse, BkashUnclearReason } from '@nibondhon/bkash'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import { noteHealth } from '../../settings/index.ts'
+import { recordHealth } from '../../settings/index.ts'
 
-/** The same client; what each call shows of bKash's health is noted, and the dashboard tells it. */
-export function noteBkashHealth(client: BkashClient, db: Db): BkashClient {
+/** Wraps a client so that the dashboard shows whether the last call reached bKash. */
+export function recordBkashHealth(
+  client: BkashClient,
+  { db, log }: { db: Db; log: Pick<FastifyBaseLogger, 'warn'> },
+): BkashClient {
   return {
-    create: (payment) => noted(client.create(payment)),
-    execute: (paymentId) => noted(client.execute(paymentId)),
-    query: (paymentId) => noted(client.query(paymentId)),
-    search: (trxId) => noted(client.search(trxId)),
-    refund: (refund) => noted(client.refund(refund)),
-    refundStatus: (payment) => noted(client.refundStatus(payment)),
+    create: (payment) => recorded(client.create(payment)),
+    execute: (paymentId) => recorded(client.execute(paymentId)),
+    query: (paymentId) => recorded(client.query(paymentId)),
+    search: (trxId) => recorded(client.search(trxId)),
+    refund: (refund) => recorded(client.refund(refund)),
+    refundStatus: (payment) => recorded(client.refundStatus(payment)),
   }
 
-  async function noted<T>(call: Promise<BkashResponse<T>>): Promise<BkashResponse<T>> {
-    const answer = await call
-    const trouble = answer.kind === 'unclear' ? TROUBLES[answer.reason] : ''
-    await noteHealth(db, 'bkash', { isGood: trouble === '', detail: trouble }).catch(() => undefined)
-    return answer
+  async function recorded<T>(call: Promise<BkashResponse<T>>): Promise<BkashResponse<T>> {
+    const response = await call
+    const detail = response.kind === 'unclear' ? DETAILS[response.reason] : ''
+    try {
+      await recordHealth(db, 'bkash', { isGood: detail === '', detail })
+    } catch (err) {
+      // The payment matters more: its outcome must not get lost because a line of the dashboard could not be stored.
+      log.warn({ err }, 'could not record the health of bKash')
+    }
+    return response
   }
 }
 
-const TROUBLES = {
+const DETAILS = {
   timeout: 'bKash took too long to answer.',
   network: 'bKash could not be reached.',
   unreadable: 'bKash answered in a way that nobody understands.',

@@ -9,8 +9,7 @@ import {
   startSecondApp,
   WAITING,
 } from '../../../testing/servers/start-payment-server.ts'
-import { createSettings } from '../../settings/index.ts'
-import { bkashAccess, settleOpenPayments } from '../index.ts'
+import { settleOpenPayments } from '../index.ts'
 
 const appSecret = 'a secret that only this file of tests knows'
 const log = pino({ level: 'silent' })
@@ -22,16 +21,8 @@ afterEach(async () => {
 })
 
 function runJob() {
-  const { db } = desk.server
-  const settings = createSettings({ db, appSecret })
-  const bkash = bkashAccess({
-    db,
-    settings,
-    appSecret,
-    bkashBaseUrl: desk.bkash.baseUrl,
-    bkashTimeoutMs: 2_000,
-  })
-  return settleOpenPayments({ db, bkash, log })
+  const { db, services } = desk.server
+  return settleOpenPayments({ db, bkash: services.bkash, log })
 }
 
 const calls = () => desk.bkash.calls()

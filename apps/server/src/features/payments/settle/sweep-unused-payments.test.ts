@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { paymentServer } from '../../../testing/servers/payment-server.ts'
-import { createSettings } from '../../settings/index.ts'
-import { bkashAccess, settleOpenPayments, sweepUnusedPayments } from '../index.ts'
+import { settleOpenPayments, sweepUnusedPayments } from '../index.ts'
 
 const appSecret = 'a secret that only this file of tests knows'
 const desk = paymentServer({ appSecret })
@@ -19,10 +18,8 @@ const exists = async (paymentId: string) => {
 }
 const sweep = () => sweepUnusedPayments(desk.server.db)
 const runJob = () => {
-  const { db } = desk.server
-  const settings = createSettings({ db, appSecret })
-  const access = { db, settings, appSecret, bkashBaseUrl: desk.bkash.baseUrl, bkashTimeoutMs: 2_000 }
-  return settleOpenPayments({ db, bkash: bkashAccess(access), log: pino({ level: 'silent' }) })
+  const { db, services } = desk.server
+  return settleOpenPayments({ db, bkash: services.bkash, log: pino({ level: 'silent' }) })
 }
 const set = (paymentID: string, change: object) =>
   desk.server.db.updateTable('payments').set(change).where('payment_id', '=', paymentID).execute()
