@@ -1,4 +1,4 @@
-export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bound-input.ts'
+export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bodies/bound-input.ts'
 export {
   CAPACITY,
   type CapacityLimits,
@@ -7,17 +7,17 @@ export {
   shareCapacity,
   watchConnections,
 } from './capacity/index.ts'
-export { sendClientError } from './client-error.ts'
-export { contentDisposition } from './content-disposition.ts'
-export { Encoded } from './encoded.ts'
-export { sendError, sendUnknownRoute } from './error-handler.ts'
-export { acceptMultipart, readMultipart, type FilePart, type TextParts } from './multipart.ts'
-export { busy, AppError } from './app-error.ts'
-export { keepRouteList } from './route-list.ts'
-export { declarePublic, requireDeclaredAccess } from './require-declared-access.ts'
-export { encodeResponse, serve } from './serve.ts'
-export { serveFile } from './serve-file.ts'
-export { createRequestIds } from './request-id.ts'
-export { RequestLogController } from './request-log-controller.ts'
-export { traceRequests } from './trace-requests.ts'
-export { compileWithZod } from './zod-compilers.ts'
+export { sendClientError } from './errors/client-error.ts'
+export { contentDisposition } from './responses/content-disposition.ts'
+export { Encoded } from './responses/encoded.ts'
+export { sendError, sendUnknownRoute } from './errors/error-handler.ts'
+export { acceptMultipart, readMultipart, type FilePart, type TextParts } from './bodies/multipart.ts'
+export { busy, AppError } from './errors/app-error.ts'
+export { keepRouteList } from './routes/route-list.ts'
+export { declarePublic, requireDeclaredAccess } from './routes/require-declared-access.ts'
+export { encodeResponse, serve } from './routes/serve.ts'
+export { serveFile } from './routes/serve-file.ts'
+export { createRequestIds } from './requests/request-id.ts'
+export { RequestLogController } from './requests/request-log-controller.ts'
+export { traceRequests } from './requests/trace-requests.ts'
+export { compileWithZod } from './routes/zod-compilers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { busy } from '../app-error.ts'
+import { busy } from '../errors/app-error.ts'
 import type { BodyWatch } from './body-watch.ts'
 import { shareOf } from './fair-share.ts'
 import type { Gate } from './gate.ts'

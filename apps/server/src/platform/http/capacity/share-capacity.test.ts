@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSlowRequest } from '../../../testing/http/slow-request.ts'
-import { sendError } from '../error-handler.ts'
-import { acceptMultipart, readMultipart } from '../multipart.ts'
+import { sendError } from '../errors/error-handler.ts'
+import { acceptMultipart, readMultipart } from '../bodies/multipart.ts'
 import { CAPACITY, type CapacityLimits, shareCapacity } from './share-capacity.ts'
 
 let app: FastifyInstance

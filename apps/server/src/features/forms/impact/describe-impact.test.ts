@@ -1,0 +1,100 @@
+import type { Answers } from '@nibondhon/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../../testing/http/call.ts'
+import { makeSubmission } from '../../../testing/builders/make-submission.ts'
+import { makeUser } from '../../../testing/builders/make-user.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+
+let server: TestServer
+let token: string
+let form: { id: string; version: number; fields: object[] }
+beforeAll(async () => {
+  server = await startTestServer()
+  token = (await makeUser(server.db, { role: 'form_manager' })).token
+  const body = { title: 'Reunion', fields: [NAME, MEAL, GUESTS] }
+  form = (await call(server.app, 'POST /api/forms', { token, body })).body
+  const answers: Answers[] = [
+    { name: 'Rahim', meal: 'Veg', guests: ['Spouse', 'Child'] },
+    { name: 'Karim', meal: 'Beef', guests: ['Child'] },
+    { name: 'Salma', meal: '', guests: [] },
+    { name: 'Nadia', meal: null },
+  ]
+  for (const data of answers) await makeSubmission(server.db, form, { data })
+})
+afterAll(() => server.close())
+
+const NAME = { id: 'name', name: 'name', label: 'Name' }
+const MEAL = { id: 'meal', name: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Beef'] }
+const GUESTS = {
+  id: 'guests',
+  name: 'guests',
+  label: 'Guests',
+  type: 'checkbox',
+  options: ['Spouse', 'Child'],
+}
+
+const impact = async (fields: unknown) =>
+  (await call(server.app, `POST /api/forms/${form.id}/impact`, { token, body: { fields } })).body
+const told = async (fields: unknown) =>
+  (await impact(fields)).changes.map(
+    ({ change, answersUsing }: { change: { kind: string }; answersUsing: number }) => [
+      change.kind,
+      answersUsing,
+    ],
+  )
+
+describe('the impact of a change of fields', () => {
+  it('is nothing when nothing changes', async () => {
+    expect(await impact(form.fields)).toEqual({ success: true, changes: [], submissionCount: 4 })
+  })
+
+  it('counts only submissions that answered the field', async () => {
+    expect(await told([NAME, GUESTS])).toEqual([['field_removed', 2]])
+    expect(await told([MEAL, GUESTS])).toEqual([['field_removed', 4]])
+    expect(await told([NAME, MEAL])).toEqual([['field_removed', 2]])
+  })
+
+  it('counts for options that go only those who chose one of them', async () => {
+    expect(await told([NAME, { ...MEAL, options: ['Veg', 'Fish'] }, GUESTS])).toEqual([
+      ['options_added', 2],
+      ['options_removed', 1],
+    ])
+    expect(await told([NAME, MEAL, { ...GUESTS, options: ['Child'] }])).toEqual([['options_removed', 1]])
+    expect(await told([NAME, MEAL, { ...GUESTS, options: ['Spouse'] }])).toEqual([['options_removed', 2]])
+  })
+
+  it('finds no answers to a new field', async () => {
+    expect(await told([NAME, MEAL, GUESTS, { label: 'Shirt' }])).toEqual([['field_added', 0]])
+  })
+
+  it('says what changed in the words of the domain', async () => {
+    const { changes } = await impact([{ ...NAME, label: 'Full name' }, MEAL, GUESTS])
+    expect(changes).toEqual([
+      {
+        change: {
+          kind: 'label_changed',
+          fieldId: 'name',
+          label: 'Full name',
+          before: 'Name',
+          after: 'Full name',
+        },
+        answersUsing: 4,
+      },
+    ])
+  })
+
+  it('saves nothing', async () => {
+    await impact([NAME])
+    expect((await call(server.app, `GET /api/forms/${form.id}`, { token })).body).toMatchObject({
+      version: 1,
+    })
+  })
+
+  it('refuses what is no list, and an unknown form', async () => {
+    const ask = (id: string, body: object) =>
+      call(server.app, `POST /api/forms/${id}/impact`, { token, body })
+    expect((await ask(form.id, {})).status).toBe(400)
+    expect((await ask(form.id, { fields: [1] })).status).toBe(400)
+    expect((await ask('00000000-0000-4000-8000-000000000000', { fields: [] })).status).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { isSafeTarget, normaliseSettings } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { OutboundError, type SafeFetch } from '../../../platform/outbound/index.ts'
+import { readImage } from '../../../platform/pdf/index.ts'
+import { findLogoUrl, type Logo } from './logos-repository.ts'
+
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * The logo of settings that are about to be saved. It is fetched now, so that printing calls nobody and a wrong
+ * address is told to the one who typed it; null when there is none, or it is the one we have.
+ */
+export async function fetchLogo(
+  { db, fetch }: { db: Db; fetch: SafeFetch },
+  formId: string | null,
+  settings: object | undefined,
+): Promise<Logo | null> {
+  const { includeLogo, logoUrl: url } = normaliseSettings(settings).pdfSettings
+  // What may not be saved at all is refused with the rest of the form.
+  if (!includeLogo || url === '' || !isSafeTarget(url)) return null
+  if (formId !== null && (await findLogoUrl(db, formId)) === url) return null
+  return { url, image: await fetchImage(fetch, url) }
+}
+
+async function fetchImage(fetch: SafeFetch, url: string) {
+  try {
+    const { status, body } = await fetch(url, { maxBytes: MAX_BYTES })
+    if (status !== 200) throw unusable(`The address of the logo answers with ${status}.`)
+    const image = readImage(body)
+    if (!image) throw unusable('The logo must be a PNG, JPEG or GIF image.')
+    return image
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    const reason = error.kind === 'too_large' ? 'It may have 1 MB at most.' : error.message
+    throw unusable(`The logo could not be fetched. ${reason}`)
+  }
+}
+
+function unusable(message: string): AppError {
+  return new AppError('invalid', 'pdf_logo_unusable', message, {
+    errors: { 'settings.pdfSettings.logoUrl': message },
+  })
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { checkForm, checkMarkup, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
+import { sanitiseHtml, sanitisePdfHtml } from '../../../platform/html/index.ts'
+import { patterns } from '../../../platform/patterns/index.ts'
+import { refuseProblems } from '../form-errors.ts'
+
+/** A form as it was sent, made whole, its HTML cleaned; refused when the domain finds anything wrong with it. */
+export function readForm(input: unknown): FormDefinition {
+  const form = readDraft(input)
+  refuseProblems(checkForm(form, patterns))
+  return form
+}
+
+/**
+ * As above, but accepts an unfinished form: for a preview while it is being written. Only HTML that is too long
+ * or has too many tags is refused here too, because cleaning it would take too long.
+ */
+export function readDraft(input: unknown): FormDefinition {
+  const form = normaliseForm(input, { newId: newFieldId })
+  refuseProblems(checkMarkup(form))
+  return withCleanHtml(form)
+}
+
+/** Random, so that no new field ever gets the id of one that was deleted. */
+export function newFieldId(): string {
+  return randomBytes(8).toString('hex')
+}
+
+function withCleanHtml(form: FormDefinition): FormDefinition {
+  const { notifications, pdfSettings } = form.settings
+  const { emailTemplate } = notifications
+  const { htmlContent } = pdfSettings
+  return {
+    ...form,
+    fields: form.fields.map(withCleanContent),
+    settings: {
+      ...form.settings,
+      notifications: {
+        ...notifications,
+        emailTemplate: { ...emailTemplate, body: sanitiseHtml(emailTemplate.body) },
+      },
+      pdfSettings: {
+        ...pdfSettings,
+        htmlContent: { ...htmlContent, content: sanitisePdfHtml(htmlContent.content) },
+      },
+    },
+  }
+}
+
+function withCleanContent(field: Field): Field {
+  const { htmlContent } = field
+  return { ...field, htmlContent: { ...htmlContent, content: sanitiseHtml(htmlContent.content) } }
+}

@@ -1,0 +1,52 @@
+import { checkCustomUrl, type Field } from '@nibondhon/domain'
+import { leastRecentlyUsed } from '../../../platform/cache/index.ts'
+import type { Db } from '../../../platform/database/index.ts'
+import { formNotFound } from '../form-errors.ts'
+import { findByUrl, findFields, findHead, type FormHead } from '../forms-repository.ts'
+import type { StoredForm } from '../stored-form.ts'
+
+/** The form as it is now, whether active or not; null when there is none. */
+export async function loadForm(db: Db, id: string): Promise<StoredForm | null> {
+  return withFields(db, await findHead(db, id))
+}
+
+/** By its address, in capitals or not. */
+export async function loadFormByUrl(db: Db, customUrl: string): Promise<StoredForm | null> {
+  // What no form can have is not looked up.
+  if (checkCustomUrl(customUrl).length > 0) return null
+  return withFields(db, await findByUrl(db, customUrl))
+}
+
+/**
+ * The fields of any version. A version never changes once it is stored, so it is read and parsed once; the same list
+ * comes back each time, not to be changed by anyone, and fit to be a key of what is worked out from it.
+ */
+export async function loadFields(db: Db, formId: string, version: number): Promise<Field[]> {
+  const fields = await readFields(db, formId, version)
+  if (!fields) throw formNotFound()
+  return fields
+}
+
+/** In characters of JSON. Forms that are open at one time take a few kilobytes each. */
+const KEPT_CHARACTERS = 16 * 1024 * 1024
+
+const kept = leastRecentlyUsed<Field[]>({
+  capacity: KEPT_CHARACTERS,
+  weigh: (fields) => JSON.stringify(fields).length,
+})
+
+async function readFields(db: Db, formId: string, version: number): Promise<Field[] | null> {
+  const key = `${formId} ${version}`
+  const known = kept.get(key)
+  if (known) return known
+  const fields = await findFields(db, formId, version)
+  if (fields) kept.set(key, fields)
+  return fields
+}
+
+async function withFields(db: Db, head: FormHead | null): Promise<StoredForm | null> {
+  if (!head) return null
+  const fields = await readFields(db, head.id, head.version)
+  // No fields: it was deleted between the two looks.
+  return fields && { ...head, fields }
+}

@@ -1,0 +1,56 @@
+import type { Form, FormSummary, PublicForm } from '@nibondhon/api-contract'
+import { hasFlag, normaliseSettings, publicForm, type Role } from '@nibondhon/domain'
+import type { FormWithCounts } from '../forms-repository.ts'
+import type { StoredForm } from '../stored-form.ts'
+
+/** A form for the console. */
+export function presentForm(form: StoredForm, submissionCount: number): Form {
+  const { id, title, description, customUrl, isActive, allowEditing, fields, settings, version } = form
+  return {
+    id,
+    title,
+    description,
+    customUrl,
+    isActive,
+    allowEditing,
+    fields,
+    settings,
+    version,
+    submissionCount,
+    fieldCount: fields.length,
+    createdAt: form.createdAt.toISOString(),
+    updatedAt: form.updatedAt.toISOString(),
+  }
+}
+
+/** A form in the list. How people are notified concerns only those who build forms. */
+export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
+  const { id, title, description, customUrl, isActive, allowEditing, settings, version } = form
+  const { notifications, pdfSettings, ...everyone } = settings
+  const buildsForms = hasFlag(role, 'canCreateForms') || hasFlag(role, 'canEditForms')
+  return {
+    id,
+    title,
+    description,
+    customUrl,
+    isActive,
+    allowEditing,
+    settings: buildsForms ? { ...everyone, notifications, pdfSettings } : everyone,
+    version,
+    submissionCount: form.submissionCount,
+    fieldCount: form.fieldCount,
+    createdAt: form.createdAt.toISOString(),
+    updatedAt: form.updatedAt.toISOString(),
+  }
+}
+
+/** A form for anyone. Of an inactive one only its name is known. */
+export function presentPublicForm(form: StoredForm): PublicForm {
+  const { id, customUrl, isActive, version } = form
+  const shown = publicForm(isActive ? form : withoutContent(form))
+  return { id, customUrl, isActive, version, ...shown }
+}
+
+function withoutContent(form: StoredForm): StoredForm {
+  return { ...form, description: '', fields: [], settings: normaliseSettings({}) }
+}

@@ -1,0 +1,195 @@
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors/app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A multipart body that nobody has read yet; null for every other body. */
+    multipart: Readable | null
+  }
+}
+
+/** Lets the routes of this scope take multipart bodies, which their handlers read by `readMultipart`. */
+export function acceptMultipart(scope: FastifyInstance): void {
+  scope.decorateRequest('multipart', null)
+  scope.addContentTypeParser('multipart/form-data', (request, payload, done) => {
+    request.multipart = payload as Readable
+    done(null, {})
+  })
+}
+
+export interface FilePart {
+  /** As the sender calls it. */
+  name: string
+  type: string
+  content: AsyncIterable<Uint8Array>
+}
+
+/** A part's text, or all of them where a name comes more than once. */
+export type TextParts = Record<string, string | string[]>
+
+const MAX_TEXT_BYTES = 1024 * 1024
+const LIMITS = { fieldNameSize: 200, fieldSize: MAX_TEXT_BYTES, fields: 2_000, files: 500, headerPairs: 50 }
+
+export interface MultipartRules {
+  /** Of the whole body. A function where the first parts decide; it is asked again as more arrives. */
+  maxBytes: number | (() => number)
+  /** `texts` are the parts that came before the file. */
+  takeFile: (field: string, file: FilePart, texts: TextParts) => Promise<void>
+  /** Memory that one file takes while it is being stored. */
+  fileMemoryBytes?: number
+}
+
+/** What a text or its name takes beside its letters. */
+const TEXT_OVERHEAD_BYTES = 256
+
+/**
+ * Reads a multipart body to its end. Each file is handed over while it arrives; what `takeFile` leaves unread of it is
+ * skipped. Resolves or throws only when every file is done with, also when the sender goes away in the middle.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  { maxBytes, takeFile, fileMemoryBytes = 0 }: MultipartRules,
+): Promise<TextParts> {
+  const body = request.multipart
+  if (!body) throw cannotBeUnderstood()
+  const isKnownTooLarge = typeof maxBytes === 'number' && contentLength(request) > maxBytes
+  if (isKnownTooLarge) throw tooLarge()
+
+  const { capacity } = request
+  const parser = parserFor(request)
+  const texts: TextParts = Object.create(null)
+  const taken: Promise<void>[] = []
+  let current: BusboyFileStream | null = null
+  let textBytes = 0
+  let refusal: unknown = null
+
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    const bytes = Buffer.byteLength(value)
+    textBytes += bytes
+    capacity?.hold(bytes + TEXT_OVERHEAD_BYTES)
+    if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) refusal ??= tooLarge()
+    else if (name !== undefined) addText(texts, name, value)
+  })
+  parser.on('fieldsLimit', () => (refusal ??= tooLarge()))
+  parser.on('filesLimit', () => (refusal ??= tooLarge()))
+  parser.on('file', (field, stream, name, _encoding, type) => {
+    current = stream
+    // An unread stream that fails has no listener, and an error nobody listens to would end the process.
+    stream.on('error', () => {})
+    const content = stream.iterator({ destroyOnReturn: false })
+    capacity?.hold(fileMemoryBytes)
+    const done =
+      refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }, texts) : Promise.resolve()
+    taken.push(
+      done
+        .catch((error: unknown) => {
+          refusal ??= error
+        })
+        // The parts behind this file come only once it has gone through.
+        .finally(() => {
+          capacity?.hold(-fileMemoryBytes)
+          stream.resume()
+        }),
+    )
+  })
+
+  endOnceRead(parser, () => Promise.all(taken))
+
+  try {
+    const counted = countingUpTo(maxBytes)
+    capacity?.onEnd((error) => counted.destroy(error))
+    feed(body, counted)
+    await pipeline(counted, parser)
+  } catch (error) {
+    // Ends the file that was under way, or whoever reads it would wait for ever.
+    ;(current as BusboyFileStream | null)?.destroy(cannotBeUnderstood())
+    await Promise.all(taken)
+    throw error instanceof AppError ? error : cannotBeUnderstood()
+  }
+  await Promise.all(taken)
+  if (refusal !== null) throw refusal
+  await capacity?.startWork()
+  return texts
+}
+
+/**
+ * Not a part of the pipeline, which would destroy the body when something behind it fails, and with it the connection
+ * by which the sender is to hear of that. What is not wanted any more is skipped.
+ */
+function feed(body: Readable, counted: Transform): void {
+  const cutOff = () => {
+    if (!body.readableEnded) counted.destroy(cannotBeUnderstood())
+  }
+  body.once('error', cutOff)
+  body.once('close', cutOff)
+  if (body.destroyed) cutOff()
+  body.pipe(counted)
+  counted.once('close', () => {
+    body.unpipe(counted)
+    body.resume()
+  })
+}
+
+/**
+ * The parser never finishes a part whose head has no end, and would be waited for as long as the sender likes. So when
+ * everything has been given to it and every file is done with, it has to be done as well, or something is wrong.
+ */
+function endOnceRead(parser: BusboyInstance, filesDone: () => Promise<unknown>): void {
+  let isFinished = false
+  parser.once('finish', () => (isFinished = true))
+  parser.once('prefinish', async () => {
+    await filesDone()
+    // What is left to do by then takes no more than the ticks of this turn and the next.
+    await nextTurn()
+    await nextTurn()
+    if (!isFinished) parser.destroy(cannotBeUnderstood())
+  })
+}
+
+function parserFor(request: FastifyRequest): BusboyInstance {
+  try {
+    const type = request.headers['content-type'] ?? ''
+    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS })
+  } catch {
+    throw cannotBeUnderstood()
+  }
+}
+
+function contentLength(request: FastifyRequest): number {
+  return Number(request.headers['content-length'] ?? 0)
+}
+
+/** The length a sender declares is only a claim. */
+function countingUpTo(maxBytes: MultipartRules['maxBytes']): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > (typeof maxBytes === 'number' ? maxBytes : maxBytes())) done(tooLarge())
+      else done(null, chunk)
+    },
+  })
+}
+
+function addText(texts: TextParts, name: string, value: string): void {
+  const earlier = texts[name]
+  if (earlier === undefined) texts[name] = value
+  else if (typeof earlier === 'string') texts[name] = [earlier, value]
+  else earlier.push(value)
+}
+
+function tooLarge(): AppError {
+  return new AppError('too_large', 'too_large', 'What was sent is too large.')
+}
+
+function cannotBeUnderstood(): AppError {
+  return new AppError(
+    'invalid',
+    'invalid_multipart',
+    'The upload was cut short or could not be read. Please try again.',
+  )
+}

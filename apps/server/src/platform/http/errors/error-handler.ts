@@ -1,0 +1,114 @@
+import type { ErrorResponse } from '@nibondhon/api-contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../../errors/index.ts'
+import { describeRequest } from '../requests/describe-request.ts'
+import { InvalidInput } from '../routes/zod-compilers.ts'
+import { busy, AppError, STATUS_OF } from './app-error.ts'
+
+/** The one place where a failure becomes an answer. What was not expected is logged and not told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error)
+  if (!refusal) {
+    request.log.error({ ...describeRequest(request), err: error }, 'request failed')
+    return send(reply, 500, {
+      success: false,
+      code: 'internal_error',
+      message: 'Something went wrong on our side. Please try again later.',
+      requestId: request.id,
+    })
+  }
+  if (refusal.kind === 'unavailable') {
+    // In a flood there are hundreds in a second: what we said ourselves needs no stack.
+    const cause = error === refusal ? { code: refusal.code } : { err: error }
+    request.log.warn({ ...describeRequest(request), ...cause }, 'request turned away')
+  }
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
+  const status = STATUS_OF[refusal.kind]
+  return send(reply, status, {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.errors && { errors: refusal.errors }),
+    // Where the server is at fault, people can name the request when they ask for help.
+    ...(status >= 500 && { requestId: request.id }),
+  })
+}
+
+/** Unknown API paths answer like every other failure. */
+export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, { success: false, code: 'not_found', message: 'There is nothing at this address.' })
+}
+
+function send(reply: FastifyReply, status: number, answer: ErrorResponse): FastifyReply {
+  // Serialised here, past the route's own schema, which only knows its success.
+  return (
+    reply
+      .code(status)
+      // A request that cannot be routed at all reaches no hook that would have set it.
+      .header('x-request-id', reply.request.id)
+      .type('application/json; charset=utf-8')
+      .serializer((value: unknown) => String(value))
+      .send(JSON.stringify(answer))
+  )
+}
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof InvalidInput) return error.toAppError()
+  if (errorCode(error) === DISK_FULL) {
+    const words = 'There is no room left on the server. Please try again later.'
+    return new AppError('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
+  }
+  if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
+  // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
+  if (/^22/.test(errorCode(error) ?? '')) {
+    return new AppError(
+      'invalid',
+      'invalid_input',
+      'Please check what you entered: it holds characters we cannot store.',
+    )
+  }
+  return fromFastify(error as FastifyError)
+}
+
+/** Fastify's own refusals, by code; all of them are the caller's doing. */
+function fromFastify(error: FastifyError): AppError | undefined {
+  switch (error?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('too_large', 'too_large', 'What was sent is too large.')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+    default:
+  }
+  const status = error?.statusCode
+  if (status === undefined || status < 400 || status >= 500) return undefined
+  return new AppError('invalid', 'bad_request', 'The request could not be understood.')
+}
+
+/** PostgreSQL's word for it. */
+const DISK_FULL = '53100'
+
+/**
+ * Connection trouble as Node names it, whatever kept it from connecting, and as PostgreSQL does: lost (08), only to be
+ * read (25006), in each other's way (40), out of something (53), stopping or giving up a statement (57), a disk that
+ * fails (58).
+ */
+function isDatabaseGone(error: unknown): boolean {
+  const code = errorCode(error) ?? ''
+  const message = error instanceof Error ? error.message : ''
+  if (['connect', 'getaddrinfo'].includes(syscallOf(error))) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (/^(08|25006|40|53|57|58)/.test(code)) return true
+  // Its own files, not a table: those it says permission is denied for.
+  if (code === '42501') return message.startsWith('could not ')
+  return CONNECTION_LOST.test(message)
+}
+
+/** The driver's words. The last ones are what is left of any failure in a transaction whose rollback finds nobody. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered|was closed))/
+
+function syscallOf(error: unknown): string {
+  const syscall = error instanceof Error && 'syscall' in error ? error.syscall : ''
+  return typeof syscall === 'string' ? syscall : ''
+}

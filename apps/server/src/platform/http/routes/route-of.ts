@@ -1,0 +1,30 @@
+import type { FileEndpoint } from '@nibondhon/api-contract'
+import type { HTTPMethods } from 'fastify'
+import type { Lane } from '../capacity/index.ts'
+
+export interface RouteSettings {
+  /** In bytes, where the app's own limit does not fit. */
+  bodyLimit?: number
+  /** Whose places its requests take, where its method does not tell (see capacity/lanes.ts). */
+  lane?: Lane | 'always'
+}
+
+/** What every route takes from its place in the contract: where it is, who may call, and what it reads. */
+export function routeOf(
+  key: string,
+  endpoint: Pick<FileEndpoint, 'access' | 'params' | 'query' | 'body'>,
+  { bodyLimit, lane }: RouteSettings,
+) {
+  const [method, url] = key.split(' ') as [HTTPMethods, string]
+  return {
+    method,
+    url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { access: endpoint.access, ...(lane !== undefined && { lane }) },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+    },
+  }
+}
