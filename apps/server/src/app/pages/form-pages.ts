@@ -1,5 +1,6 @@
 import { Id } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   formStamp,
   loadForm,
@@ -7,7 +8,6 @@ import {
   presentPublicForm,
   type StoredForm,
 } from '../../features/forms/index.ts'
-import { leastRecentlyUsed } from '../../platform/cache/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { Encoded } from '../../platform/http/index.ts'
 import { sendPage } from './send-page.ts'
@@ -17,7 +17,7 @@ import type { PageTemplate } from './page-template.ts'
 const PLACES_BY_URL = ['', '/payment', '/success', '/error']
 
 /** In bytes; a page of a usual form takes some ten thousand in all its encodings. */
-const KEPT_BYTES = 16 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
 
 export interface FormPagesParts {
   db: Db
@@ -28,7 +28,7 @@ export interface FormPagesParts {
 
 /** The form's definition travels with its page: nothing more has to be asked for before it shows. */
 export function formPages(app: FastifyInstance, { db, template, plain }: FormPagesParts): void {
-  const pages = leastRecentlyUsed<Encoded>({ capacity: KEPT_BYTES, weigh: ({ size }) => size })
+  const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
   const config = { access: 'public' } as const
 
   for (const place of PLACES_BY_URL) {

@@ -1,12 +1,12 @@
 import { type CompiledPattern, patternEngine, type PatternEngine } from '@nibondhon/domain'
+import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
-import { leastRecentlyUsed } from '../cache/index.ts'
 
-/** The patterns of several busy forms. One takes some kilobytes; the worst that can be written, some megabytes. */
-const KEPT = 100
+/** The patterns of several busy forms. A usual pattern takes some kilobytes; the worst possible one, some megabytes. */
+const CACHE_SIZE = 100
 
 const re2 = patternEngine((source) => RE2JS.compile(source))
-const kept = leastRecentlyUsed<CompiledPattern>({ capacity: KEPT })
+const cache = new LRUCache<string, CompiledPattern>({ max: CACHE_SIZE })
 
 /**
  * Runs what an admin wrote in time linear in the text: RE2 knows no backtracking, so it also knows no lookahead
@@ -14,10 +14,10 @@ const kept = leastRecentlyUsed<CompiledPattern>({ capacity: KEPT })
  */
 export const patterns: PatternEngine = {
   compile(source) {
-    const known = kept.get(source)
-    if (known) return known
+    const cached = cache.get(source)
+    if (cached) return cached
     const compiled = re2.compile(source)
-    kept.set(source, compiled)
+    cache.set(source, compiled)
     return compiled
   },
 }

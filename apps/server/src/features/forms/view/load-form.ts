@@ -1,5 +1,5 @@
 import { checkCustomUrl, type Field } from '@nibondhon/domain'
-import { leastRecentlyUsed } from '../../../platform/cache/index.ts'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
 import { formNotFound } from '../form-errors.ts'
 import { findByUrl, findFields, findHead, type FormHead } from '../forms-repository.ts'
@@ -28,19 +28,19 @@ export async function loadFields(db: Db, formId: string, version: number): Promi
 }
 
 /** In characters of JSON. Forms that are open at one time take a few kilobytes each. */
-const KEPT_CHARACTERS = 16 * 1024 * 1024
+const CACHE_CHARACTERS = 16 * 1024 * 1024
 
-const kept = leastRecentlyUsed<Field[]>({
-  capacity: KEPT_CHARACTERS,
-  weigh: (fields) => JSON.stringify(fields).length,
+const cache = new LRUCache<string, Field[]>({
+  maxSize: CACHE_CHARACTERS,
+  sizeCalculation: (fields) => JSON.stringify(fields).length,
 })
 
 async function readFields(db: Db, formId: string, version: number): Promise<Field[] | null> {
   const key = `${formId} ${version}`
-  const known = kept.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const fields = await findFields(db, formId, version)
-  if (fields) kept.set(key, fields)
+  if (fields) cache.set(key, fields)
   return fields
 }
 

@@ -1,8 +1,8 @@
-import { leastRecentlyUsed } from '../../../platform/cache/index.ts'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 
-const KEPT = 500
+const CACHE_SIZE = 500
 
 /**
  * Forms as this process last saw them. They may have changed since: whoever uses one has the database compare it
@@ -15,15 +15,15 @@ export interface FormCache {
 }
 
 export function createFormCache(db: Db): FormCache {
-  const kept = leastRecentlyUsed<StoredForm>({ capacity: KEPT })
+  const cache = new LRUCache<string, StoredForm>({ max: CACHE_SIZE })
 
   async function reload(id: string): Promise<StoredForm | null> {
     const form = await loadForm(db, id)
-    if (form) kept.set(id, form)
+    if (form) cache.set(id, form)
     return form
   }
 
-  return { reload, get: async (id) => kept.get(id) ?? reload(id) }
+  return { reload, get: async (id) => cache.get(id) ?? reload(id) }
 }
 
 export function isSameForm(a: StoredForm, b: StoredForm): boolean {

@@ -1,1 +1,0 @@
-export { leastRecentlyUsed } from './least-recently-used.ts'
