@@ -1,2 +1,2 @@
-/** Why a backup cannot be made or restored, in one line for the person who asked for it. */
+/** A backup cannot be made or restored. The message is one line for the admin who started it. */
 export class BackupError extends Error {}

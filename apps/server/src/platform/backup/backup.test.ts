@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { collect } from '../../testing/collect.ts'
 import { filesIn } from '../../testing/http/files-in.ts'
+import { makeLegacyTar } from '../../testing/builders/make-legacy-tar.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
@@ -22,6 +24,7 @@ import { diskFileStore } from '../files/index.ts'
 import { BackupError } from './backup-error.ts'
 import { checkArchive, sumsOf } from './check-archive.ts'
 import { addLines, createDigest, wholeLines } from './digest.ts'
+import { readTar } from './read-tar.ts'
 import { examineArchive, restoreArchive } from './restore-archive.ts'
 import { startBackup } from './start-backup.ts'
 
@@ -54,13 +57,13 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-/** Its id is a number that the database gives out. */
+/** Its id comes from a sequence. */
 const addAuditEvent = (db: Db) =>
   sql`insert into audit_events (actor, kind, action, subject_id, subject, changes)
     values ('Karim', 'form', 'created', '1', 'One', '[]')`.execute(db)
 
 let number = 0
-/** Backs up what the server holds, and says where. */
+/** Backs up the server and returns the path of the archive. */
 async function backUp({ db = server.db, filesDir = server.filesDir, now = new Date() } = {}) {
   const file = path.join(scratch, `backup-${++number}.tar.gz`)
   const { content } = await startBackup({
@@ -70,7 +73,7 @@ async function backUp({ db = server.db, filesDir = server.filesDir, now = new Da
   return file
 }
 
-/** Another installation, migrated and empty. */
+/** Another installation: migrated and empty. */
 let target: TestDatabase
 let targetDb: Db
 let targetFiles: string
@@ -86,14 +89,14 @@ beforeEach(async () => {
 })
 
 async function restore(file: string, { replace = false } = {}) {
-  // Tests look at the database between restores, with a connection that a server would have.
+  // The test's own connection must not count as a running server.
   await sql`set application_name = 'a test'`.execute(targetDb)
   const examined = await examineArchive(file)
   const files = diskFileStore(targetFiles)
   return restoreArchive({ file, examined, connection: target.connection, files, replace })
 }
 
-/** A checksum of every table that a backup keeps. */
+/** A checksum of every table that a backup includes. */
 async function checksums(db: Db) {
   const snapshot = await openSnapshot(db)
   const sums = new Map(snapshot.tables.map(({ name }) => [name, createDigest()]))
@@ -113,7 +116,7 @@ async function fileSums(dir: string) {
 }
 
 describe('a backup', () => {
-  it('restores to the same rows and files, by the checksum of every one', async () => {
+  it('restores the same rows and files, compared by checksum', async () => {
     const { about, manifest } = await restore(await backUp())
     expect(about.version).toBe('1.2.3')
     expect(await checksums(targetDb)).toEqual(await checksums(server.db))
@@ -122,7 +125,7 @@ describe('a backup', () => {
     expect(filesIn(targetFiles)).toHaveLength(2)
   })
 
-  it('leaves the database as if it had always been there: counters, triggers, indexes', async () => {
+  it('restores sequences, triggers and indexes', async () => {
     const indexes = () => sql<object>`select indexdef from pg_indexes order by 1`.execute(targetDb)
     const before = await indexes()
     await restore(await backUp())
@@ -132,7 +135,7 @@ describe('a backup', () => {
     expect(disabled).toEqual([])
   })
 
-  it('is of one moment, while submissions go on coming in', async () => {
+  it('is a consistent snapshot while submissions come in', async () => {
     let isOver = false
     const writing = (async () => {
       for (let i = 0; !isOver || i < 20; i++) await submit(server, formId, { name: `Late ${i}` })
@@ -148,7 +151,7 @@ describe('a backup', () => {
     expect(rows[0]?.counted).toBe(rows[0]?.submissions)
   })
 
-  it('notes a file that was deleted with its submission meanwhile, and one that is missing', async () => {
+  it('counts files that were deleted with their submission meanwhile, and files that are missing', async () => {
     const photo = () => ({ name: 'Gone', photo: sampleFile('png') })
     const { body } = await postMultipart(server.app, `/api/forms/${formId}/submit`, photo())
     await postMultipart(server.app, `/api/forms/${formId}/submit`, photo())
@@ -172,7 +175,7 @@ describe('a backup', () => {
     await sql`delete from files where id = ${lost}`.execute(server.db)
   })
 
-  it('gives its connection back when nobody reads it any more', async () => {
+  it('releases its connection when the reader stops', async () => {
     const files = diskFileStore(server.filesDir)
     const { content } = await startBackup({
       ...{ db: server.db, files, appSecret: SECRET, withSecret: false, version: '1' },
@@ -190,7 +193,7 @@ describe('a backup', () => {
 })
 
 describe('restoring', () => {
-  it('refuses to touch data that are there, unless told to replace them', async () => {
+  it('rejects existing data unless they may be replaced', async () => {
     const file = await backUp()
     const { username } = await makeUser(targetDb, { username: 'Someone here' })
     await expect(restore(file)).rejects.toThrow(/add --replace/)
@@ -199,7 +202,7 @@ describe('restoring', () => {
     expect(await checksums(targetDb)).toEqual(await checksums(server.db))
   })
 
-  it('refuses an archive that was cut, whose bytes were changed, or that is something else', async () => {
+  it('rejects an archive that was cut off or changed, and any other file', async () => {
     const file = await backUp()
     const whole = await readFile(file)
     const content = gunzipSync(whole)
@@ -228,14 +231,18 @@ describe('restoring', () => {
     await expect(restore('/nowhere/backup.tar.gz')).rejects.toThrow('There is no file')
   })
 
-  it('leaves everything as it was when the database refuses a row', async () => {
+  it('changes nothing when the database rejects a row', async () => {
     const file = await backUp()
     const examined = await examineArchive(file)
     await makeUser(targetDb, { username: 'Still here' })
     await sql`set application_name = 'a test'`.execute(targetDb)
     const attempt = replaceContent({
       connection: target.connection,
-      ...{ migrations: examined.about.migrations, tables: examined.about.tables, judge: () => {} },
+      ...{
+        migrations: examined.about.migrations,
+        tables: examined.about.tables,
+        assertReplaceable: () => {},
+      },
       fill: (loader) => loader.write('users', Buffer.from('not a row\n')).then(() => loader.endTable()),
     })
     await expect(attempt).rejects.toThrow(/missing data|invalid input/)
@@ -244,7 +251,16 @@ describe('restoring', () => {
     ])
   })
 
-  it('brings the data of an older version up to this one', async () => {
+  it('restores an archive that an earlier version packed with its own tar code', async () => {
+    const file = await backUp()
+    const entries = await collect(readTar(createReadStream(file).pipe(createGunzip())))
+    await writeFile(file, gzipSync(makeLegacyTar(entries)))
+    await restore(file)
+    expect(await checksums(targetDb)).toEqual(await checksums(server.db))
+    expect(await fileSums(targetFiles)).toEqual(await fileSums(server.filesDir))
+  })
+
+  it('migrates the data of an older version to this one', async () => {
     const old = await createTestDatabase()
     const { db, close } = connectDatabase(old.connection)
     try {
@@ -265,7 +281,7 @@ describe('restoring', () => {
     }
   })
 
-  it('refuses an archive of a newer version', async () => {
+  it('rejects an archive of a newer version', async () => {
     await sql`insert into kysely_migration values ('9999-of-tomorrow', now()::text)`.execute(targetDb)
     await expect(backUp({ db: targetDb })).rejects.toThrow(/newer version/)
     await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(targetDb)
@@ -277,7 +293,7 @@ describe('restoring', () => {
     await expect(restore(file)).rejects.toThrow(/1\.2\.3, which is newer than this one/)
   })
 
-  it('refuses while a server uses the database', async () => {
+  it('rejects a database that a server is using', async () => {
     const file = await backUp()
     const examined = await examineArchive(file)
     await sql`set application_name = 'nibondhon'`.execute(targetDb)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type About, fingerprintOf, type Manifest } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import { addLines, createDigest, type Digest } from './digest.ts'
-import { type About, fingerprintOf, type Manifest } from './manifest.ts'
 import { damaged, readArchive } from './read-archive.ts'
 import { createFileTally } from './write-archive.ts'
 
@@ -11,7 +11,7 @@ export interface CheckedArchive {
   secret: string | null
 }
 
-/** Reads an archive from end to end and compares all of it with what it says of itself; changes nothing. */
+/** Reads a whole archive and compares its content with its manifest. Changes nothing. */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   const tables = new Map<string, Digest>()
   const files = createFileTally()
@@ -60,7 +60,7 @@ export function sumsOf(tables: ReadonlyMap<string, Digest>): Manifest['tables'] 
   )
 }
 
-/** Whether this program can make the schema that the archive's rows have. */
+/** Throws unless this program knows the schema of the archive's rows. */
 export function assertKnown({ migrations, version }: About, known: readonly string[]): void {
   if (migrations.every((name) => known.includes(name))) return
   throw new BackupError(

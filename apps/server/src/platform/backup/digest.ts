@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 
-/** A checksum of a set of things: the same in whatever order they come. */
+/** A checksum of a set of items that does not depend on their order. */
 export interface Digest {
-  add(thing: Uint8Array | string): void
+  add(item: Uint8Array | string): void
   count(): number
   value(): string
 }
 
-/** Adds up half of each one's SHA-256. */
+/** The sum of the first 128 bits of each item's SHA-256. */
 export function createDigest(): Digest {
   let count = 0
   let high = 0n
   let low = 0n
   return {
-    add(thing) {
-      const sum = hash('sha256', thing, 'buffer')
+    add(item) {
+      const sum = hash('sha256', item, 'buffer')
       high = BigInt.asUintN(64, high + sum.readBigUInt64BE(0))
       low = BigInt.asUintN(64, low + sum.readBigUInt64BE(8))
       count += 1
@@ -24,7 +24,7 @@ export function createDigest(): Digest {
   }
 }
 
-/** Adds each line of a text of whole lines; a row of a table is one line of PostgreSQL's text format. */
+/** Adds each line of a text that consists of whole lines. A row is one line in PostgreSQL's text format. */
 export function addLines(digest: Digest, text: Buffer): void {
   for (let start = 0; start < text.length;) {
     const end = text.indexOf(LINE_END, start)
@@ -33,7 +33,7 @@ export function addLines(digest: Digest, text: Buffer): void {
   }
 }
 
-/** Cuts chunks that end anywhere into pieces of whole lines, each of about this size. */
+/** Regroups chunks that end anywhere into chunks of whole lines, each of about this size. */
 export async function* wholeLines(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0

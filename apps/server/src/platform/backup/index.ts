@@ -1,6 +1,5 @@
 export { BackupError } from './backup-error.ts'
-export { backupName } from './backup-name.ts'
 export { checkArchive } from './check-archive.ts'
 export { examineArchive, restoreArchive, type RestoredArchive } from './restore-archive.ts'
-export { fingerprintOf, type Manifest } from './manifest.ts'
-export { startBackup } from './start-backup.ts'
+export { fingerprintOf, type Manifest } from './archive-format.ts'
+export { backupName, startBackup } from './start-backup.ts'

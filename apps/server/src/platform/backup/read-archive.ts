@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { isRecord } from '@nibondhon/domain'
 import type { z } from 'zod'
-import { ABOUT, fileOf, MANIFEST, SECRET, tableOf } from './archive-names.ts'
-import { BackupError } from './backup-error.ts'
-import { About, FORMAT, Manifest } from './manifest.ts'
-import { readTar, TarError } from './tar.ts'
 import { errorCode } from '../errors/index.ts'
+import { ABOUT, About, fileOf, FORMAT, Manifest, MANIFEST, SECRET, tableOf } from './archive-format.ts'
+import { BackupError } from './backup-error.ts'
+import { readTar, TarError } from './read-tar.ts'
 
 export type ArchivePart =
   | { kind: 'about'; about: About }
@@ -14,7 +14,7 @@ export type ArchivePart =
   | { kind: 'secret'; secret: string }
   | { kind: 'manifest'; manifest: Manifest }
 
-/** The parts of an archive in their order. Whatever is wrong with it is thrown as a BackupError. */
+/** Yields the parts of an archive in order. Throws a BackupError when the file is missing, damaged or something else. */
 export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   const packed = createReadStream(file)
   const unpacked = createGunzip()
@@ -23,7 +23,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   try {
     for await (const { name, content } of readTar(unpacked)) yield partOf(name, content, file)
   } catch (error) {
-    throw explain(error, file)
+    throw toBackupError(error, file)
   } finally {
     packed.destroy()
     unpacked.destroy()
@@ -48,13 +48,16 @@ function parse<T extends z.ZodType>(schema: T, content: Buffer, file: string): z
   } catch {
     throw damaged(file)
   }
-  const { format } = value as { format?: unknown }
-  if (typeof format === 'number' && format > FORMAT) {
+  if (isNewerFormat(value)) {
     throw new BackupError(`${file} was made by a newer version of Nibondhon. Restore it with that version.`)
   }
   const result = schema.safeParse(value)
   if (!result.success) throw notOurs(file)
   return result.data
+}
+
+function isNewerFormat(value: unknown): boolean {
+  return isRecord(value) && typeof value.format === 'number' && value.format > FORMAT
 }
 
 export function damaged(file: string): BackupError {
@@ -65,7 +68,7 @@ function notOurs(file: string): BackupError {
   return new BackupError(`${file} is not a backup made by Nibondhon.`)
 }
 
-function explain(error: unknown, file: string): unknown {
+function toBackupError(error: unknown, file: string): unknown {
   if (error instanceof TarError) return damaged(file)
   switch (errorCode(error)) {
     case 'ENOENT':
@@ -77,7 +80,9 @@ function explain(error: unknown, file: string): unknown {
     case 'Z_BUF_ERROR':
       return damaged(file)
     case 'Z_DATA_ERROR':
-      return (error as Error).message === 'incorrect header check' ? notOurs(file) : damaged(file)
+      return error instanceof Error && error.message === 'incorrect header check'
+        ? notOurs(file)
+        : damaged(file)
     default:
       return error
   }

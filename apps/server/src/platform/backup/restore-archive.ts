@@ -15,11 +15,11 @@ import { readArchive } from './read-archive.ts'
 
 interface RestoreArchive {
   file: string
-  /** What `examineArchive` said of it. */
+  /** The result of `examineArchive`. */
   examined: CheckedArchive
   connection: Connection
   files: FileStore
-  /** Whether what is there may be thrown away. */
+  /** Whether to delete the existing data. */
   replace: boolean
 }
 
@@ -28,7 +28,7 @@ export interface RestoredArchive extends CheckedArchive {
   migrated: string[]
 }
 
-/** Reads it from end to end: one that is damaged or too new is refused before anything is touched. */
+/** Reads the whole archive, so that a damaged or newer one is rejected before anything is changed. */
 export async function examineArchive(file: string): Promise<CheckedArchive> {
   const checked = await checkArchive(file)
   assertKnown(checked.about, await knownMigrations())
@@ -36,8 +36,8 @@ export async function examineArchive(file: string): Promise<CheckedArchive> {
 }
 
 /**
- * Puts an archive in place of what is there: all of it or, whatever goes wrong, nothing. Files come first; those of a
- * restore that failed have no row, and are swept away like any other.
+ * Replaces the existing data by those of an archive, in one transaction: after an error nothing has changed. The files
+ * of a failed restore have no row, so that the job that removes orphaned files deletes them.
  */
 export async function restoreArchive(options: RestoreArchive): Promise<RestoredArchive> {
   const { file, examined, connection, files, replace } = options
@@ -49,7 +49,8 @@ export async function restoreArchive(options: RestoreArchive): Promise<RestoredA
     connection,
     migrations,
     tables,
-    judge: (existing) => judge({ ...existing, isEmpty: existing.isEmpty && !hasFiles }, known, replace),
+    assertReplaceable: (existing) =>
+      assertReplaceable({ ...existing, isEmpty: existing.isEmpty && !hasFiles }, known, replace),
     fill: async (loader) => {
       for await (const part of readArchive(file)) {
         if (part.kind === 'rows') await loader.write(part.table, part.rows)
@@ -62,7 +63,7 @@ export async function restoreArchive(options: RestoreArchive): Promise<RestoredA
   return { ...examined, migrated }
 }
 
-function judge(existing: ExistingContent, known: readonly string[], replace: boolean): void {
+function assertReplaceable(existing: ExistingContent, known: readonly string[], replace: boolean): void {
   if (existing.isInUse) {
     throw new BackupError('A server is using the database. Stop it, then restore.')
   }
@@ -82,7 +83,7 @@ async function holdsAny(files: FileStore): Promise<boolean> {
   return false
 }
 
-/** Reads back what it wrote: a disk or a store that loses something must not be found out years later. */
+/** Reads back what it wrote, so that a disk or store that loses data is noticed now and not years later. */
 async function restoreFile(files: FileStore, id: string, content: Buffer): Promise<void> {
   await files.putBack(id, content)
   const stored = await files.get(id)
@@ -91,7 +92,7 @@ async function restoreFile(files: FileStore, id: string, content: Buffer): Promi
   }
 }
 
-/** What the tables hold is what the archive says, row by row. */
+/** Compares the restored tables with the manifest, row by row. */
 async function assertEqual(loader: TableLoader, { about, manifest }: CheckedArchive): Promise<void> {
   const sums = new Map(about.tables.map(({ name }) => [name, createDigest()]))
   for (const [name, digest] of sums) {

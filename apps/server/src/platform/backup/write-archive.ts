@@ -1,35 +1,65 @@
 import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { type Pack, pack } from 'tar-stream'
 import type { Snapshot } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
-import { ABOUT, filePart, MANIFEST, SECRET, tablePart } from './archive-names.ts'
+import {
+  ABOUT,
+  type About,
+  filePart,
+  fingerprintOf,
+  FORMAT,
+  type Manifest,
+  MANIFEST,
+  SECRET,
+  tablePart,
+} from './archive-format.ts'
 import { addLines, createDigest, wholeLines } from './digest.ts'
-import { type About, fingerprintOf, FORMAT, type Manifest } from './manifest.ts'
-import { TAR_END, tarEntry } from './tar.ts'
 
 export interface ArchiveSource {
   snapshot: Snapshot
   files: FileStore
-  /** Which of these files still have a row now, after the snapshot. */
-  stillKnown(ids: string[]): Promise<ReadonlySet<string>>
-  /** What stored passwords are encrypted with; null when it is not known. */
+  /** Which of these files have a row now, after the snapshot was taken. */
+  findExistingFiles(ids: string[]): Promise<ReadonlySet<string>>
+  /** Encrypts the stored passwords; null when it is not known. */
   appSecret: string | null
-  /** Whether the secret goes into the archive. */
+  /** Whether to include the secret in the archive. */
   withSecret: boolean
   version: string
   now: Date
 }
 
-/** Memory holds this much of a table at a time. */
+/** How much of a table is in memory at a time. */
 const PART_BYTES = 1024 * 1024
 
-/** The archive, not yet compressed, as fast as someone takes it. What it sums up goes to `done` at the end. */
+/**
+ * Yields the uncompressed archive at the speed of its reader, so that at most one entry is in memory. Passes the
+ * manifest to `onComplete` at the end.
+ */
 export async function* writeArchive(
   source: ArchiveSource,
-  done: (manifest: Manifest) => void = () => {},
-): AsyncGenerator<Buffer> {
+  onComplete: (manifest: Manifest) => void = () => {},
+): AsyncGenerator<Uint8Array> {
+  const archive = pack()
+  const writing = writeEntries(archive, source).then(
+    (manifest) => {
+      onComplete(manifest)
+      archive.finalize()
+    },
+    (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  try {
+    for await (const chunk of archive) if (chunk instanceof Uint8Array) yield chunk
+  } finally {
+    // A reader that stops early ends the writer with it.
+    archive.destroy()
+    await writing
+  }
+}
+
+async function writeEntries(archive: Pack, source: ArchiveSource): Promise<Manifest> {
   const { snapshot, appSecret, version, now } = source
-  const entry = (name: string, content: string | Buffer) => tarEntry(name, Buffer.from(content), now)
+  const write = (name: string, content: string | Buffer) => writeEntry(archive, { name, content, now })
   const about: About = {
     format: FORMAT,
     version,
@@ -37,7 +67,7 @@ export async function* writeArchive(
     migrations: snapshot.migrations,
     tables: snapshot.tables,
   }
-  yield* entry(ABOUT, json(about))
+  await write(ABOUT, json(about))
 
   const tables: Manifest['tables'] = {}
   for (const table of snapshot.tables) {
@@ -45,7 +75,7 @@ export async function* writeArchive(
     let number = 0
     for await (const rows of wholeLines(snapshot.rowsOf(table), PART_BYTES)) {
       addLines(digest, rows)
-      yield* entry(tablePart(table.name, ++number), rows)
+      await write(tablePart(table.name, ++number), rows)
     }
     tables[table.name] = { rows: digest.count(), digest: digest.value() }
   }
@@ -60,21 +90,30 @@ export async function* writeArchive(
         continue
       }
       files.add(id, content)
-      yield* entry(filePart(id), content)
+      await write(filePart(id), content)
     }
-    if (absent.length > 0) files.addAbsent(absent, await source.stillKnown(absent))
+    if (absent.length > 0) files.addAbsent(absent, await source.findExistingFiles(absent))
   }
 
   const hasSecret = source.withSecret && appSecret !== null
-  if (hasSecret) yield* entry(SECRET, `${appSecret}\n`)
+  if (hasSecret) await write(SECRET, `${appSecret}\n`)
   const secretFingerprint = appSecret === null ? null : fingerprintOf(appSecret)
   const manifest: Manifest = { tables, files: files.sum(), secretFingerprint, hasSecret }
-  yield* entry(MANIFEST, json(manifest))
-  yield TAR_END
-  done(manifest)
+  await write(MANIFEST, json(manifest))
+  return manifest
 }
 
-/** Counts files and adds up their checksums, while they are written and while they are read. */
+/** Settles once the reader has taken the entry, which keeps the next one out of memory until then. */
+function writeEntry(
+  archive: Pack,
+  { name, content, now }: { name: string; content: string | Buffer; now: Date },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name, mode: 0o600, mtime: now }, content, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+/** Counts files and adds up their checksums, for the writer and for the reader of an archive. */
 export function createFileTally() {
   const digest = createDigest()
   let bytes = 0
@@ -85,8 +124,8 @@ export function createFileTally() {
       digest.add(`${id} ${hash('sha256', content)}`)
       bytes += content.length
     },
-    addAbsent(ids: readonly string[], known: ReadonlySet<string>) {
-      const lost = ids.filter((id) => known.has(id)).length
+    addAbsent(ids: readonly string[], existing: ReadonlySet<string>) {
+      const lost = ids.filter((id) => existing.has(id)).length
       missing += lost
       deletedMeanwhile += ids.length - lost
     },

@@ -10,7 +10,7 @@ import { applySessionSettings, quotedList } from './session-settings.ts'
 import { loadTables, type TableLoader } from './table-loader.ts'
 import type { SnapshotTable } from './open-snapshot.ts'
 
-/** What a database that is about to be replaced is like. */
+/** The state of a database that is about to be replaced. */
 export interface ExistingContent {
   migrations: string[]
   isEmpty: boolean
@@ -23,18 +23,18 @@ interface ReplaceContent {
   /** The schema that the rows have, as the list of its migrations. */
   migrations: readonly string[]
   tables: readonly SnapshotTable[]
-  /** Throws when what is there must stay. */
-  judge(existing: ExistingContent): void
-  /** Fills the tables; what it throws leaves everything as it was. */
+  /** Throws when the existing content must not be replaced. */
+  assertReplaceable(existing: ExistingContent): void
+  /** Fills the tables. When it throws, the transaction is rolled back. */
   fill(loader: TableLoader): Promise<void>
 }
 
 /**
- * Puts other rows in place of everything there is, in one transaction: makes the schema that the rows have, fills it,
- * and brings it up to date. Gives the migrations that ran for that. Needs no more than the owner of the tables may do.
+ * Replaces the whole content in one transaction: creates the schema of the new rows, fills it and migrates it to the
+ * latest version. Returns the migrations that ran for that. Needs only the rights of the tables' owner.
  */
 export async function replaceContent(options: ReplaceContent): Promise<string[]> {
-  const { connection, migrations, tables, judge, fill } = options
+  const { connection, migrations, tables, assertReplaceable, fill } = options
   const client = new pg.Client({ ...connection, application_name: 'nibondhon-restore' })
   client.on('error', () => {})
   await client.connect()
@@ -42,7 +42,7 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
   try {
     const ran = await db.transaction().execute(async (trx) => {
       await applySessionSettings(client)
-      judge({
+      assertReplaceable({
         migrations: await appliedMigrations(client),
         isEmpty: !(await hasRows(client)),
         isInUse: await hasUsers(client),
@@ -57,22 +57,22 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
       await loader.finish()
       return migrateToLatest(trx)
     })
-    // Plans go by it, and nobody should have to wait until PostgreSQL gets round to it.
+    // Query plans need current statistics, and autovacuum may take minutes to collect them.
     await client.query(`analyze ${quotedList(ALL_TABLES)}`)
     return ran
   } catch (error) {
-    // After the first one, a transaction only says that it has failed.
+    // Later statements only report that the transaction has failed.
     throw firstFailure() ?? error
   } finally {
     await client.end()
   }
 }
 
-/** Kysely and whoever copies rows work in the same transaction, so on the same connection. */
+/** Migrations (Kysely) and copying rows (pg) share one transaction, and therefore one connection. */
 function onOneConnection(client: pg.Client): { db: Kysely<Database>; firstFailure(): unknown } {
   let failure: unknown = null
-  const lent = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
-  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  const connection = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
+  const pool = { connect: async () => connection, end: async () => {}, options: {} }
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => {
