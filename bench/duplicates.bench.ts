@@ -33,7 +33,7 @@ for (const [name, makeAnswers] of Object.entries(kinds)) {
   reportTarget({
     what: 'growth for 10 times the rows',
     value: slow.milliseconds / fast.milliseconds,
-    limitConcurrency: MAX_GROWTH,
+    atMost: MAX_GROWTH,
   })
 }
 

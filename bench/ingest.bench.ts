@@ -85,7 +85,7 @@ async function watchMemory(
   const last = percentile95(samples.slice(-quarter))
   reportLine('submissions sent', `${many.requests.toLocaleString('en')} at ${many.perSecond.toFixed(0)}/s`)
   reportLine('memory, 95th percentile: first, last quarter', `${first.toFixed(0)} MB, ${last.toFixed(0)} MB`)
-  reportTarget({ what: 'growth of memory in MB', value: last - first, limitConcurrency: MAX_GROWTH_MB })
+  reportTarget({ what: 'growth of memory in MB', value: last - first, atMost: MAX_GROWTH_MB })
 }
 
 function percentile95(values: readonly number[]): number {

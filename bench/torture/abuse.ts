@@ -24,7 +24,7 @@ try {
           reportLine('not tried', error.message)
           continue
         }
-        reportTarget({ what: `could not be tried (${String(error)})`, value: 1, limitConcurrency: 0 })
+        reportTarget({ what: `could not be tried (${String(error)})`, value: 1, atMost: 0 })
       }
     }
   } finally {
@@ -38,11 +38,11 @@ reportTable(all)
 function reportTable(figures: readonly Figure[]): void {
   reportTitle('What an attacker gets: in the first version, now, and at most')
   const width = Math.max(...figures.map(({ what }) => what.length))
-  for (const { what, before, value, limitConcurrency } of figures) {
-    const verdict = value <= limitConcurrency ? 'held  ' : 'BROKEN'
+  for (const { what, before, value, atMost } of figures) {
+    const verdict = value <= atMost ? 'held  ' : 'BROKEN'
     const now = value.toFixed(value < 10 && !Number.isInteger(value) ? 1 : 0)
     console.log(
-      `  ${verdict} ${what.padEnd(width)}  ${before.padStart(20)}  ${now.padStart(8)}  ${String(limitConcurrency).padStart(6)}`,
+      `  ${verdict} ${what.padEnd(width)}  ${before.padStart(20)}  ${now.padStart(8)}  ${String(atMost).padStart(6)}`,
     )
   }
 }

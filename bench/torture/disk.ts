@@ -29,11 +29,11 @@ for (const [what, start] of Object.entries(TROUBLES)) {
   reportLine('/health in the middle of it', `${status} after ${Math.round(milliseconds)} ms`)
   reportMemory()
   reportWrong(result.wrong)
-  reportTarget({ what: 'acknowledged and not stored', value: result.lost, limitConcurrency: 0 })
-  reportTarget({ what: 'anything else wrong', value: result.wrong.length, limitConcurrency: 0 })
+  reportTarget({ what: 'acknowledged and not stored', value: result.lost, atMost: 0 })
+  reportTarget({ what: 'anything else wrong', value: result.wrong.length, atMost: 0 })
   reportTarget({
     what: 'served again by itself after, ms',
     value: result.recoveredAfterMs,
-    limitConcurrency: RECOVERY_MS,
+    atMost: RECOVERY_MS,
   })
 }

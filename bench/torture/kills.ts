@@ -46,21 +46,21 @@ for (const { target, times } of readyAfter) {
 }
 reportLine('memory of one server and its database, at most', `${Math.round(memory)} MB`)
 reportWrong(wrong)
-reportTarget({ what: 'acknowledged submissions lost', value: sum(({ lost }) => lost), limitConcurrency: 0 })
-reportTarget({ what: 'submissions stored twice', value: sum(({ doubled }) => doubled), limitConcurrency: 0 })
+reportTarget({ what: 'acknowledged submissions lost', value: sum(({ lost }) => lost), atMost: 0 })
+reportTarget({ what: 'submissions stored twice', value: sum(({ doubled }) => doubled), atMost: 0 })
 reportTarget({
   what: 'submissions without their message',
   value: sum(({ withoutMessage }) => withoutMessage),
-  limitConcurrency: 0,
+  atMost: 0,
 })
 reportTarget({
   what: 'photos and receipts missing or changed',
   value: sum(({ withoutFile }) => withoutFile),
-  limitConcurrency: 0,
+  atMost: 0,
 })
 reportTarget({
   what: 'slowest to be ready again, ms',
   value: Math.max(...readyAfter.flatMap(({ times }) => times)),
-  limitConcurrency: READY_MS,
+  atMost: READY_MS,
 })
-reportTarget({ what: 'anything else wrong', value: wrong.length, limitConcurrency: 0 })
+reportTarget({ what: 'anything else wrong', value: wrong.length, atMost: 0 })

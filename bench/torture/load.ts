@@ -116,10 +116,10 @@ function reportPair(ours: Contender, bare: Contender): void {
   reportLine('answers of ours', tellOutcomes(ours.outcomes))
   const p99 = ({ windows }: Contender) => median(windows.map((window) => window.p99))
   reportLine('p99 of the median window: bare, ours', `${p99(bare).toFixed(1)}, ${p99(ours).toFixed(1)}`)
-  reportTarget({ what: 'errors', value: ours.errors, limitConcurrency: 0 })
+  reportTarget({ what: 'errors', value: ours.errors, atMost: 0 })
   reportTarget({
     what: 'p99, times that of the bare server',
     value: us.p99 / floor.p99,
-    limitConcurrency: MAX_TIMES,
+    atMost: MAX_TIMES,
   })
 }

@@ -85,16 +85,16 @@ async function run({ url }: ServerProcess): Promise<void> {
     atLeast: 100,
   })
   reportMemory()
-  reportTarget({ what: 'attempts that broke something', value: (await flood).errors, limitConcurrency: 0 })
+  reportTarget({ what: 'attempts that broke something', value: (await flood).errors, atMost: 0 })
   for (const [index, [what]] of routes.entries()) {
     const [before, during] = [alone[index]!, meanwhile[index]!]
     reportLine(`${what}: alone`, tellPercentiles(percentilesOf(before.times)))
     reportLine(`${what}: meanwhile`, tellPercentiles(percentilesOf(during.times)))
-    reportTarget({ what: `errors of ${what}`, value: during.errors, limitConcurrency: 0 })
+    reportTarget({ what: `errors of ${what}`, value: during.errors, atMost: 0 })
     reportTarget({
       what: `p99 of ${what} in ms`,
       value: percentilesOf(during.times).p99,
-      limitConcurrency: MAX_P99_MS,
+      atMost: MAX_P99_MS,
     })
   }
 }
@@ -113,7 +113,7 @@ async function compareRefusals(url: string): Promise<void> {
   reportTarget({
     what: 'the slower, times the quicker',
     value: Math.max(unknown / wrong, wrong / unknown),
-    limitConcurrency: MAX_TIMES,
+    atMost: MAX_TIMES,
   })
 }
 

@@ -83,9 +83,9 @@ async function run(server: ServerProcess): Promise<void> {
   reportLine('asked to come back later', String(result.waited))
   reportWrong(result.wrong)
   reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })
-  reportTarget({ what: 'answers that must not be', value: result.wrong.length, limitConcurrency: 0 })
+  reportTarget({ what: 'answers that must not be', value: result.wrong.length, atMost: 0 })
   const health = await fetch(`${server.url}/health`)
-  reportTarget({ what: 'status of /health afterwards', value: health.status, limitConcurrency: 200 })
+  reportTarget({ what: 'status of /health afterwards', value: health.status, atMost: 200 })
   reportGrowth(samples)
 
   function* counted(): Generator<Malformed> {
@@ -115,7 +115,7 @@ function reportGrowth(samples: Sample[]): void {
   reportTarget({
     what: 'growth of memory in MB',
     value: memory(late) - memory(early),
-    limitConcurrency: MAX_GROWTH_MB,
+    atMost: MAX_GROWTH_MB,
   })
 }
 

@@ -33,7 +33,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(SETTLING_SECONDS * 1000)
   reportTitle('Memory of Node, PostgreSQL and PDFs together, when nobody is there')
   const idle = await memoryNow(pid)
-  reportTarget({ what: 'MB', value: idle, limitConcurrency: MAX_IDLE_MB })
+  reportTarget({ what: 'MB', value: idle, atMost: MAX_IDLE_MB })
 
   reportTitle(`Memory after ${minutes} minutes of load and a pause`)
   const loads = await everythingPeopleDo(url)
@@ -52,7 +52,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(PAUSE_SECONDS * 1000)
   const after = await memoryNow(pid)
   reportLine('MB after the pause', after.toFixed(0))
-  reportTarget({ what: 'MB above before', value: after - idle, limitConcurrency: MAX_MORE_MB })
+  reportTarget({ what: 'MB above before', value: after - idle, atMost: MAX_MORE_MB })
 }
 
 /** All submissions as CSV, every half a minute. Gives how often. */

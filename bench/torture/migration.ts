@@ -23,5 +23,5 @@ reportWrong(result.wrong)
 reportTarget({
   what: 'neither the old schema nor the new, or not finished',
   value: result.wrong.length,
-  limitConcurrency: 0,
+  atMost: 0,
 })

@@ -29,17 +29,17 @@ try {
   )
   reportMemory()
   reportWrong(result.wrong)
-  reportTarget({ what: 'messages not delivered', value: result.undelivered, limitConcurrency: 0 })
+  reportTarget({ what: 'messages not delivered', value: result.undelivered, atMost: 0 })
   reportTarget({
     what: 'delivered twice without a kill',
     value: result.twiceWithoutKill,
-    limitConcurrency: 0,
+    atMost: 0,
   })
-  reportTarget({ what: 'anything else wrong', value: result.wrong.length, limitConcurrency: 0 })
+  reportTarget({ what: 'anything else wrong', value: result.wrong.length, atMost: 0 })
   reportTarget({
     what: 'seconds from the end of the last outage until all had arrived, with a kill on the way',
     value: recovered,
-    limitConcurrency: RECOVERY_SECONDS,
+    atMost: RECOVERY_SECONDS,
   })
 } finally {
   await database.stop()

@@ -19,7 +19,7 @@ reportLine('slowest', slowest?.what ?? '')
 reportTarget({
   what: 'ms for the slowest pattern',
   value: slowest?.ms ?? Number.NaN,
-  limitConcurrency: MAX_MS,
+  atMost: MAX_MS,
 })
 
 /** The best of some rounds: what else the machine does, or is still compiling, is not the pattern's. */

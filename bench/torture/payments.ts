@@ -21,8 +21,8 @@ try {
   reportLine('ms of a callback (p50/p95/p99/max)', tellPercentiles(percentilesOf(result.callbackMs)))
   reportMemory()
   reportWrong(result.wrong)
-  reportTarget({ what: 'payments bKash took', value: result.paid, atLeast: count, limitConcurrency: count })
-  reportTarget({ what: 'wrong in either of the books', value: result.wrong.length, limitConcurrency: 0 })
+  reportTarget({ what: 'payments bKash took', value: result.paid, atLeast: count, atMost: count })
+  reportTarget({ what: 'wrong in either of the books', value: result.wrong.length, atMost: 0 })
 } finally {
   await database.stop()
 }

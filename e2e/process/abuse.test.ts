@@ -24,7 +24,7 @@ describe('a running server withstands', () => {
     try {
       const figures = await run(installation, 'short')
       const missed = figures.filter(
-        ({ unit, value, limitConcurrency }) => unit === 'count' && !(value <= limitConcurrency),
+        ({ unit, value, atMost }) => unit === 'count' && !(value <= atMost),
       )
       expect(missed).toEqual([])
     } catch (error) {

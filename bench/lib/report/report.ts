@@ -3,11 +3,11 @@ export function reportTarget(input: {
   what: string
   value: number
   atLeast?: number
-  limitConcurrency?: number
+  atMost?: number
 }): void {
-  const { what, value, atLeast = -Infinity, limitConcurrency = Infinity } = input
-  const isMet = value >= atLeast && value <= limitConcurrency
-  const target = limitConcurrency === Infinity ? `at least ${atLeast}` : `at most ${limitConcurrency}`
+  const { what, value, atLeast = -Infinity, atMost = Infinity } = input
+  const isMet = value >= atLeast && value <= atMost
+  const target = atMost === Infinity ? `at least ${atLeast}` : `at most ${atMost}`
   console.log(`  ${isMet ? 'met   ' : 'MISSED'} ${what}: ${value.toFixed(1)} (target: ${target})`)
   if (!isMet) process.exitCode = 1
 }

@@ -9,7 +9,7 @@ export interface Figure {
   /** What the first version of the product gave. */
   before: string
   value: number
-  limitConcurrency: number
+  atMost: number
   /** Times and memory depend on the machine; counts do not. */
   unit: 'ms' | 'MB' | 'times' | 'count'
 }

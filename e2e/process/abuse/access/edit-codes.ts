@@ -54,14 +54,14 @@ export const editCodes: Attack = {
         what: 'responses to view-only roles with an edit code',
         before: '4 roles of 4',
         value: seen,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
       {
         what: 'view-only roles that could edit',
         before: '4 of 4',
         value: edited,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

@@ -24,14 +24,14 @@ export const lockOut: Attack = {
         what: 'sign-ins of the owner refused where they signed in before',
         before: '1 of 1',
         value: status === 200 ? 0 : 1,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
       {
         what: 'wrong passwords that got in',
         before: '0',
         value: guesses.filter((guess) => guess.status === 200).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

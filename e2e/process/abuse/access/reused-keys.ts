@@ -23,14 +23,14 @@ export const reusedKeys: Attack = {
         what: 'edit codes in responses to a repeated key with other answers',
         before: '3 of 3',
         value: guesses.filter(({ json }) => 'editCode' in json).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
       {
         what: 'repeated keys with other answers not refused with 409',
         before: '3 of 3',
         value: guesses.filter(({ status }) => status !== 409).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

@@ -20,7 +20,7 @@ export const takeover: Attack = {
           what: 'strangers who became the first administrator',
           before: '1 of 1',
           value: replies.filter(({ status }) => status !== 403).length,
-          limitConcurrency: 0,
+          atMost: 0,
           unit: 'count',
         },
       ]

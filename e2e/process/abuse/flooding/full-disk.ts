@@ -47,14 +47,14 @@ export const fullDisk: Attack = {
             what: 'uploads not refused with 507 where less than 1 GB is free',
             before: '55 of 55',
             value: taken,
-            limitConcurrency: 0,
+            atMost: 0,
             unit: 'count',
           },
           {
             what: 'submissions without a file refused there',
             before: '0',
             value: plain.status === 201 ? 0 : 1,
-            limitConcurrency: 0,
+            atMost: 0,
             unit: 'count',
           },
         ]

@@ -44,14 +44,14 @@ export const messageBombing: Attack = {
         what: `SMS to one phone after ${count} submissions`,
         before: '60 of 60',
         value: texts.length,
-        limitConcurrency: MAX_SMS,
+        atMost: MAX_SMS,
         unit: 'count',
       },
       {
         what: 'SMS with a web address that a member typed',
         before: '60 of 60',
         value: texts.filter((text) => text.includes('bkash-verify')).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

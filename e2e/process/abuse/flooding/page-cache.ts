@@ -30,14 +30,14 @@ export const pageCache: Attack = {
         what: 'processor time of a page by an unusual address, times the usual',
         before: '26 times',
         value: unusual.ms / Math.max(1, usual.ms),
-        limitConcurrency: MAX_TIMES,
+        atMost: MAX_TIMES,
         unit: 'times',
       },
       {
         what: 'pages that failed',
         before: '0',
         value: usual.failed + unusual.failed,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

@@ -22,14 +22,14 @@ export const paymentFlood: Attack = {
         what: `payments opened with bKash by ${CALLS[size]} calls of one address`,
         before: '300 of 300',
         value: installation.bkash.calls().create - before,
-        limitConcurrency: MAX_PER_MINUTE,
+        atMost: MAX_PER_MINUTE,
         unit: 'count',
       },
       {
         what: 'refused calls without 429 and Retry-After',
         before: 'none refused',
         value: refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

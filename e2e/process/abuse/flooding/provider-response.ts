@@ -28,14 +28,14 @@ export const providerReply: Attack = {
         what: 'slowest /health during replies of 60 KB',
         before: '16,900 ms',
         value: slowestMs,
-        limitConcurrency: 250,
+        atMost: 250,
         unit: 'ms',
       },
       {
         what: 'such replies that got a 500',
         before: 'not counted',
         value: broken,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

@@ -47,7 +47,7 @@ export const deepNesting: Attack = {
         what: `5xx for ${sent} depth bombs`,
         before: '6 of 6',
         value: broken,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

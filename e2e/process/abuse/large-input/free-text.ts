@@ -22,7 +22,7 @@ export const freeText: Attack = {
         what: 'pages that carry a text from their address',
         before: 'shown by the browser',
         value: replies.filter(({ bytes }) => bytes.includes(TEXT)).length,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

@@ -54,14 +54,14 @@ export const hostilePdfs: Attack = {
         what: `exports with ${hostile} hostile submissions that failed`,
         before: '1 of 1',
         value: isWhole ? 0 : 1,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
       {
         what: `small PDFs of a member refused meanwhile (of ${asked})`,
         before: '6 of 6',
         value: refused,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]

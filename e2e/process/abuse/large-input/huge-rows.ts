@@ -45,14 +45,14 @@ export const hugeRows: Attack = {
         what: `MB above idle for a list of ${rows} rows of 1 MB`,
         before: '1,294 MB (472 rows)',
         value: peak - idle,
-        limitConcurrency: MAX_MORE_MB,
+        atMost: MAX_MORE_MB,
         unit: 'MB',
       },
       {
         what: 'bytes that a row of 1 MB takes in the list',
         before: '970,000',
         value: status === 200 ? bytes.length / rows : Number.POSITIVE_INFINITY,
-        limitConcurrency: MAX_ROW_BYTES,
+        atMost: MAX_ROW_BYTES,
         unit: 'count',
       },
     ]

@@ -63,12 +63,12 @@ export const longAnswers: Attack = {
         what: `slowest /health during 1 MB answers by ${route}`,
         before,
         value: slowestMs,
-        limitConcurrency: MAX_HEALTH_MS,
+        atMost: MAX_HEALTH_MS,
         unit: 'ms',
       })
     }
     const what = 'long answers that got a 5xx or no response'
-    return [...figures, { what, before: 'not counted', value: failures, limitConcurrency: 0, unit: 'count' }]
+    return [...figures, { what, before: 'not counted', value: failures, atMost: 0, unit: 'count' }]
   },
 }
 

@@ -33,14 +33,14 @@ export const staffMarkup: Attack = {
         what: 'slowest /health during markup of staff',
         before: '7,700 ms (273 KB)',
         value: slowestMs,
-        limitConcurrency: 250,
+        atMost: 250,
         unit: 'ms',
       },
       {
         what: 'forms with such markup that got a 5xx',
         before: '0',
         value: broken,
-        limitConcurrency: 0,
+        atMost: 0,
         unit: 'count',
       },
     ]
