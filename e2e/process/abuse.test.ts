@@ -23,9 +23,7 @@ describe('a running server withstands', () => {
   it.each(ATTACKS)('$name', async ({ run }) => {
     try {
       const figures = await run(installation, 'short')
-      const missed = figures.filter(
-        ({ unit, value, atMost }) => unit === 'count' && !(value <= atMost),
-      )
+      const missed = figures.filter(({ unit, value, atMost }) => unit === 'count' && !(value <= atMost))
       expect(missed).toEqual([])
     } catch (error) {
       if (!(error instanceof NotPossibleHere)) throw error

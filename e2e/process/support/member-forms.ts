@@ -1,4 +1,4 @@
-import { ask } from './call-api.ts'
+import { callApi } from './call-api.ts'
 
 /** The forms that members fill in: one for nothing, to which a photo may be sent, and one paid by bank transfer. */
 export interface MemberForms {
@@ -22,12 +22,12 @@ const CONFIRMED = { notifications: { enableEmail: true, emailField: 'email' } }
 /** Makes both, each confirmed by e-mail, on a server that was started with INSTALLATION. */
 export async function makeMemberForms(url: string): Promise<MemberForms> {
   const { token } = await signIn(url)
-  await ask(url, 'PUT /api/settings/system-config', {
+  await callApi(url, 'PUT /api/settings/system-config', {
     token,
     body: { systemConfig: { bankTransferEnabled: true } },
   })
-  await ask(url, 'PUT /api/settings/payment', { token, body: { settings: BANK } })
-  const free = await ask(url, 'POST /api/forms', {
+  await callApi(url, 'PUT /api/settings/payment', { token, body: { settings: BANK } })
+  const free = await callApi(url, 'POST /api/forms', {
     token,
     body: {
       title: 'Reunion',
@@ -35,7 +35,7 @@ export async function makeMemberForms(url: string): Promise<MemberForms> {
       fields: [...FIELDS, { id: 'photo', name: 'photo', type: 'file', label: 'Photo' }],
     },
   })
-  const paid = await ask(url, 'POST /api/forms', {
+  const paid = await callApi(url, 'POST /api/forms', {
     token,
     body: {
       title: 'Dinner',
@@ -49,7 +49,7 @@ export async function makeMemberForms(url: string): Promise<MemberForms> {
 
 export function signIn(url: string) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = INSTALLATION
-  return ask(url, 'POST /api/auth/login', { body: { email, password } })
+  return callApi(url, 'POST /api/auth/login', { body: { email, password } })
 }
 
 const BANK = [

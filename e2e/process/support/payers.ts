@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
-import { ask as askServer } from './call-api.ts'
+import { callApi } from './call-api.ts'
 
 export interface Payer {
   uniqueId: string
@@ -10,7 +10,9 @@ export interface Payer {
 }
 
 const AMOUNT = 500
-const WAIT_MS = 5_000
+const RETRY_INTERVAL_MS = 1_000
+/** Enough of them that the limit for one address is never reached. */
+const ADDRESSES = 20
 
 /** People who pay for a form, by the same calls as their browsers make. The server may be another one each time. */
 export async function payersOf(url: () => string, bkash: BkashSimulator) {
@@ -37,8 +39,9 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
   return {
     /** Opens a payment, submits, and confirms with bKash. */
     async submit(): Promise<Payer> {
-      const orderId = `ORDER_${(orders += 1)}`
-      const { paymentID } = await open(orderId)
+      orders += 1
+      const orderId = `ORDER_${orders}`
+      const { paymentID } = await open(orderId, `10.0.0.${orders % ADDRESSES}`)
       const { uniqueId, submissionId } = await ask('POST /api/submissions', {
         formId: form.id,
         data: { email: `payer${orders}@example.org` },
@@ -62,19 +65,20 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
     },
   }
 
-  /** Waits as a person would when too many open payments within the same minute. */
-  async function open(orderId: string): ReturnType<typeof ask> {
+  /** Retries like a member when too many payments are opened within a minute. */
+  async function open(orderId: string, from: string): ReturnType<typeof callApi> {
     for (;;) {
       try {
-        return await ask('POST /api/bkash/create', { amount: AMOUNT, orderId, intent: 'sale' })
+        const body = { amount: AMOUNT, orderId, intent: 'sale' }
+        return await callApi(url(), 'POST /api/bkash/create', { body, from })
       } catch (error) {
         if (!String(error).includes('too_many_payments')) throw error
-        await pause(WAIT_MS)
+        await pause(RETRY_INTERVAL_MS)
       }
     }
   }
 
   function ask(route: string, body?: object, token = '') {
-    return askServer(url(), route, { ...(body && { body }), token })
+    return callApi(url(), route, { ...(body && { body }), token })
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { ask } from '../support/call-api.ts'
+import { callApi } from '../support/call-api.ts'
 import {
   checkMessages,
   type Deliveries,
@@ -103,7 +103,7 @@ export async function tortureOutages({
       for (let i = 0; i < perRound; i += 1) {
         fates.push(then)
         const data = { email: emailOf(fates.length), phone: phoneOf(fates.length) }
-        await ask(server.url, `POST /api/forms/${formId}/submit`, { body: { data } })
+        await callApi(server.url, `POST /api/forms/${formId}/submit`, { body: { data } })
       }
     }
 
@@ -146,8 +146,8 @@ export async function tortureOutages({
 
 async function setUp({ url }: ServerProcess, providers: Providers): Promise<string> {
   const { token } = await signIn(url)
-  await ask(url, 'PUT /api/settings/system-config', { token, body: { systemConfig: providers.settings } })
-  const { id } = await ask(url, 'POST /api/forms', {
+  await callApi(url, 'PUT /api/settings/system-config', { token, body: { systemConfig: providers.settings } })
+  const { id } = await callApi(url, 'POST /api/forms', {
     token,
     body: {
       title: 'Reunion',

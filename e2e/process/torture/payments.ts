@@ -133,6 +133,7 @@ function start(scratch: Scratch, bkash: BkashSimulator, databaseUrl: string): Pr
     BKASH_BASE_URL: bkash.baseUrl,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'correct horse battery',
+    TRUST_PROXY: '127.0.0.1',
   })
 }
 
