@@ -9,7 +9,7 @@ import { paymentProduct, payOnBkash } from './payment-product.ts'
 const { product, bkash, visit } = paymentProduct()
 
 const pay = (page: Page) => page.locator('main button[type=submit]').click()
-const method = (page: Page, value: 'bkash' | 'bank') => page.locator(`input[value=${value}]`).check()
+const method = (page: Page, value: 'bkash' | 'bank_transfer') => page.locator(`input[value=${value}]`).check()
 const ready = (page: Page) => page.locator('main:not(:has([aria-busy]))').waitFor()
 
 /** Fills in what the sample form asks for, and goes on to pay. */
@@ -41,7 +41,7 @@ describe('every page about paying, on any screen, light and dark', () => {
     await reachPayment(page, `/${customUrl}`)
     await pay(page)
     await look(page)
-    await method(page, 'bank')
+    await method(page, 'bank_transfer')
     await pay(page)
     await look(page)
     const slip = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf }

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES } from '@nibondhon/domain'
+import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -37,7 +37,7 @@ export const MessageWithText = Message.extend({ text: z.string() })
 export type MessageWithText = z.infer<typeof MessageWithText>
 
 export const ServiceStatus = z.object({
-  service: z.enum(['email', 'sms', 'bkash']),
+  service: z.enum(SERVICES),
   status: z.enum(['active', 'setup_required', 'error']),
   /** One sentence: what works, what is missing, what went wrong. */
   detail: z.string(),
@@ -46,7 +46,7 @@ export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 /** What came of connecting to one service. `off`: switched off or not set up, so there was nothing to try. */
 export const HealthCheck = z.object({
-  service: z.enum(['email', 'sms', 'bkash', 'storage']),
+  service: z.enum([...SERVICES, 'storage']),
   status: z.enum(['ok', 'off', 'error']),
   detail: z.string(),
 })
@@ -73,7 +73,7 @@ export const messageEndpoints = defineEndpoints({
     body: z.object({
       /** Said by some clients; the one in the path counts. */
       submissionId: z.string().max(100).optional(),
-      type: z.enum(['email', 'sms'], 'Please choose email or sms'),
+      type: z.enum(MESSAGE_CHANNELS, 'Please choose email or sms'),
       /** With its variables already filled in. */
       message: text(20_000),
       /** Id or name of the field that holds the address. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -87,7 +88,7 @@ export const paymentEndpoints = defineEndpoints({
       /** What the browser showed, in taka; only compared with what the server computes. */
       paymentAmount: z.union([z.number(), z.string()]).optional(),
       bankTransferNotes: z.string().max(2000, 'Please keep the notes under 2000 characters').optional(),
-      locale: z.enum(['en', 'bn']).optional(),
+      locale: z.enum(LOCALES).optional(),
       website: z.string().optional(),
     }),
     response: SubmitResponse,

@@ -1,11 +1,18 @@
-import type { Answers, PublicField } from '@nibondhon/domain'
+import {
+  type Answers,
+  type PublicField,
+  LOCALES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SUBMISSION_STATUSES,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-export const SubmissionStatus = z.enum(['pending', 'completed', 'failed'])
-export const PaymentStatus = z.enum(['none', 'pending', 'completed', 'failed'])
-export const PaymentMethod = z.enum(['stripe', 'bkash', 'bank_transfer'])
+export const SubmissionStatus = z.enum(SUBMISSION_STATUSES)
+export const PaymentStatus = z.enum(PAYMENT_STATUSES)
+export const PaymentMethod = z.enum(PAYMENT_METHODS)
 
 /** Answers by field id. */
 const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && value !== null)
@@ -17,7 +24,7 @@ const SubmitBody = z.object({
   /** What the browser showed as the price, in taka; only compared with what the server computes. */
   amount: z.number().nonnegative().optional(),
   /** Which language the person used, for messages to them. */
-  locale: z.enum(['en', 'bn']).optional(),
+  locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
   website: z.string().optional(),
 })

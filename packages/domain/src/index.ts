@@ -9,6 +9,18 @@ export * from './accounts/password-rules.ts'
 export * from './sms/sms.ts'
 export * from './sms/sms-countries.ts'
 export * from './sms/sms-value.ts'
+export {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  paymentMethodLabel,
+  SUBMISSION_STATUSES,
+  type OpenPaymentMethod,
+  type PaymentMethod,
+  type PaymentState,
+  type PaymentStatus,
+  type SubmissionStatus,
+} from './submission/submission-status.ts'
 export * from './messages/message-states.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/recipient-key.ts'
@@ -73,7 +85,6 @@ export * from './variables/fill-variables.ts'
 export {
   allFields,
   formVariables,
-  paymentMethodLabel,
   type VariableForm,
   type VariableSubmission,
 } from './variables/form-variables.ts'

@@ -1,5 +1,4 @@
-import { banglaDateTimeText, dateTimeText } from '@nibondhon/domain'
-import type { Locale } from './i18n/locale.ts'
+import { banglaDateTimeText, dateTimeText, type Locale } from '@nibondhon/domain'
 
 /** 14 Nov 2026, in the viewer's own zone. */
 export function formatDate(iso: string, locale: Locale = 'en'): string {

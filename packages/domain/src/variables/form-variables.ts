@@ -4,6 +4,7 @@ import type { SystemVariable } from '../form-model/system-variables.ts'
 import { intUniqueId } from '../ids/unique-id.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { smsValue } from '../sms/sms-value.ts'
+import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { answerText } from '../text/answer-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
 import { systemVariablesIn, type VariableContext } from './variable-names.ts'
@@ -88,16 +89,6 @@ export function inputFields(fields: readonly Field[]): Field[] {
 export function amountText(paisa: Paisa, context: VariableContext): string {
   const text = formatTaka(paisa)
   return context === 'sms' ? text.replace('৳', 'BDT ') : text
-}
-
-const PAYMENT_METHOD_LABELS: Readonly<Record<string, string>> = {
-  bkash: 'bKash',
-  bank_transfer: 'Bank transfer',
-  stripe: 'Stripe',
-}
-
-export function paymentMethodLabel(method: string): string {
-  return Object.hasOwn(PAYMENT_METHOD_LABELS, method) ? (PAYMENT_METHOD_LABELS[method] ?? method) : method
 }
 
 /** One 'label: value' a line; questions left open are left out. */

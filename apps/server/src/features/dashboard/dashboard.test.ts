@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, hasFlag } from '@nibondhon/domain'
+import { ADMIN_ROLES, hasFlag, type SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
@@ -164,7 +164,7 @@ describe('GET /api/dashboard', () => {
 interface Stored {
   at?: string
   method?: 'bkash' | 'bank_transfer'
-  status?: 'pending' | 'completed' | 'failed'
+  status?: SubmissionStatus
   paisa?: number
   needsReview?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Analytics, Dashboard } from '@nibondhon/api-contract'
-import { hasFlag, paisaToTaka, type Role } from '@nibondhon/domain'
+import { hasFlag, paisaToTaka, type Role, type PaymentMethod, type PaymentStatus } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
@@ -71,8 +71,14 @@ function byForm(kinds: readonly Kind[]): { id: string; count: number }[] {
     .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id))
 }
 
-const STATUSES = ['completed', 'pending', 'failed'] as const
-const METHODS = ['bkash', 'bank_transfer', 'stripe', null] as const
+/** In the order of the chart. */
+const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly PaymentStatus[]
+const METHODS = [
+  'bkash',
+  'bank_transfer',
+  'stripe',
+  null,
+] as const satisfies readonly (PaymentMethod | null)[]
 
 function byPayment(kinds: readonly Kind[]): Analytics['payments'] {
   return STATUSES.flatMap((status) =>

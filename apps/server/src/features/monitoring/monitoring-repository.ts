@@ -1,8 +1,9 @@
+import type { MessageChannel } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
 export interface MessageCount {
-  channel: 'email' | 'sms'
+  channel: MessageChannel
   state: string
   count: number
 }
@@ -11,8 +12,8 @@ export interface MessageCount {
 export const MAX_COUNTED = 50_000
 
 /** Messages that are waiting to be sent and whose time has come. Read from the index of due messages. */
-export async function countDueMessages(db: Db): Promise<{ channel: 'email' | 'sms'; count: number }[]> {
-  const { rows } = await sql<{ channel: 'email' | 'sms'; count: number }>`
+export async function countDueMessages(db: Db): Promise<{ channel: MessageChannel; count: number }[]> {
+  const { rows } = await sql<{ channel: MessageChannel; count: number }>`
     select channel, count(*)::int as count from (
       select channel from messages
       where state = 'queued' and channel in ('email', 'sms') and next_try_at <= now() limit ${MAX_COUNTED}

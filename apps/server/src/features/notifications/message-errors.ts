@@ -1,4 +1,4 @@
-import { SMS_LIMIT } from '@nibondhon/domain'
+import { SMS_LIMIT, type MessageChannel } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 export function messageNotFound(): AppError {
@@ -9,7 +9,7 @@ export function fieldNotFound(): AppError {
   return wrong('selectedField', 'Selected field not found')
 }
 
-export function noAddress(channel: 'email' | 'sms'): AppError {
+export function noAddress(channel: MessageChannel): AppError {
   return wrong(
     'selectedField',
     channel === 'email'

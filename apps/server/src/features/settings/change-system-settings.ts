@@ -1,3 +1,4 @@
+import { SERVICES } from '@nibondhon/domain'
 import type { SystemConfig } from '@nibondhon/api-contract'
 import type { SecretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -58,7 +59,7 @@ type AuditChanges = ReturnType<typeof describeChanges>
 
 function servicesOf(changes: AuditChanges): Service[] {
   const has = (keys: RegExp) => changes.some(({ what }) => keys.test(what))
-  return (['email', 'sms', 'bkash'] as const).filter((service) => has(SERVICE_KEYS[service]))
+  return SERVICES.filter((service) => has(SERVICE_KEYS[service]))
 }
 
 const SERVICE_KEYS = { email: /^(email|smtp|from)_/, sms: /^sms_/, bkash: /^bkash_/ } as const

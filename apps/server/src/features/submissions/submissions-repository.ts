@@ -1,12 +1,15 @@
-import { type Answers, isUniqueId, normaliseUniqueId, readSubmissionName } from '@nibondhon/domain'
+import {
+  type Answers,
+  isUniqueId,
+  normaliseUniqueId,
+  readSubmissionName,
+  type PaymentStatus,
+  type PaymentMethod,
+  type SubmissionStatus,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../platform/database/index.ts'
-import type { SubmissionsTable } from '../../platform/database/tables.ts'
 import type { Identity } from './identity/identity.ts'
-
-export type SubmissionStatus = SubmissionsTable['status']
-export type PaymentStatus = 'none' | 'pending' | 'completed' | 'failed'
-export type PaymentMethod = 'stripe' | 'bkash' | 'bank_transfer'
 
 /** What the one who submitted is told, and told again when they ask with the same key. */
 export interface Receipt {

@@ -6,6 +6,11 @@ import type {
   MessageEvent,
   MessageState,
   Role,
+  PaymentStatus,
+  SubmissionStatus,
+  PaymentMethod,
+  PaymentState,
+  Service,
 } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -195,14 +200,14 @@ export interface SubmissionsTable {
   form_version: number
   unique_id: string
   edit_code: string
-  status: 'pending' | 'completed' | 'failed'
+  status: SubmissionStatus
   data: Json<Answers>
   /** Whose submission it is, for forms that take one from each person. */
   email_identity: Generated<string | null>
   phone_identity: Generated<string | null>
   has_payment: Generated<boolean>
-  payment_method: 'stripe' | 'bkash' | 'bank_transfer' | null
-  payment_status: Generated<'none' | 'pending' | 'completed' | 'failed'>
+  payment_method: PaymentMethod | null
+  payment_status: Generated<PaymentStatus>
   /** A bigint: pg gives it as text. */
   amount_paisa: ColumnType<string, number, number>
   admin_notes: Generated<string>
@@ -287,7 +292,7 @@ export interface MessageCountsTable {
 }
 
 export interface ServiceHealthTable {
-  service: 'email' | 'sms' | 'bkash'
+  service: Service
   is_good: boolean
   detail: string
   noted_at: Changeable<Date>
@@ -309,7 +314,7 @@ export interface PaymentsTable {
   order_id: string
   attempt: Generated<number>
   amount_paisa: ColumnType<string, number, number>
-  state: Generated<'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'>
+  state: Generated<PaymentState>
   trx_id: string | null
   paid_paisa: ColumnType<string | null, number | null, number | null>
   provider_message: Generated<string>
@@ -323,7 +328,7 @@ export interface PaymentEventsTable {
   submission_id: string | null
   /** bKash's own id of the attempt; null where it is about the payment as a whole. */
   payment_id: string | null
-  method: 'stripe' | 'bkash' | 'bank_transfer'
+  method: PaymentMethod
   actor_id: string | null
   actor: string
   from_status: string

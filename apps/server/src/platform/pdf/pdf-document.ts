@@ -1,8 +1,8 @@
-import type { FieldWidth, PdfSettings } from '@nibondhon/domain'
+import type { FieldWidth, PdfSettings, Locale } from '@nibondhon/domain'
 
 /** All that stands in the PDF of one submission, in words: nothing here knows forms, and nothing here is code. */
 export interface PdfDocument {
-  language: 'en' | 'bn'
+  language: Locale
   title: string
   /** Whose paper it is, above the title; '' and null leave it out. */
   letterhead: { text: string; logo: PdfImage | null }

@@ -1,3 +1,4 @@
+import type { Service } from '@nibondhon/domain'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { call } from '../http/call.ts'
 import { type MailCatcher, startMailCatcher } from '../messaging/mail-catcher.ts'
@@ -24,7 +25,7 @@ export interface MessageServer {
   resend(messageId: string): ReturnType<typeof call>
   /** What staff find on Rahima's submission, the newest first. */
   messages(): Promise<object[]>
-  statusOf(service: 'email' | 'sms' | 'bkash'): Promise<object>
+  statusOf(service: Service): Promise<object>
 }
 
 /**

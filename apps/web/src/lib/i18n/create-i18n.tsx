@@ -1,5 +1,6 @@
+import type { Locale } from '@nibondhon/domain'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { initialLocale, rememberLocale, type Locale } from './locale.ts'
+import { initialLocale, rememberLocale } from './locale.ts'
 
 /**
  * Words in two languages for one set of screens. The first language is part of the bundle, the others are

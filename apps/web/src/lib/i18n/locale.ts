@@ -1,6 +1,4 @@
-/** The languages of the public pages. */
-export const LOCALES = ['en', 'bn'] as const
-export type Locale = (typeof LOCALES)[number]
+import { isLocale, type Locale } from '@nibondhon/domain'
 
 const KEY = 'locale'
 
@@ -29,8 +27,4 @@ function rememberedLocale(): Locale | null {
   } catch {
     return null
   }
-}
-
-function isLocale(value: unknown): value is Locale {
-  return LOCALES.some((locale) => locale === value)
 }

@@ -1,10 +1,9 @@
+import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { readSession, removeSession, writeSession } from './session-store.ts'
-
-export type Method = 'bkash' | 'bank'
 
 /** How someone wants to pay for what they filled in, and what they wrote about it. */
 export interface PaymentChoices {
-  method: Method | null
+  method: OpenPaymentMethod | null
   notes: string
 }
 

@@ -5,6 +5,7 @@ import {
   formVariables,
   type PdfSettings,
   visibleFields,
+  type Locale,
 } from '@nibondhon/domain'
 import type { PdfDocument, PdfImage, PdfStyle } from '../../../platform/pdf/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
@@ -23,7 +24,7 @@ interface DocumentInput {
   logo: PdfImage | null
   /** Whose eyes it is for. The settings of the PDF are about what the public sees; staff see all they may. */
   audience: 'public' | 'admin'
-  language: 'en' | 'bn'
+  language: Locale
   /** For staff: whether the payment is told. The public is told as the settings say. */
   withPayment: boolean
   publicUrl: string

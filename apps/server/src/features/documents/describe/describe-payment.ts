@@ -1,4 +1,4 @@
-import { type Field, type FormSettings, localTaka, priceAnswers } from '@nibondhon/domain'
+import { type Field, type FormSettings, localTaka, priceAnswers, type Locale } from '@nibondhon/domain'
 import type { PdfPayment } from '../../../platform/pdf/index.ts'
 import type { DocumentSubmission } from './document-submission.ts'
 import type { DocumentWords } from './document-labels.ts'
@@ -18,7 +18,7 @@ export function describePayment({
   fields: readonly Field[]
   settings: FormSettings
   words: DocumentWords
-  language: 'en' | 'bn'
+  language: Locale
 }): PdfPayment | null {
   const { hasPayment, paymentMethod, paymentStatus, amountPaisa } = submission
   if (!hasPayment) return null

@@ -1,4 +1,11 @@
-import { banglaDateTimeText, dateTimeText, type Moment } from '@nibondhon/domain'
+import {
+  banglaDateTimeText,
+  dateTimeText,
+  type Moment,
+  type SubmissionStatus,
+  type PaymentMethod,
+  type Locale,
+} from '@nibondhon/domain'
 
 /** What the PDF itself says, in the language the member used. */
 export interface DocumentWords {
@@ -8,14 +15,14 @@ export interface DocumentWords {
   edited: string
   adminNotes: string
   viewOnline: string
-  statuses: Record<'pending' | 'completed' | 'failed', string>
+  statuses: Record<SubmissionStatus, string>
   payment: string
   method: string
   paymentStatus: string
   transactionId: string
   baseAmount: string
   total: string
-  methods: Record<'stripe' | 'bkash' | 'bank_transfer', string>
+  methods: Record<PaymentMethod, string>
   groups: Record<FieldGroup, string>
   /** A moment on a clock in the time zone. */
   time: (moment: Moment, timeZone: string) => string
@@ -73,6 +80,6 @@ const BN: DocumentWords = {
   time: banglaDateTimeText,
 }
 
-export function documentWords(language: 'en' | 'bn'): DocumentWords {
+export function documentWords(language: Locale): DocumentWords {
   return language === 'bn' ? BN : EN
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/database/index.ts'
 import {
@@ -59,7 +60,7 @@ interface Wanted {
   submission: StoredSubmission
   form: StoredForm
   audience: 'public' | 'admin'
-  language: 'en' | 'bn'
+  language: Locale
 }
 
 /** The same content is not made twice, by whichever process. */

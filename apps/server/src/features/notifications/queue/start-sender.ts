@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from '@nibondhon/domain'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missingSetup } from '../providers/channels.ts'
 import { DEADLINE_MS, deliverMessage, type SenderParts } from './deliver-message.ts'
@@ -18,8 +19,6 @@ interface SenderOptions {
   restMs?: { first: number; longest: number }
 }
 
-const CHANNELS = ['email', 'sms'] as const satisfies readonly Channel[]
-
 /** At once, by each channel. More would only meet the limits of providers. */
 const WORKERS = 4
 const STOP_MS = 10_000
@@ -30,7 +29,7 @@ const STOP_MS = 10_000
  */
 export function startSender(parts: SenderParts, options: SenderOptions = {}): Sender {
   const stopping = new AbortController()
-  const lanes = CHANNELS.map((channel) => runLane(parts, channel, stopping.signal, options))
+  const lanes = MESSAGE_CHANNELS.map((channel) => runLane(parts, channel, stopping.signal, options))
   return {
     async stop() {
       stopping.abort()

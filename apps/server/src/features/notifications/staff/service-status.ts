@@ -1,3 +1,4 @@
+import { SERVICES } from '@nibondhon/domain'
 import type { ServiceStatus } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import {
@@ -25,8 +26,6 @@ export async function serviceStatuses({
   } as const satisfies Record<Service, string | null>
   return SERVICES.map((service) => statusOf(service, missing[service], health.get(service)))
 }
-
-const SERVICES = ['email', 'sms', 'bkash'] as const satisfies readonly Service[]
 
 function statusOf(
   service: Service,

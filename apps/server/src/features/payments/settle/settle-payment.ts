@@ -1,4 +1,4 @@
-import { formatTaka } from '@nibondhon/domain'
+import { formatTaka, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { queueConfirmations, submissionSubject } from '../../submissions/index.ts'
@@ -10,7 +10,6 @@ import {
   isTransactionUsed,
   listAttempts,
   lockPayment,
-  type PaymentState,
   setEnding,
   type StoredPayment,
 } from '../store/payments-repository.ts'

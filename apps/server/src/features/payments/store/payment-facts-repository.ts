@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nibondhon/domain'
 import type { PaymentEvent } from '@nibondhon/api-contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
@@ -52,7 +53,7 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
 interface NewPaymentEvent {
   submissionId: string | null
   paymentId: string | null
-  method: 'bkash' | 'bank_transfer' | 'stripe'
+  method: PaymentMethod
   by: EventActor
   from: string
   to: string

@@ -1,10 +1,9 @@
-import type { Paisa } from '@nibondhon/domain'
+import type { Paisa, PaymentState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { PaymentsTable } from '../../../platform/database/tables.ts'
 
 export type Environment = PaymentsTable['environment']
-export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
 
 /** One attempt to pay by bKash. */
 export interface StoredPayment {

@@ -1,3 +1,4 @@
+import type { PaymentStatus, SubmissionStatus, PaymentMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
@@ -61,9 +62,9 @@ export async function listKinds(db: Db): Promise<Kind[]> {
 
 export interface Kind {
   formId: string
-  status: 'pending' | 'completed' | 'failed'
-  paymentStatus: 'none' | 'pending' | 'completed' | 'failed'
-  paymentMethod: 'stripe' | 'bkash' | 'bank_transfer' | null
+  status: SubmissionStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
   needsReview: boolean
   count: number
   amountPaisa: number

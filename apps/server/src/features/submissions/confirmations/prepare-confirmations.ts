@@ -1,8 +1,8 @@
-import type { Answers, Field, FormSettings } from '@nibondhon/domain'
+import type { Answers, Field, FormSettings, MessageChannel } from '@nibondhon/domain'
 import { notificationFields } from './notification-fields.ts'
 
 export interface Confirmation {
-  channel: 'email' | 'sms'
+  channel: MessageChannel
   recipient: string
 }
 

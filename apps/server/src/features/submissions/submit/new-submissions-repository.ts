@@ -1,4 +1,4 @@
-import type { Answers, FileAnswer, Paisa } from '@nibondhon/domain'
+import type { Answers, FileAnswer, Paisa, OpenPaymentMethod, MessageChannel } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import {
   type Db,
@@ -15,7 +15,7 @@ export interface NewSubmission extends Receipt {
   identity: Identity
   locale: string
   idempotency: Idempotency | null
-  messages: { channel: 'email' | 'sms'; recipient: string }[]
+  messages: { channel: MessageChannel; recipient: string }[]
   files: { fieldId: string; fileId: string; name: string; type: string; size: number }[]
   /** None where nothing is to be paid; then it is complete at once. */
   payment: NewPayment | null
@@ -23,7 +23,7 @@ export interface NewSubmission extends Receipt {
 
 /** How a submission is going to be paid for. Until it is, it is pending. */
 export interface NewPayment {
-  method: 'bank_transfer' | 'bkash'
+  method: OpenPaymentMethod
   amountPaisa: Paisa
   receipt: FileAnswer | null
   transferNotes: string

@@ -1,3 +1,5 @@
+import type { Locale } from '@nibondhon/domain'
+
 /**
  * What a part of the page is, for programs that read it aloud or show it in another shape. Tags are made together
  * with the texts, in the order in which they are read; where on the pages their texts stand is found out later.
@@ -13,7 +15,7 @@ export interface Tag {
   attributes?: string
 }
 
-export type Language = 'en' | 'bn'
+export type Language = Locale
 
 /** By the names that PDF gives them. */
 export type TagType =

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Tag } from '../tags/tag.ts'
@@ -30,7 +31,7 @@ describe('markText', () => {
   })
 
   it('says which language a text is in where it is not that of the document', () => {
-    const said = (text: string, language: 'en' | 'bn') => {
+    const said = (text: string, language: Locale) => {
       const [list, paragraph] = [new MarkList(language), tag()]
       markText(text, list, paragraph)
       return [paragraph.language, list.marks.at(-1)?.language]

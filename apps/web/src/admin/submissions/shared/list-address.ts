@@ -1,7 +1,7 @@
-import { isDay, isUuid } from '@nibondhon/domain'
+import { isDay, isUuid, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/page-number.ts'
 import type { ListQuery } from './use-submissions.ts'
-import { PAYMENT_METHODS, STATUSES } from './submission-labels.ts'
+import { PAYMENT_METHODS } from './submission-labels.ts'
 
 /** What a list shows, as it stands in the address. '' is no filter. */
 export interface ListAddress {
@@ -27,8 +27,8 @@ export const SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 
 export type Sort = (typeof SORTS)[number]
 
 const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
-  status: STATUSES,
-  paymentStatus: ['none', ...STATUSES],
+  status: SUBMISSION_STATUSES,
+  paymentStatus: ['none', ...SUBMISSION_STATUSES],
   paymentMethod: PAYMENT_METHODS,
   needsReview: ['true'],
   sort: SORTS,

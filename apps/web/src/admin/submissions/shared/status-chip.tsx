@@ -1,23 +1,24 @@
+import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { ToneChip } from '../../shared/chip/tone-chip.tsx'
-import { STATUS_LABELS, type Status } from './submission-labels.ts'
+import { STATUS_LABELS } from './submission-labels.ts'
 
 const LOOK = {
   completed: { tone: 'success', icon: <CheckCircleOutlined /> },
   pending: { tone: 'warning', icon: <ScheduleOutlined /> },
   failed: { tone: 'error', icon: <ErrorOutlineOutlined /> },
-} as const satisfies Record<Status, object>
+} as const satisfies Record<SubmissionStatus, object>
 
-export function StatusChip({ status }: { status: Status }) {
+export function StatusChip({ status }: { status: SubmissionStatus }) {
   return <ToneChip label={STATUS_LABELS[status]} {...LOOK[status]} />
 }
 
 /** A payment has one more status than a submission: none at all. */
-export function PaymentChip({ status }: { status: Status | 'none' }) {
+export function PaymentChip({ status }: { status: PaymentStatus }) {
   if (status !== 'none') return <StatusChip status={status} />
   return <ToneChip tone="default" label="No payment" icon={<RemoveCircleOutlineOutlined />} />
 }

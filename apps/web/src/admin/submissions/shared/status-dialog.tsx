@@ -1,3 +1,4 @@
+import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -12,7 +13,7 @@ import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { amountText, methodText, type Status, STATUS_LABELS, STATUSES, titleOf } from './submission-labels.ts'
+import { amountText, methodText, STATUS_LABELS, titleOf } from './submission-labels.ts'
 import { useChangeStatus } from './use-submissions.ts'
 
 interface StatusDialogProps {
@@ -21,7 +22,7 @@ interface StatusDialogProps {
     'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
   >
   /** What is chosen when it opens: the status it has, unless said otherwise. */
-  initial?: Status
+  initial?: SubmissionStatus
   onClose: () => void
 }
 
@@ -70,7 +71,7 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
           <LabelledSelect
             label="Status"
             value={status}
-            options={STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+            options={SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
             onValueChange={setStatus}
             hint={
               paymentInfo

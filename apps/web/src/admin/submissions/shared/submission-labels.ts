@@ -1,16 +1,24 @@
 import type { PaymentInfo, SubmissionRow } from '@nibondhon/api-contract'
-import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
-
-export type Status = SubmissionRow['status']
-export const STATUSES = ['pending', 'completed', 'failed'] as const satisfies readonly Status[]
+import {
+  formatTaka,
+  paymentMethodLabel,
+  takaToPaisa,
+  type PaymentMethod,
+  type SubmissionStatus,
+} from '@nibondhon/domain'
 
 export const STATUS_LABELS = {
   pending: 'Pending',
   completed: 'Completed',
   failed: 'Failed',
-} as const satisfies Record<Status, string>
+} as const satisfies Record<SubmissionStatus, string>
 
-export const PAYMENT_METHODS = ['bank_transfer', 'bkash', 'stripe'] as const
+/** In the order in which filters list them. */
+export const PAYMENT_METHODS = [
+  'bank_transfer',
+  'bkash',
+  'stripe',
+] as const satisfies readonly PaymentMethod[]
 
 export function methodText(method: PaymentInfo['method']): string {
   return method === null ? 'Not chosen' : paymentMethodLabel(method)

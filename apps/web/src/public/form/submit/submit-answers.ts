@@ -1,6 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { fieldsFor, isFileAnswer, visibleFields, type Answers } from '@nibondhon/domain'
-import type { Locale } from '../../../lib/i18n/locale.ts'
+import { fieldsFor, isFileAnswer, visibleFields, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import type { Try, TriedFiles } from '../../shared/submit/send-or-repeat.ts'

@@ -1,24 +1,24 @@
+import type { OpenPaymentMethod } from '@nibondhon/domain'
 import type { Ref } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './method-choice.module.css'
-import type { Method } from '../../member-session/payment-choices.ts'
 import type { PaymentOptions } from '../use-payment.ts'
 
 interface MethodChoiceProps {
   choiceRef: Ref<HTMLFieldSetElement>
   options: PaymentOptions
-  method: Method | null
+  method: OpenPaymentMethod | null
   isMissing: boolean
   disabled: boolean
-  onMethod(method: Method): void
+  onMethod(method: OpenPaymentMethod): void
 }
 
 /** Only the ways of paying that are open. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
   const { method: messages } = usePaymentMessages()
-  const option = (method: Method, name: string, text: string) => (
+  const option = (method: OpenPaymentMethod, name: string, text: string) => (
     <label className={styles.option}>
       <input
         type="radio"
@@ -44,7 +44,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       <legend className={styles.legend}>{messages.title}</legend>
       <div className={styles.options}>
         {options.bkashAvailable && option('bkash', messages.bkash, messages.bkashText)}
-        {options.bankTransferAvailable && option('bank', messages.bank, messages.bankText)}
+        {options.bankTransferAvailable && option('bank_transfer', messages.bank, messages.bankText)}
       </div>
       <p className={styles.missing} id="method-missing" role="alert">
         {isMissing && (

@@ -1,5 +1,6 @@
+import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { type Method, readChoices, writeChoices } from '../../member-session/payment-choices.ts'
+import { readChoices, writeChoices } from '../../member-session/payment-choices.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ReadyPayment } from '../use-payment.ts'
  */
 export function useChoices({ pending, options }: ReadyPayment) {
   const [kept] = useState(() => readChoices(pending.customUrl))
-  const [method, setMethod] = useState<Method | null>(() => openMethod(kept.method, options))
+  const [method, setMethod] = useState<OpenPaymentMethod | null>(() => openMethod(kept.method, options))
   const [notes, setNotes] = useState(kept.notes)
   const [isTried, setIsTried] = useState(false)
 
@@ -20,9 +21,12 @@ export function useChoices({ pending, options }: ReadyPayment) {
 }
 
 /** What was chosen before, if it is still open; where only one way is open there is nothing to choose. */
-function openMethod(chosen: Method | null, options: ReadyPayment['options']): Method | null {
-  const isOpen = { bkash: options.bkashAvailable, bank: options.bankTransferAvailable }
+function openMethod(
+  chosen: OpenPaymentMethod | null,
+  options: ReadyPayment['options'],
+): OpenPaymentMethod | null {
+  const isOpen = { bkash: options.bkashAvailable, bank_transfer: options.bankTransferAvailable }
   if (chosen && isOpen[chosen]) return chosen
-  if (isOpen.bkash && isOpen.bank) return null
-  return isOpen.bkash ? 'bkash' : 'bank'
+  if (isOpen.bkash && isOpen.bank_transfer) return null
+  return isOpen.bkash ? 'bkash' : 'bank_transfer'
 }

@@ -1,15 +1,14 @@
-import { localDigits, localTaka, type Paisa } from '@nibondhon/domain'
+import { localDigits, localTaka, type Paisa, type OpenPaymentMethod } from '@nibondhon/domain'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { MAX_RETRIES } from '../submit/retry-on-server-error.ts'
-import type { Method } from '../../member-session/payment-choices.ts'
 import type { PayState } from './use-pay.ts'
 
 interface PayButtonProps {
   state: PayState
-  method: Method | null
+  method: OpenPaymentMethod | null
   totalPaisa: Paisa
 }
 
@@ -32,7 +31,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   return (
     <button type="submit" className={buttons.main}>
       {method === 'bkash' && messages.bkash.pay(amount)}
-      {method === 'bank' && messages.bank.submit(amount)}
+      {method === 'bank_transfer' && messages.bank.submit(amount)}
       {method === null && shared.form.continueToPayment(amount)}
     </button>
   )

@@ -1,3 +1,4 @@
+import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { useRef, type SyntheticEvent } from 'react'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
@@ -38,7 +39,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
     void pay({ method, receipt: receipt.file, notes: choices.notes.trim() })
   }
 
-  function choose(next: 'bkash' | 'bank') {
+  function choose(next: OpenPaymentMethod) {
     choices.setMethod(next)
     choices.setIsTried(false)
     forgetFailure()
@@ -62,7 +63,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
             onMethod={choose}
           />
           {method === 'bkash' && <BkashSteps />}
-          {method === 'bank' && (
+          {method === 'bank_transfer' && (
             <BankTransfer
               details={options.settings}
               totalPaisa={price.totalPaisa}
@@ -81,7 +82,9 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
                 error={state.error}
                 customUrl={form.customUrl}
                 onRetry={send}
-                onBank={method === 'bkash' && options.bankTransferAvailable ? () => choose('bank') : null}
+                onBank={
+                  method === 'bkash' && options.bankTransferAvailable ? () => choose('bank_transfer') : null
+                }
               />
             )}
           </div>

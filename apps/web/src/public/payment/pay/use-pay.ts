@@ -23,7 +23,7 @@ export type PayState =
   | { name: 'failed'; stage: Stage; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
-export type Payment = { method: 'bkash' } | { method: 'bank'; receipt: File; notes: string }
+export type Payment = { method: 'bkash' } | { method: 'bank_transfer'; receipt: File; notes: string }
 
 /** Pays once, whatever happens on the way, and goes on to the page that follows. */
 export function usePay({ pending, form }: ReadyPayment) {
@@ -73,7 +73,10 @@ export function usePay({ pending, form }: ReadyPayment) {
     else goToSuccess(outcome.stored)
   }
 
-  async function byBank(job: Job, { receipt, notes }: Extract<Payment, { method: 'bank' }>): Promise<void> {
+  async function byBank(
+    job: Job,
+    { receipt, notes }: Extract<Payment, { method: 'bank_transfer' }>,
+  ): Promise<void> {
     const arrived = await findArrived(job)
     if (arrived) return goToBkash(arrived)
     const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: notes } as const

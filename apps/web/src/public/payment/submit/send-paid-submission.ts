@@ -1,6 +1,5 @@
-import { isFileAnswer } from '@nibondhon/domain'
+import { isFileAnswer, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
-import type { Locale } from '../../../lib/i18n/locale.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import { heldFiles } from '../../member-session/held-files.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'

@@ -1,6 +1,6 @@
+import type { Locale } from '@nibondhon/domain'
 import type { PublicForm } from '@nibondhon/api-contract'
 import { isAppError } from '../../../lib/api-error.ts'
-import type { Locale } from '../../../lib/i18n/locale.ts'
 import { saveLateChanges } from '../../shared/submit/save-late-changes.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
 import type { PendingSubmission } from '../../member-session/pending-submission.ts'

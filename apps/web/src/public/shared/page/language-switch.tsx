@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../../lib/i18n/locale.ts'
+import { LOCALES, type Locale } from '@nibondhon/domain'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './language-switch.module.css'
 

@@ -1,19 +1,18 @@
+import type { PaymentStatus } from '@nibondhon/domain'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './status-chip.module.css'
 import tones from '../ui/tones.module.css'
-
-export type Status = 'pending' | 'completed' | 'failed' | 'none'
 
 const LOOKS = {
   pending: { tone: 'warning', icon: 'info' },
   completed: { tone: 'success', icon: 'check' },
   failed: { tone: 'error', icon: 'alert' },
   none: { tone: 'info', icon: 'info' },
-} as const satisfies Record<Status, { tone: string; icon: string }>
+} as const satisfies Record<PaymentStatus, { tone: string; icon: string }>
 
 /** Never colour alone: a sign and a word. */
-export function StatusChip({ status }: { status: Status }) {
+export function StatusChip({ status }: { status: PaymentStatus }) {
   const { tone, icon } = LOOKS[status]
   return (
     <span className={`${styles.chip} ${tones[tone]}`}>

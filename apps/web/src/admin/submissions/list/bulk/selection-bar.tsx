@@ -1,3 +1,4 @@
+import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -8,13 +9,13 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
-import { type Status, STATUS_LABELS, STATUSES } from '../../shared/submission-labels.ts'
+import { STATUS_LABELS } from '../../shared/submission-labels.ts'
 
 interface SelectionBarProps {
   count: number
   busy: boolean
   onCompare: () => void
-  onStatus: (status: Status) => void
+  onStatus: (status: SubmissionStatus) => void
   onDelete: () => void
   onClear: () => void
 }
@@ -59,7 +60,7 @@ export function SelectionBar({ count, busy, onCompare, onStatus, onDelete, onCle
         Clear Selection
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {STATUSES.map((status) => (
+        {SUBMISSION_STATUSES.map((status) => (
           <MenuItem
             key={status}
             onClick={() => {

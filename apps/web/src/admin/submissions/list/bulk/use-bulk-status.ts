@@ -1,7 +1,8 @@
+import type { SubmissionStatus } from '@nibondhon/domain'
 import { useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
-import { type Status, STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
+import { STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
 import { type StatusChanges, useChangeStatuses } from '../../shared/use-submissions.ts'
 
 /** Sets the status of many at once, and remembers what they were so that it can be taken back. */
@@ -10,7 +11,7 @@ export function useBulkStatus() {
   const showSnackbar = useSnackbar()
   const change = useChangeStatuses()
 
-  async function set(ids: string[], status: Status): Promise<boolean> {
+  async function set(ids: string[], status: SubmissionStatus): Promise<boolean> {
     try {
       const { previous } = await change.mutateAsync(ids.map((id) => ({ id, status })))
       setLast({

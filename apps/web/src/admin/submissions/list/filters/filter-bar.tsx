@@ -1,15 +1,10 @@
+import { SUBMISSION_STATUSES } from '@nibondhon/domain'
 import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
-import {
-  methodText,
-  PAYMENT_METHODS,
-  STATUS_LABELS,
-  STATUSES,
-  titleOf,
-} from '../../shared/submission-labels.ts'
+import { methodText, PAYMENT_METHODS, STATUS_LABELS, titleOf } from '../../shared/submission-labels.ts'
 
 interface DeskFiltersProps {
   address: ListAddress
@@ -41,7 +36,7 @@ export function FilterBar({ address, isFormFixed, onChange }: DeskFiltersProps) 
         value={address.paymentStatus}
         emptyText="Any"
         options={[
-          ...STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
+          ...SUBMISSION_STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
           { value: 'none', label: 'No payment' },
         ]}
         onValueChange={(paymentStatus) => onChange({ paymentStatus })}

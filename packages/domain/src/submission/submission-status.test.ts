@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { PAYMENT_METHODS, paymentMethodLabel } from './submission-status.ts'
+
+it('has a label for every payment method', () => {
+  expect(PAYMENT_METHODS.map(paymentMethodLabel)).toEqual(['Stripe', 'bKash', 'Bank transfer'])
+})
+
+it.each(['cash', 'toString', ''])('shows the unknown payment method %j as it is stored', (method) => {
+  expect(paymentMethodLabel(method)).toBe(method)
+})
