@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import type { ServiceHealthTable } from '../../platform/database/tables.ts'
+import type { ServiceHealthTable } from '../../platform/database/tables/database.ts'
 
 export type Service = ServiceHealthTable['service']
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberPool } from './run-prepared.ts'
-import type { Database } from './tables.ts'
+import type { Database } from './tables/database.ts'
 
 /** Where a PostgreSQL is: an address, or the parts of one (our own listens on a Unix socket). */
 export type Connection =

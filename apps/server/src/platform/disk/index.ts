@@ -1,2 +1,2 @@
-export { type DiskSpace, UNLIMITED_SPACE, watchDiskSpace } from './disk-space.ts'
+export { type DiskSpace, UNLIMITED_SPACE, watchDiskSpace } from './watch-disk-space.ts'
 export { requireDiskSpace } from './require-disk-space.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../http/index.ts'
-import type { DiskSpace } from './disk-space.ts'
+import type { DiskSpace } from './watch-disk-space.ts'
 
 const RETRY_AFTER_SECONDS = 60
 

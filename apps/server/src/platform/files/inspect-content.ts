@@ -1,7 +1,7 @@
 import { type Problem, problem } from '@nibondhon/domain'
 import { MAX_FILE_BYTES } from '@nibondhon/domain'
-import { isTwoFilesInOne, findDisguise } from './disguise.ts'
-import { type FileType, HEAD_BYTES, typeOfContent, typeOfName } from './file-type.ts'
+import { isTwoFilesInOne, findDisguise } from './find-disguise.ts'
+import { type FileType, HEAD_BYTES, typeOfContent, typeOfName } from './detect-file-type.ts'
 
 /** A file that is not taken, and why, as a problem that has words. */
 export class FileRejected extends Error {

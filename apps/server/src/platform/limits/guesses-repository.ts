@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/index.ts'
-import { limitConcurrency } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Someone tries a password or a code. Only hashes of key and address are stored. */
 export interface Guess {

@@ -1,4 +1,4 @@
-export { limitConcurrency } from './at-most.ts'
+export { limitConcurrency } from './limit-concurrency.ts'
 export { sweepCallCounters } from './call-counters-repository.ts'
 export { limitCalls, type LimitCalls } from './limit-calls.ts'
 export { networkOf } from './network-of.ts'

@@ -1,3 +1,3 @@
 export { createLogger } from './create-logger.ts'
 export { createDenialLog } from './denial-log.ts'
-export { createAddressHash } from './hash-address.ts'
+export { createAddressHash } from './address-hash.ts'

@@ -9,7 +9,7 @@ import {
   OutboundError,
   systemLookup,
 } from '../outbound/index.ts'
-import { explainMailTrouble, timedOut } from './explain-mail-trouble.ts'
+import { explainMailTrouble, timedOut } from './describe-mail-error.ts'
 
 /** A mail server and the account on it. */
 export interface MailAccount {

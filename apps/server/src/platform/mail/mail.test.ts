@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/messaging/delivery-faults.ts'
+import { deliveryTrouble } from '../../testing/messaging/catch-delivery-error.ts'
 import { type MailCatcher, startMailCatcher } from '../../testing/messaging/mail-catcher.ts'
 import { createMailer, htmlToText, type Mail } from './index.ts'
 

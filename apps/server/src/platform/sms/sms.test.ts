@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/messaging/delivery-faults.ts'
+import { deliveryTrouble } from '../../testing/messaging/catch-delivery-error.ts'
 import { startSmsCatcher, type SmsCatcher } from '../../testing/messaging/sms-catcher.ts'
 import { createSafeFetch } from '../outbound/index.ts'
 import { createSmsSender } from './index.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ALL_TABLES, KEPT_TABLES } from './kept-tables.ts'
+import { ALL_TABLES, KEPT_TABLES } from './backup-tables.ts'
 import { quoted, quotedList } from './session-settings.ts'
 
 /** Whether any of our tables that a backup would keep has a row. */

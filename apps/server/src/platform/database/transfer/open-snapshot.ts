@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../connect.ts'
 import { poolOf } from '../run-prepared.ts'
 import { appliedMigrations } from './applied-migrations.ts'
-import { KEPT_TABLES } from './kept-tables.ts'
+import { KEPT_TABLES } from './backup-tables.ts'
 import { applySessionSettings, quoted, quotedList } from './session-settings.ts'
 
 export interface SnapshotTable {

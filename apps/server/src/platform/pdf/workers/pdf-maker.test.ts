@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
-import { answer, makePdfDocument } from '../../testing/pdf/make-pdf-document.ts'
-import { pdfText } from '../../testing/pdf/pdf-text.ts'
-import { readFinishedPdf } from '../../testing/pdf/read-finished-pdf.ts'
-import { structureText, tagFaults } from '../../testing/pdf/tagged-pdf.ts'
+import { answer, makePdfDocument } from '../../../testing/pdf/make-pdf-document.ts'
+import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { readFinishedPdf } from '../../../testing/pdf/read-finished-pdf.ts'
+import { structureText, tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import {
   type CollectionEntry,
   createPdfMaker,
@@ -14,7 +14,7 @@ import {
   type PdfMaker,
   PdfTookTooLong,
   PdfTooLong,
-} from './index.ts'
+} from '../index.ts'
 import type { PdfMakerOptions } from './pdf-maker.ts'
 
 let maker: PdfMaker

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { PartJoiner } from './file/join-parts.ts'
-import type { Bookmark } from './file/outline.ts'
-import type { PlacedPart } from './file/place-part.ts'
-import type { PdfDocument } from './pdf-document.ts'
-import { prefetch } from './one-ahead.ts'
-import { documentCost } from './document-cost.ts'
-import { PdfFailed, PdfTooLong } from './pdf-errors.ts'
-import type { MadePart, PdfContents } from './pdf-job.ts'
-import { MAX_COST, type PdfMaker } from './pdf-maker.ts'
+import { PartJoiner } from '../file/join-parts.ts'
+import type { Bookmark } from '../file/outline.ts'
+import type { PlacedPart } from '../file/place-part.ts'
+import type { PdfDocument } from '../pdf-document.ts'
+import { prefetch } from './prefetch.ts'
+import { documentCost } from '../workers/document-cost.ts'
+import { PdfFailed, PdfTooLong } from '../pdf-errors.ts'
+import type { MadePart, PdfContents } from '../pdf-job.ts'
+import { MAX_COST, type PdfMaker } from '../workers/pdf-maker.ts'
 
 /** A submission among many, and how it is listed in the contents. */
 export interface CollectionEntry {

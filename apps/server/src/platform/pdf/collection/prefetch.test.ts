@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefetch } from './one-ahead.ts'
+import { prefetch } from './prefetch.ts'
 
 async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGenerator<number> {
   try {

@@ -1,12 +1,12 @@
-import type { ImageShelf } from './html/image-shelf.ts'
-import { markBlocks } from './html/mark-blocks.ts'
-import { readHtml } from './html/read-html.ts'
-import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from './pdf-document.ts'
+import type { ImageShelf } from '../html/image-shelf.ts'
+import { markBlocks } from '../html/mark-blocks.ts'
+import { readHtml } from '../html/read-html.ts'
+import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from '../pdf-document.ts'
 import { prepareRows, SHORT_LABEL } from './prepare-rows.ts'
-import { drawQr } from './qr.ts'
-import { addTag, HeadingLevels, type Tag } from './tags/tag.ts'
+import { drawQr } from './draw-qr.ts'
+import { addTag, HeadingLevels, type Tag } from '../tags/tag.ts'
 import { chipOf, pageColour, themeOf } from './theme.ts'
-import { MarkList, markRepeated, markText } from './text/marked-text.ts'
+import { MarkList, markRepeated, markText } from '../text/marked-text.ts'
 
 /** What the parts of a document are prepared with. */
 export interface DocumentTools {

@@ -1,7 +1,7 @@
-import type { PdfContents } from './pdf-job.ts'
-import { addTag, type Tag } from './tags/tag.ts'
+import type { PdfContents } from '../pdf-job.ts'
+import { addTag, type Tag } from '../tags/tag.ts'
 import { themeOf } from './theme.ts'
-import { MarkList, markText } from './text/marked-text.ts'
+import { MarkList, markText } from '../text/marked-text.ts'
 
 /** Only the first part of the contents has a title; its name is for the file. */
 export function prepareContents({ title, note, heading, entries, style }: PdfContents) {

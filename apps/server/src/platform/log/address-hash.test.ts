@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAddressHash } from './hash-address.ts'
+import { createAddressHash } from './address-hash.ts'
 
 const hash = createAddressHash('a secret of one installation')
 

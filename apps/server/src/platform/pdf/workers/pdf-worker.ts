@@ -1,9 +1,9 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
-import { PdfFailed, PdfTookTooLong } from './pdf-errors.ts'
+import { PdfFailed, PdfTookTooLong } from '../pdf-errors.ts'
 import type { JobMessage, ResultMessage } from './pdf-process.ts'
-import type { PdfJob, PdfResult } from './pdf-job.ts'
+import type { PdfJob, PdfResult } from '../pdf-job.ts'
 
 export interface PdfWorker {
   /** One job at a time. */

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import os from 'node:os'
-import type { PdfJob, PdfResult } from './pdf-job.ts'
-import { createTypstEngine } from './typst-engine.ts'
+import type { PdfJob, PdfResult } from '../pdf-job.ts'
+import { createTypstEngine } from '../typst-engine.ts'
 
 /** What goes between the server and a process that makes PDFs. */
 export interface JobMessage {

@@ -1,6 +1,6 @@
 import { FairQueue, type Place } from './fair-queue.ts'
-import { PdfAborted, PdfBusy } from './pdf-errors.ts'
-import type { PdfJob, PdfResult } from './pdf-job.ts'
+import { PdfAborted, PdfBusy } from '../pdf-errors.ts'
+import type { PdfJob, PdfResult } from '../pdf-job.ts'
 import type { PdfWorker } from './pdf-worker.ts'
 
 export interface PdfPool {

@@ -1,7 +1,7 @@
 import { fontsOf, MONO_FONTS } from './fonts.ts'
-import type { PdfDocument, PdfStyle } from './pdf-document.ts'
-import { type Colour, contrast, mix, readColour } from './text/colours.ts'
-import { markable, plain } from './text/marked-text.ts'
+import type { PdfDocument, PdfStyle } from '../pdf-document.ts'
+import { type Colour, contrast, mix, readColour } from '../text/colours.ts'
+import { markable, plain } from '../text/marked-text.ts'
 
 const WHITE: Colour = [255, 255, 255]
 const DARK_INK: Colour = [30, 41, 59]

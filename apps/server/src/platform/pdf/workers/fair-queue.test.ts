@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
-import { PdfAborted, PdfBusy } from './pdf-errors.ts'
+import { PdfAborted, PdfBusy } from '../pdf-errors.ts'
 
 /** A queue whose tasks end when the test says so. */
 function watchedQueue(waiting: number) {

@@ -1,4 +1,4 @@
-import { PdfAborted, PdfBusy } from './pdf-errors.ts'
+import { PdfAborted, PdfBusy } from '../pdf-errors.ts'
 
 export interface FairQueueOptions {
   /** How many tasks run at once. */

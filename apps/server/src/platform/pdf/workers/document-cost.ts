@@ -1,4 +1,4 @@
-import type { PdfDocument } from './pdf-document.ts'
+import type { PdfDocument } from '../pdf-document.ts'
 
 /**
  * About how many milliseconds of one processor Typst takes for a document, worked out from its texts in one pass. Words

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tidyWords } from './tidy-words.ts'
+import { tidyWords } from './clean-provider-text.ts'
 
 describe('tidyWords', () => {
   it('gives one line without markup', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type DiskPlaces, type DiskSpace, type FreeSpace, watchDiskSpace } from './disk-space.ts'
+import { type DiskPlaces, type DiskSpace, type FreeSpace, watchDiskSpace } from './watch-disk-space.ts'
 
 const MB = 1024 * 1024
 const GB = 1024 * MB

@@ -1,4 +1,4 @@
-import type { Database } from '../tables.ts'
+import type { Database } from '../tables/database.ts'
 
 /**
  * Which tables a backup keeps, in the order in which they can be filled: a row comes after the rows it refers to.

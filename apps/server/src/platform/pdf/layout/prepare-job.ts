@@ -1,10 +1,10 @@
-import { ImageShelf } from './html/image-shelf.ts'
-import type { PdfDocument } from './pdf-document.ts'
-import type { PdfContents, PdfJob } from './pdf-job.ts'
+import { ImageShelf } from '../html/image-shelf.ts'
+import type { PdfDocument } from '../pdf-document.ts'
+import type { PdfContents, PdfJob } from '../pdf-job.ts'
 import { prepareContents } from './prepare-contents.ts'
 import { prepareDocument } from './prepare-document.ts'
-import type { TaggedDocument } from './tags/tag-file.ts'
-import { cleanText } from './text/marked-text.ts'
+import type { TaggedDocument } from '../tags/tag-file.ts'
+import { cleanText } from '../text/marked-text.ts'
 
 export interface PreparedJob {
   /** What the template reads. */

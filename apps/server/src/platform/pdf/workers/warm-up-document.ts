@@ -1,4 +1,4 @@
-import type { PdfDocument } from './pdf-document.ts'
+import type { PdfDocument } from '../pdf-document.ts'
 
 /** Made once before anyone asks, so that fonts and template are ready: a little of everything, in both scripts. */
 export const FIRST_DOCUMENT: PdfDocument = {

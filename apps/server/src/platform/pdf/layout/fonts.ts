@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PdfStyle } from './pdf-document.ts'
+import type { PdfStyle } from '../pdf-document.ts'
 
 /** The families of the editor, by open fonts of the same widths; Segoe UI has none and gets one of its kind. */
 const LATIN: Record<PdfStyle['fontFamily'], { name: string; isSerif: boolean }> = {

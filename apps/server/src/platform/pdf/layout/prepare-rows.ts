@@ -1,9 +1,9 @@
-import { isBold, readAlign, readSize } from './html/html-style.ts'
-import type { PdfDocument, PdfItem, PdfTextStyle } from './pdf-document.ts'
+import { isBold, readAlign, readSize } from '../html/html-style.ts'
+import type { PdfDocument, PdfItem, PdfTextStyle } from '../pdf-document.ts'
 import type { DocumentTools } from './prepare-document.ts'
-import { addTag, type Tag } from './tags/tag.ts'
-import { readColour } from './text/colours.ts'
-import { markable, plain } from './text/marked-text.ts'
+import { addTag, type Tag } from '../tags/tag.ts'
+import { readColour } from '../text/colours.ts'
+import { markable, plain } from '../text/marked-text.ts'
 import { pageColour } from './theme.ts'
 
 /** Fits beside its value in one line, in every font and size. */
