@@ -11,7 +11,7 @@ import { createAccountMail, messageRoutes } from '../features/notifications/inde
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { settingsRoutes } from '../features/settings/index.ts'
-import { submissionRoutes } from '../features/submissions/index.ts'
+import { createFormCache, createSubmissionBatcher, submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
@@ -132,9 +132,10 @@ export async function buildApp({
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
-  await submissionRoutes(app, { db, files, appSecret, publicUrl })
+  const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
+  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
-  await paymentRoutes(app, { db, files, appSecret, publicUrl, settings, bkash })
+  await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })

@@ -6,7 +6,7 @@ import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { createFormCache, createSubmissionBatcher, presentReceipt } from '../submissions/index.ts'
+import { presentReceipt, type SubmitContext } from '../submissions/index.ts'
 import { askStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
 import type { BkashAccess } from './bkash/create-bkash-access.ts'
@@ -23,6 +23,7 @@ import { verifyPayment } from './staff/verify-payment.ts'
 
 interface PaymentParts {
   db: Db
+  submitContext: SubmitContext
   files: FileStore
   appSecret: string
   settings: Settings
@@ -36,7 +37,7 @@ const CALLS_BKASH = { lane: 'providers' } as const
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, files, settings, bkash, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
-  const submitting = { db, forms: createFormCache(db), intake: createSubmissionBatcher(db), files, settings }
+  const submitting = { ...parts.submitContext, files, settings }
   const begin = { db, bkash, settings, publicUrl, log: app.log, limit: limitCalls(db) }
 
   await app.register(async (scope) => {

@@ -1,33 +1,32 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import { isRecord } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit/edit-submission.ts'
-import { fileRoutes } from './files/file-routes.ts'
-import { type Idempotency, readIdempotency, type RequestContent } from './submit/idempotency-key.ts'
-import { createSubmissionBatcher } from './submit/submission-batcher.ts'
-import type { Sent } from './submit/validate-submission.ts'
-import { createFormCache } from './submit/form-cache.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
-import { presentReceipt } from './view/present-submission.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { looksLikeSpam, noAnswers } from './submission-errors.ts'
-import { submitForm, type Submitted } from './submit/submit-form.ts'
+import { type Idempotency, readIdempotency, type RequestContent } from './submit/idempotency-key.ts'
+import { submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
+import type { SubmissionInput } from './submit/validate-submission.ts'
+import { presentReceipt } from './view/present-submission.ts'
 import { viewSubmission } from './view/view-submission.ts'
 
-export interface SubmissionParts {
-  db: Db
+export interface SubmissionRoutesOptions {
+  submitContext: SubmitContext
   files: FileStore
   appSecret: string
   publicUrl: string
 }
 
-export async function submissionRoutes(app: FastifyInstance, parts: SubmissionParts): Promise<void> {
-  const { db, files, publicUrl } = parts
-  const links = fileLinks(parts.appSecret)
-  const submitting = { db, forms: createFormCache(db), intake: createSubmissionBatcher(db) }
+export async function submissionRoutes(
+  app: FastifyInstance,
+  { submitContext, files, appSecret, publicUrl }: SubmissionRoutesOptions,
+): Promise<void> {
+  const { db } = submitContext
+  const links = fileLinks(appSecret)
 
   fileRoutes(app, { db, files, links })
 
@@ -36,7 +35,7 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
 
     serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {
       const { receipt } = request.multipart
-        ? await submitWithFiles({ ...submitting, files }, params.id, request)
+        ? await submitWithFiles({ ...submitContext, files }, params.id, request)
         : await submitJson(params.id, body, readIdempotency(request, params.id, contentOf(body)))
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
@@ -68,18 +67,17 @@ export async function submissionRoutes(app: FastifyInstance, parts: SubmissionPa
     formId: string,
     { data, amount, locale, website }: SubmitBody,
     idempotency: Idempotency | null,
-  ): Promise<Submitted> {
+  ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isRecord(data)) throw noAnswers()
-    const sent: Sent = {
+    const input: SubmissionInput = {
       raw: data,
       files: {},
       fileProblems: {},
       amount: amount ?? null,
       locale: locale ?? 'en',
-      pay: null,
     }
-    return submitForm(submitting, { formId, sent, idempotency })
+    return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }
 }
 

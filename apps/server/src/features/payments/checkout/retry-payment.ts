@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
-import { assertMaySubmit } from '../../submissions/index.ts'
+import { assertNotSubmitted } from '../../submissions/index.ts'
 import { askAbout } from '../settle/payment-outcome.ts'
 import { type BeginParts, createAttempt, openBkash } from './begin-payment.ts'
 import type { Bkash } from '../bkash/create-bkash-access.ts'
@@ -77,7 +77,7 @@ async function askAboutEarlier(db: Db, bkash: Bkash, submissionId: string): Prom
 async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttempt): Promise<number> {
   const submission = await lockSubmission(trx, submissionId)
   assertUnpaid(submission)
-  if (submission.status === 'failed') await assertMaySubmit(trx, submission)
+  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
   const number = Math.max(...(await listAttempts(trx, submissionId)).map((earlier) => earlier.attempt)) + 1
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Tried again' })
   await insertPayment(trx, { ...attempt, submissionId, attempt: number })

@@ -45,7 +45,7 @@ export function acceptPayment(claim: PaymentClaim, rules: PaymentRules, totalPai
       return byBankTransfer(claim, totalPaisa)
     case 'bkash':
       if (!rules.methods.bkash) throw methodUnavailable()
-      return byBkash(claim, rules.environment, totalPaisa)
+      return { method: 'bkash', amountPaisa: totalPaisa, receipt: null, transferNotes: '' }
     default:
       throw paymentProblem('paymentMethod', problem('payment_method_required'), claim.locale)
   }
@@ -53,45 +53,40 @@ export function acceptPayment(claim: PaymentClaim, rules: PaymentRules, totalPai
 
 function byBankTransfer(claim: PaymentClaim, amountPaisa: Paisa): NewPayment {
   const { receipt, receiptProblem, transferNotes, locale } = claim
-  const wrong = receiptProblem ?? checkReceipt(receipt)[0]
-  if (wrong) throw paymentProblem('payment_receipt', wrong, locale)
-  return {
-    method: 'bank_transfer',
-    amountPaisa,
-    receipt,
-    transferNotes,
-    record: (trx, submissionId) =>
-      addEvent(trx, {
-        submissionId,
+  const receiptError = receiptProblem ?? checkReceipt(receipt)[0]
+  if (receiptError) throw paymentProblem('payment_receipt', receiptError, locale)
+  return { method: 'bank_transfer', amountPaisa, receipt, transferNotes }
+}
+
+interface AcceptedPayment {
+  claim: PaymentClaim
+  environment: Environment
+  payment: NewPayment
+  submissionId: string
+}
+
+/** Writes what belongs to the payment, in the transaction that stores its submission. */
+export async function recordPayment(trx: Db, accepted: AcceptedPayment): Promise<void> {
+  switch (accepted.payment.method) {
+    case 'bank_transfer':
+      return addEvent(trx, {
+        submissionId: accepted.submissionId,
         paymentId: null,
         method: 'bank_transfer',
         by: PAYER,
         from: 'none',
         to: 'pending',
         reason: 'Submitted with a receipt',
-      }),
+      })
+    case 'bkash':
+      return bindBkashPayment(trx, accepted)
   }
 }
 
-function byBkash(claim: PaymentClaim, environment: Environment, amountPaisa: Paisa): NewPayment {
-  return {
-    method: 'bkash',
-    amountPaisa,
-    receipt: null,
-    transferNotes: '',
-    record: (trx, submissionId) => bind(trx, { claim, environment, amountPaisa, submissionId }),
-  }
-}
-
-/** The payment from now on belongs to this submission and to no other. It is compared under a lock. */
-async function bind(
+/** From now on the bKash payment belongs to this submission only. It is compared under a lock. */
+async function bindBkashPayment(
   trx: Db,
-  {
-    claim,
-    environment,
-    amountPaisa,
-    submissionId,
-  }: { claim: PaymentClaim; environment: Environment; amountPaisa: Paisa; submissionId: string },
+  { claim, environment, payment: { amountPaisa }, submissionId }: AcceptedPayment,
 ): Promise<void> {
   const payment = claim.bkashPaymentId === '' ? null : await lockPayment(trx, claim.bkashPaymentId)
   if (!payment) throw paymentUnknown()

@@ -7,21 +7,21 @@ import { formNotFound } from '../../forms/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import {
   looksLikeSpam,
-  mostBytes,
+  maxBodyBytes,
   noAnswers,
   readIdempotency,
   receiveMultipart,
-  type Sent,
+  type SubmissionInput,
   submitForm,
-  type SubmitParts,
-  type Submitted,
-  withInbox,
+  type SubmitContext,
+  type SubmitResult,
+  withUploads,
 } from '../../submissions/index.ts'
-import { acceptPayment, type PaymentClaim } from './accept-payment.ts'
+import { acceptPayment, type PaymentClaim, recordPayment } from './accept-payment.ts'
 import { environmentOf } from '../bkash/create-bkash-access.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
 
-interface Parts extends SubmitParts {
+interface Parts extends SubmitContext {
   files: FileStore
   settings: Settings
 }
@@ -36,7 +36,7 @@ export function submitPaidJson(
   parts: Parts,
   body: BodyOf<'POST /api/submissions'>,
   request: FastifyRequest,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const { data } = body
   if (!isRecord(data)) throw noAnswers()
   const answers = { raw: data, files: {}, fileProblems: {}, locale: body.locale ?? 'en' }
@@ -44,23 +44,23 @@ export function submitPaidJson(
 }
 
 /** The form is known by its id, which has to come before the first file that answers one of its fields. */
-export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Promise<Submitted> {
+export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Promise<SubmitResult> {
   let fields: readonly Field[] | null = null
-  return withInbox(parts.files, request, async (inbox) => {
-    const { own, ...received } = await receiveMultipart(
+  return withUploads(parts.files, request, async (uploads) => {
+    const { metadata, ...received } = await receiveMultipart(
       request,
       {
         fieldsOf,
-        maxBytes: () => mostBytes(fields ?? [], 1),
-        besides: { [RECEIPT]: { allowed: RECEIPT_TYPES, refusal: 'receipt_type' } },
+        maxBytes: () => maxBodyBytes(fields ?? [], 1),
+        otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, refusal: 'receipt_type' } },
       },
-      inbox,
+      uploads,
     )
     const { [RECEIPT]: receipt = null, ...files } = received.files
     const { [RECEIPT]: receiptProblem = null, ...fileProblems } = received.fileProblems
     const { fileDigests, ...rest } = received
     const answers = { ...rest, files, fileProblems }
-    return submit(parts, { answers, body: own, fileDigests, receipt, receiptProblem, request })
+    return submit(parts, { answers, body: metadata, fileDigests, receipt, receiptProblem, request })
   })
 
   async function fieldsOf(texts: TextParts): Promise<readonly Field[]> {
@@ -86,7 +86,7 @@ async function submit(
     receiptProblem,
     request,
   }: {
-    answers: Pick<Sent, 'raw' | 'files' | 'fileProblems' | 'locale'>
+    answers: Pick<SubmissionInput, 'raw' | 'files' | 'fileProblems' | 'locale'>
     body: PaidBody
     /** Those of the answers and of the receipt. */
     fileDigests: Record<string, string>
@@ -94,7 +94,7 @@ async function submit(
     receiptProblem: PaymentClaim['receiptProblem']
     request: FastifyRequest
   },
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   if (body.website && body.website.trim() !== '') throw looksLikeSpam()
   const formId = formIdOf(body)
   const transferNotes = body.bankTransferNotes?.trim() ?? ''
@@ -112,20 +112,25 @@ async function submit(
     methods: await settings.paymentMethods(),
     environment: environmentOf(await settings.read()),
   }
-  const sent: Sent = {
-    ...answers,
-    amount: amountOf(body.paymentAmount),
-    pay: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
-  }
+  const input: SubmissionInput = { ...answers, amount: amountOf(body.paymentAmount) }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {
     route: 'pay',
     answers: answers.raw,
-    amount: sent.amount,
+    amount: input.amount,
     files: fileDigests,
     payment: { method, bkashPaymentId, orderId, transferNotes },
   })
-  return submitForm(submitting, { formId, sent, idempotency })
+  return submitForm(submitting, {
+    formId,
+    input,
+    idempotency,
+    payment: {
+      accept: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
+      record: (trx, submissionId, payment) =>
+        recordPayment(trx, { claim, environment: rules.environment, payment, submissionId }),
+    },
+  })
 }
 
 function formIdOf({ formId = '' }: PaidBody): string {

@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'
-import { type QueuedMessages, queueMessages } from '../submit/new-submissions-repository.ts'
+import { type QueuedMessages, queueMessages } from './messages-repository.ts'
 
 interface Submitter {
   id: string

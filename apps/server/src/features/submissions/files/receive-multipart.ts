@@ -1,4 +1,5 @@
 import {
+  answerKeys,
   type Field,
   fieldAccess,
   type FileAnswer,
@@ -12,74 +13,81 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
 import { boundInput, type FilePart, readMultipart, type TextParts } from '../../../platform/http/index.ts'
-import type { Inbox } from './inbox.ts'
+import type { Uploads } from './uploads.ts'
 
-const TEXT_BYTES = 1024 * 1024
+const MAX_TEXT_BYTES = 1024 * 1024
 
-/** What may come in a body, and for which form. */
-export interface Expected {
-  /** The fields of the form. Asked when they are needed first: the parts before may say which form it is. */
+interface MultipartOptions {
+  /** The fields of the form. Called when they are needed first: the parts before may name the form. */
   fieldsOf(texts: TextParts): Promise<readonly Field[]>
   maxBytes: number | (() => number)
-  /** Files that answer no field of the form, by the key they come under. */
-  besides?: Record<string, InspectionRules>
+  /** Files that are not an answer to a field of the form, by their key. */
+  otherFiles?: Record<string, InspectionRules>
 }
 
-export interface Received {
-  /** The answers and their files. */
+export interface MultipartSubmission {
+  /** The answers, not validated. */
   raw: object
+  /** By field id; files that are not an answer by their key. */
   files: Record<string, FileAnswer>
-  /** Of the files' contents, by the same keys. */
+  /** Hashes of the files' contents, by the same keys. */
   fileDigests: Record<string, string>
-  /** Why a file was not taken; files that answer no field are listed by their key here and above. */
+  /** Why files were rejected, by the same keys. */
   fileProblems: Record<string, Problem>
-  /** The parts that are about the submission as a whole. */
-  own: Partial<Record<string, string>>
+  /** The parts that are not answers, such as the price. */
+  metadata: Partial<Record<string, string>>
   locale: Locale
 }
 
-/** One file more than the form takes, so that a little too much gets a clear answer. */
-export function mostBytes(fields: readonly Field[], filesBesides = 0): number {
-  const files = new Set(uploadFields(fields).values()).size + filesBesides
-  return TEXT_BYTES + (files + 1) * MAX_FILE_BYTES
+/** Room for one file more than the form takes, so that a member who sends a little too much gets a clear error. */
+export function maxBodyBytes(fields: readonly Field[], otherFiles = 0): number {
+  const files = new Set(fileFieldsByKey(fields).values()).size + otherFiles
+  return MAX_TEXT_BYTES + (files + 1) * MAX_FILE_BYTES
 }
 
-/** A submission sent as multipart: each answer under its field's key, lists as JSON text, files under the field's id. */
+/** Reads a submission sent as multipart: each answer under its field's key, lists as JSON text, files under the field's id. */
 export async function receiveMultipart(
   request: FastifyRequest,
-  { fieldsOf, maxBytes, besides = {} }: Expected,
-  inbox: Inbox,
-): Promise<Received> {
+  { fieldsOf, maxBytes, otherFiles = {} }: MultipartOptions,
+  uploads: Uploads,
+): Promise<MultipartSubmission> {
   const files: Record<string, FileAnswer> = {}
   const fileDigests: Record<string, string> = {}
   const fileProblems: Record<string, Problem> = {}
-  const seen = new Set<string>()
+  const receivedKeys = new Set<string>()
 
   const texts = await readMultipart(request, {
     maxBytes,
-    takeFile,
-    fileMemoryBytes: inbox.fileMemoryBytes,
+    takeFile: receiveFile,
+    fileMemoryBytes: uploads.fileMemoryBytes,
   })
-  // All answers may also come together, as they do in JSON; then no other part is taken for an answer.
-  const together = readJson(texts.data)
-  boundInput(together ? { ...texts, data: together } : texts, { allowPrototypeKeys: true })
+  // All answers may also come in one JSON part called data; then no other part is read as an answer.
+  const jsonAnswers = readJsonObject(texts.data)
+  boundInput(jsonAnswers ? { ...texts, data: jsonAnswers } : texts, { allowPrototypeKeys: true })
   const fields = await fieldsOf(texts)
-  const own = together ? textsOf(texts) : textsOf(withoutKeysOf(fields, texts))
-  return { raw: together ?? texts, files, fileDigests, fileProblems, own, locale: localeOf(own.locale) }
+  const metadata = joinTexts(jsonAnswers ? texts : withoutAnswers(fields, texts))
+  return {
+    raw: jsonAnswers ?? texts,
+    files,
+    fileDigests,
+    fileProblems,
+    metadata,
+    locale: metadata.locale === 'bn' ? 'bn' : 'en',
+  }
 
-  async function takeFile(key: string, part: FilePart, before: TextParts): Promise<void> {
-    const rules = Object.hasOwn(besides, key) ? besides[key] : undefined
-    const owner = rules ? key : uploadFields(await fieldsOf(before)).get(key)
+  async function receiveFile(key: string, part: FilePart, textsBefore: TextParts): Promise<void> {
+    const rules = Object.hasOwn(otherFiles, key) ? otherFiles[key] : undefined
+    const owner = rules ? key : fileFieldsByKey(await fieldsOf(textsBefore)).get(key)
     if (owner === undefined) return
-    // What a browser sends for a file input that was left empty.
+    // Browsers send this for a file input that was left empty.
     if (part.name === '') return
-    if (seen.has(owner)) {
+    if (receivedKeys.has(owner)) {
       fileProblems[owner] = problem('file_invalid')
       return
     }
-    seen.add(owner)
+    receivedKeys.add(owner)
     try {
-      const { file, digest } = await inbox.receive(part, rules)
+      const { file, digest } = await uploads.receive(part, rules)
       files[owner] = file
       fileDigests[owner] = digest
     } catch (error) {
@@ -89,27 +97,31 @@ export async function receiveMultipart(
   }
 }
 
-/** Under which names a file may come, and for which field. */
-function uploadFields(fields: readonly Field[]): Map<string, string> {
-  const open = fields.filter((field) => field.type === 'file' && fieldAccess(field, 'public').canEdit)
-  return new Map(open.flatMap((field) => keysOf(field).map((key) => [key, field.id] as const)))
+/** The ids of the fields that accept a file from members, by each key the file may come under. */
+function fileFieldsByKey(fields: readonly Field[]): Map<string, string> {
+  const open = fields.filter((field) => isInputField(field) && fieldAccess(field, 'public').canEdit)
+  const ids = idsOf(open)
+  const fileFields = open.filter((field) => field.type === 'file')
+  return new Map(fileFields.flatMap((field) => answerKeys(field, ids).map((key) => [key, field.id] as const)))
 }
 
-/** The parts that are about the submission as a whole; a field of the form that has such a name comes first. */
-function withoutKeysOf(fields: readonly Field[], texts: TextParts): TextParts {
-  const taken = new Set(fields.filter(isInputField).flatMap(keysOf))
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !taken.has(key)))
+/** A part whose name is the key of a field is an answer, even if it is called like a part about the submission. */
+function withoutAnswers(fields: readonly Field[], texts: TextParts): TextParts {
+  const inputs = fields.filter(isInputField)
+  const ids = idsOf(inputs)
+  const keys = new Set(inputs.flatMap((field) => answerKeys(field, ids)))
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.has(key)))
 }
 
-function textsOf(texts: TextParts): Partial<Record<string, string>> {
+function idsOf(fields: readonly Field[]): Set<string> {
+  return new Set(fields.map(({ id }) => id))
+}
+
+function joinTexts(texts: TextParts): Partial<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, [text].flat().join('')]))
 }
 
-function keysOf({ id, name }: Field): string[] {
-  return [id, name, `field_${id}`]
-}
-
-function readJson(text: string | string[] | undefined): object | null {
+function readJsonObject(text: string | string[] | undefined): object | null {
   if (typeof text !== 'string') return null
   try {
     const value: unknown = JSON.parse(text)
@@ -117,8 +129,4 @@ function readJson(text: string | string[] | undefined): object | null {
   } catch {
     return null
   }
-}
-
-function localeOf(text: string | undefined): Locale {
-  return text === 'bn' ? 'bn' : 'en'
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { isKnown, prepareIdentity, recognise } from './identity.ts'
 import { alreadySubmitted } from '../submission-errors.ts'
-import { hasSubmitted } from '../submit/new-submissions-repository.ts'
+import { hasSubmitted } from './identities-repository.ts'
 
-/** For a submission that failed and is to count again: by now another one of the same person may count. */
-export async function assertMaySubmit(
+/** For a failed submission that would count again: the same person may have submitted another one by now. */
+export async function assertNotSubmitted(
   trx: Db,
   { formId, formVersion, data }: { formId: string; formVersion: number; data: Answers },
 ): Promise<void> {

@@ -5,12 +5,12 @@ import { loadForm, type StoredForm } from '../../forms/index.ts'
 const CACHE_SIZE = 500
 
 /**
- * Forms as this process last saw them. They may have changed since: whoever uses one has the database compare it
- * when storing, and asks for it again before refusing anyone.
+ * Forms as this process last read them. A cached form may be outdated: the insert compares it with the database, and a
+ * submission is rejected only by a form that was just reloaded.
  */
 export interface FormCache {
   get(id: string): Promise<StoredForm | null>
-  /** As it is now. */
+  /** Reads the form from the database, and caches it. */
   reload(id: string): Promise<StoredForm | null>
 }
 

@@ -1,37 +1,35 @@
-import type { Answers, FileAnswer, Paisa, OpenPaymentMethod, MessageChannel } from '@nibondhon/domain'
-import { sql } from 'kysely'
+import type { Answers, FileAnswer, OpenPaymentMethod, Paisa } from '@nibondhon/domain'
 import {
   type Db,
   isForeignKeyViolation,
   type PreparedStatement,
   runPrepared,
 } from '../../../platform/database/index.ts'
-import type { Idempotency } from './idempotency-key.ts'
-import type { Identity, Person } from '../identity/identity.ts'
+import type { Confirmation } from '../confirmations/prepare-confirmations.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Receipt } from '../submissions-repository.ts'
+import type { Idempotency } from './idempotency-key.ts'
 
 export interface NewSubmission extends Receipt {
   data: Answers
   identity: Identity
   locale: string
   idempotency: Idempotency | null
-  messages: { channel: MessageChannel; recipient: string }[]
+  messages: Confirmation[]
   files: { fieldId: string; fileId: string; name: string; type: string; size: number }[]
-  /** None where nothing is to be paid; then it is complete at once. */
+  /** Null where nothing has to be paid: such a submission is completed at once. */
   payment: NewPayment | null
 }
 
-/** How a submission is going to be paid for. Until it is, it is pending. */
+/** How a submission will be paid. It is pending until then. */
 export interface NewPayment {
   method: OpenPaymentMethod
   amountPaisa: Paisa
   receipt: FileAnswer | null
   transferNotes: string
-  /** What else has to be written in the transaction that stores the submission; a refusal undoes all of it. */
-  record(trx: Db, submissionId: string): Promise<void>
 }
 
-/** Which form the submission was judged by: it counts only while the form is still exactly that. */
+/** The form that a submission was validated by: it is inserted only while the form is unchanged. */
 export interface FormVersionRef {
   id: string
   version: number
@@ -44,16 +42,20 @@ export interface ValidatedSubmission {
 }
 
 /**
- * Stores submissions with their messages and files in one statement, so all of it is there or none. Gives the ids of
- * those stored: left out is one whose form has changed or closed since it was read, or whose key was used before.
+ * Inserts submissions with their messages and files in one statement: all rows of a submission or none. Returns the ids
+ * of the inserted ones. It leaves out a submission whose form has changed or closed since it was read, or whose
+ * idempotency key was used before.
  */
-export async function insertCurrent(db: Db, judged: readonly ValidatedSubmission[]): Promise<Set<string>> {
-  const rows = await runPrepared<{ id: string }>(db, INSERT, [JSON.stringify(judged.map(asRow))])
+export async function insertSubmissions(
+  db: Db,
+  validated: readonly ValidatedSubmission[],
+): Promise<Set<string>> {
+  const rows = await runPrepared<{ id: string }>(db, INSERT, [JSON.stringify(validated.map(toInsertRow))])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By the names in the statement. What is left out there has its default. */
-function asRow({ form, submission }: ValidatedSubmission) {
+/** By the column names of the statement. */
+function toInsertRow({ form, submission }: ValidatedSubmission) {
   const { identity, payment } = submission
   return {
     id: submission.id,
@@ -80,8 +82,9 @@ function asRow({ form, submission }: ValidatedSubmission) {
 }
 
 /**
- * The form is looked up for each, however many the planner expects: it knows only that they come from a function. The
- * key is claimed first, and only for a form that is current; another request that claims it waits until this statement ends.
+ * The lateral join with `limit 1` makes PostgreSQL look up each form by its index: the planner cannot estimate how many
+ * rows a function returns. The idempotency key is claimed first, and only for a form that is current; another request
+ * with the same key waits until this statement ends.
  */
 const INSERT: PreparedStatement = {
   name: 'insert submissions',
@@ -133,58 +136,7 @@ const INSERT: PreparedStatement = {
     select id from submission`,
 }
 
-/**
- * Has this person submitted this form, by another submission than `otherThan`? Asked in a transaction: until it ends,
- * no other transaction can submit as them. A submission whose payment failed does not count. Of older ones only that
- * was kept which counted at the time, though they answer both fields: they are known by that. A person who changed
- * their e-mail or phone is still known by the earlier one.
- */
-export async function hasSubmitted(
-  trx: Db,
-  formId: string,
-  { identity, counting, fieldIds }: Person,
-  otherThan: string | null = null,
-): Promise<boolean> {
-  // Always locked in the same order, or two requests could wait for each other.
-  for (const [kind, value] of Object.entries(counting)) {
-    if (value === null) continue
-    const lock = `submission ${formId} ${kind} ${value}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
-  }
-  const counts = sql`form_id = ${formId} and status <> 'failed' and id is distinct from ${otherThan}::uuid`
-  const { rows } = await sql`
-    select 1 from submissions
-    where ${counts}
-      and (email_identity = ${counting.email} or phone_identity = ${counting.phone}
-        or email_identity = ${identity.email} and phone_identity is null and data ->> ${fieldIds.phone}::text <> ''
-        or phone_identity = ${identity.phone} and email_identity is null and data ->> ${fieldIds.email}::text <> '')
-    union all
-    select 1 from former_identities join submissions on id = submission_id
-    where ${counts}
-      and (kind = 'email' and value = ${counting.email} or kind = 'phone' and value = ${counting.phone})
-    limit 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** To be sent in the background. Called in the transaction of the event they are about. */
-export async function queueMessages(
-  trx: Db,
-  { submissionId, event, messages }: QueuedMessages,
-): Promise<void> {
-  if (messages.length === 0) return
-  await trx
-    .insertInto('messages')
-    .values(messages.map((message) => ({ ...message, submission_id: submissionId, event })))
-    .execute()
-}
-
-export interface QueuedMessages {
-  submissionId: string
-  event: 'payment_completed' | 'payment_failed'
-  messages: NewSubmission['messages']
-}
-
-/** The form was deleted while the submission waited for it: the version it names is gone. */
+/** Whether an insert failed because its form was deleted: the form version that it references is gone. */
 export function isFormGone(error: unknown): boolean {
   return isForeignKeyViolation(error, 'submissions')
 }

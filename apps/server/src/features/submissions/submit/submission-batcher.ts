@@ -1,80 +1,86 @@
 import type { Db } from '../../../platform/database/index.ts'
-import { insertCurrent, type ValidatedSubmission } from './new-submissions-repository.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
+import { insertSubmissions, type ValidatedSubmission } from './new-submissions-repository.ts'
 
-/** Where submissions are stored that need nothing but to be stored. */
+/** Inserts submissions that need no transaction of their own, several in one statement. */
 export interface SubmissionBatcher {
-  /** False when the form is no longer what it was, or the key is no longer new. */
-  store(judged: ValidatedSubmission): Promise<boolean>
+  /** False when the form has changed since the submission was validated, or the idempotency key was used before. */
+  insert(validated: ValidatedSubmission): Promise<boolean>
 }
 
-/** Statements that run at once. */
-const MAX_STATEMENTS = 2
-/** Submissions in one statement. */
-const MAX_BATCH = 32
+const MAX_RUNNING_STATEMENTS = 2
+const MAX_BATCH_SIZE = 32
 /** A second statement starts only for this many: below it, one larger statement costs the database less than two. */
-const MIN_SECOND_BATCH = MAX_BATCH / 2
-/** A statement that takes longer waits for a lock. It no longer counts, so that it holds up nobody else. */
-const TIMEOUT_MS = 100
+const MIN_SECOND_BATCH_SIZE = MAX_BATCH_SIZE / 2
+/** A statement that takes longer waits for a lock. It no longer counts as running, so that other forms are not blocked. */
+const STATEMENT_TIMEOUT_MS = 100
 
 /**
- * Whoever comes while others are being stored waits for them, and is then stored together with all who waited for the
- * same form: one statement and one commit for many. Alone, nobody waits. Nobody hears of success before it is certain.
+ * A submission that arrives while others are being inserted waits for them, and is then inserted together with all that
+ * wait for the same form: one statement and one commit for many. A single submission is inserted at once. Each promise
+ * resolves only after the commit.
  */
 export function createSubmissionBatcher(db: Db): SubmissionBatcher {
-  let waiting: Waiting[] = []
-  let underWay = 0
+  let queue: QueuedInsert[] = []
+  let runningStatements = 0
 
   return {
-    store: (judged) =>
+    insert: (validated) =>
       new Promise((resolve, reject) => {
-        waiting.push({ judged, resolve, reject })
-        goOn()
+        queue.push({ validated, resolve, reject })
+        flushNext()
       }),
   }
 
-  function goOn(): void {
-    const [first] = waiting
-    if (!first || underWay >= MAX_STATEMENTS) return
-    if (underWay > 0 && waiting.length < MIN_SECOND_BATCH) return
-    const group = waiting.filter(({ judged }) => judged.form.id === first.judged.form.id).slice(0, MAX_BATCH)
-    waiting = waiting.filter((one) => !group.includes(one))
-    underWay += 1
-    let counts = true
-    const leave = () => {
-      if (counts) underWay -= 1
-      counts = false
-      goOn()
+  function flushNext(): void {
+    const [first] = queue
+    if (!first || runningStatements >= MAX_RUNNING_STATEMENTS) return
+    if (runningStatements > 0 && queue.length < MIN_SECOND_BATCH_SIZE) return
+    const formId = first.validated.form.id
+    const batch = queue.filter(({ validated }) => validated.form.id === formId).slice(0, MAX_BATCH_SIZE)
+    queue = queue.filter((queued) => !batch.includes(queued))
+    runningStatements += 1
+    let isCounted = true
+    const finish = () => {
+      if (isCounted) runningStatements -= 1
+      isCounted = false
+      flushNext()
     }
-    const timer = setTimeout(leave, TIMEOUT_MS)
-    void storeTogether(db, group).finally(() => {
+    const timer = setTimeout(finish, STATEMENT_TIMEOUT_MS)
+    void insertBatch(db, batch).finally(() => {
       clearTimeout(timer)
-      leave()
+      finish()
     })
   }
 }
 
-interface Waiting {
-  judged: ValidatedSubmission
-  resolve: (isStored: boolean) => void
+interface QueuedInsert {
+  validated: ValidatedSubmission
+  resolve: (isInserted: boolean) => void
   reject: (error: unknown) => void
 }
 
-async function storeTogether(db: Db, group: readonly Waiting[]): Promise<void> {
+async function insertBatch(db: Db, batch: readonly QueuedInsert[]): Promise<void> {
   try {
-    const stored = await insertCurrent(
+    const inserted = await insertSubmissions(
       db,
-      group.map(({ judged }) => judged),
+      batch.map(({ validated }) => validated),
     )
-    for (const { judged, resolve } of group) resolve(stored.has(judged.submission.id))
+    for (const { validated, resolve } of batch) resolve(inserted.has(validated.submission.id))
   } catch (error) {
-    // One may be to blame, and then only that one shall fail.
-    if (group.length > 1 && isUndone(error)) await Promise.all(group.map((one) => storeTogether(db, [one])))
-    else for (const { reject } of group) reject(error)
+    // One submission may have caused the error: each is inserted alone, so that only that one fails.
+    if (batch.length > 1 && isRolledBack(error)) {
+      await Promise.all(batch.map((queued) => insertBatch(db, [queued])))
+    } else {
+      for (const { reject } of batch) reject(error)
+    }
   }
 }
 
-/** Refused for what it said (SQLSTATE classes): nothing of it is stored. Of a lost connection that is not known. */
-function isUndone(error: unknown): boolean {
+/**
+ * Whether PostgreSQL rejected the statement for its content (SQLSTATE classes), so nothing was inserted. After a lost
+ * connection that is unknown.
+ */
+function isRolledBack(error: unknown): boolean {
   return /^(21|22|23|40|54)/.test(errorCode(error) ?? '')
 }

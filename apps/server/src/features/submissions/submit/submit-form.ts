@@ -2,66 +2,90 @@ import { randomUUID } from 'node:crypto'
 import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
 import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import { busy, AppError } from '../../../platform/http/index.ts'
+import { AppError, busy } from '../../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
-import type { Idempotency } from './idempotency-key.ts'
-import { findByKey, releaseKey } from './idempotency-keys-repository.ts'
+import { hasSubmitted } from '../identity/identities-repository.ts'
 import { isKnown, recognise } from '../identity/identity.ts'
-import type { SubmissionBatcher } from './submission-batcher.ts'
-import { type Accepted, validateSubmission, type Sent } from './validate-submission.ts'
-import { isSameForm, type FormCache } from './form-cache.ts'
-import { hasSubmitted, insertCurrent, isFormGone, type NewSubmission } from './new-submissions-repository.ts'
 import { alreadySubmitted, idempotencyKeyReused } from '../submission-errors.ts'
 import type { Receipt } from '../submissions-repository.ts'
+import { type FormCache, isSameForm } from './form-cache.ts'
+import type { Idempotency } from './idempotency-key.ts'
+import { findByKey, releaseKey } from './idempotency-keys-repository.ts'
+import {
+  insertSubmissions,
+  isFormGone,
+  type NewPayment,
+  type NewSubmission,
+} from './new-submissions-repository.ts'
+import type { SubmissionBatcher } from './submission-batcher.ts'
+import { type AcceptPayment, type SubmissionInput, validateSubmission } from './validate-submission.ts'
 
-export interface Submitted {
+/** What submitting needs. Built once for each process: both routes that submit share the cache and the batcher. */
+export interface SubmitContext {
+  db: Db
+  forms: FormCache
+  batcher: SubmissionBatcher
+}
+
+export interface SubmitRequest {
+  formId: string
+  input: SubmissionInput
+  idempotency: Idempotency | null
+  /** Null for a route that takes no payment: it rejects a form that costs something. */
+  payment: PaymentHandler | null
+}
+
+/** How the member pays for a form that costs something. */
+export interface PaymentHandler {
+  accept: AcceptPayment
+  /** Writes the payment's own rows in the transaction that stores the submission; an error undoes both. */
+  record(trx: Db, submissionId: string, payment: NewPayment): Promise<void>
+}
+
+export interface SubmitResult {
   receipt: Receipt
-  /** Which of the uploaded files belong to it now. */
+  /** Which of the uploaded files belong to the submission. */
   fileIds: string[]
 }
 
-export interface SubmitParts {
-  db: Db
-  forms: FormCache
-  intake: SubmissionBatcher
-}
-
-/** Each try fails only when someone saved the form in that very moment. */
-const TRIES = 5
+/** An attempt fails only if someone saved the form at that very moment. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Takes a submission. In the common case it costs one statement: the form is the one this process knows, and the
- * statement that stores also makes sure that it has not changed. Only before anyone is refused is the form read again.
+ * Stores a submission. In the common case this costs one statement: the form comes from the cache, and the statement
+ * that inserts also checks that the form has not changed. The form is read again only before a submission is rejected.
  */
 export async function submitForm(
-  { db, forms, intake }: SubmitParts,
-  { formId, sent, idempotency }: { formId: string; sent: Sent; idempotency: Idempotency | null },
-): Promise<Submitted> {
-  const secrets = newSecrets()
+  context: SubmitContext,
+  { formId, input, idempotency, payment }: SubmitRequest,
+): Promise<SubmitResult> {
+  const { db, forms } = context
+  const receipt = newReceipt()
   let form = await forms.get(formId)
-  for (let tries = 0; form && tries < TRIES; tries += 1) {
-    let refusal: AppError | null = null
+  for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
+    let rejection: AppError | null = null
     try {
-      const accepted = validateSubmission(form, sent)
-      const submission = { ...secrets, ...accepted, locale: sent.locale, idempotency }
-      if (await store({ db, intake }, form, submission))
-        return { receipt: secrets, fileIds: fileIdsOf(accepted) }
+      const accepted = validateSubmission(form, input, payment?.accept ?? null)
+      const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
+      if (await insertIfCurrent(context, { form, submission, paymentHandler: payment })) {
+        return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
+      }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      refusal = error
+      rejection = error
     }
     const earlier = idempotency === null ? null : await findEarlier(db, idempotency)
-    // What was taken once stays taken, even if the form would refuse it by now.
+    // A retry of a stored submission gets its receipt, even if the form would reject it by now.
     if (earlier) return { receipt: earlier, fileIds: [] }
-    const now = await forms.reload(formId)
-    if (refusal && now && isSameForm(form, now)) throw refusal
-    form = now
+    const reloaded = await forms.reload(formId)
+    if (rejection && reloaded && isSameForm(form, reloaded)) throw rejection
+    form = reloaded
   }
   if (!form) throw formNotFound()
   throw busy(2)
 }
 
-/** What the first request with this key got. With other content the key is of no use: it would tell the edit code. */
+/** The receipt of the first request with this key. A key with other content gets none: it would reveal the edit code. */
 async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<Receipt | null> {
   const used = await findByKey(db, key)
   if (!used) {
@@ -72,40 +96,43 @@ async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<Receip
   return used.receipt
 }
 
-/** False when the form is no longer what it was or no longer there, or the key is no longer new. */
-async function store(parts: StoreParts, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+interface Insert {
+  form: StoredForm
+  submission: NewSubmission
+  paymentHandler: PaymentHandler | null
+}
+
+/** False when the form has changed or is gone, or the idempotency key was used before. */
+async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<boolean> {
   try {
-    return await insert(parts, form, submission)
+    return await insertSubmission(context, insert)
   } catch (error) {
     if (isFormGone(error)) return false
     throw error
   }
 }
 
-type StoreParts = Pick<SubmitParts, 'db' | 'intake'>
-
-function insert({ db, intake }: StoreParts, form: StoredForm, submission: NewSubmission): Promise<boolean> {
+function insertSubmission(
+  { db, batcher }: SubmitContext,
+  { form, submission, paymentHandler }: Insert,
+): Promise<boolean> {
   const { identity, payment } = submission
   const person = form.settings.allowMultipleSubmissions ? null : recognise(form, identity)
-  const isOneEach = person !== null && isKnown(person)
-  if (!isOneEach && !payment) return intake.store({ form, submission })
+  const isOnePerPerson = person !== null && isKnown(person)
+  if (!isOnePerPerson && !payment) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
-    if (isOneEach && (await hasSubmitted(trx, form.id, person))) throw alreadySubmitted()
-    const stored = await insertCurrent(trx, [{ form, submission }])
-    if (!stored.has(submission.id)) return false
-    await payment?.record(trx, submission.id)
+    if (isOnePerPerson && (await hasSubmitted(trx, form.id, person))) throw alreadySubmitted()
+    const inserted = await insertSubmissions(trx, [{ form, submission }])
+    if (!inserted.has(submission.id)) return false
+    if (payment) await paymentHandler?.record(trx, submission.id, payment)
     return true
   })
 }
 
-function newSecrets(): Receipt {
+function newReceipt(): Receipt {
   return {
     id: randomUUID(),
     uniqueId: makeUniqueId(secureBytes(UNIQUE_ID_BYTES)),
     editCode: makeEditCode(secureBytes(EDIT_CODE_BYTES)),
   }
-}
-
-function fileIdsOf({ files }: Accepted): string[] {
-  return files.map((file) => file.fileId)
 }

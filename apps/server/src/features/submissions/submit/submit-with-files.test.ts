@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { filesIn } from '../../../testing/http/files-in.ts'
@@ -54,6 +54,17 @@ describe('a submission with files', () => {
       201,
     )
     expect((await submissions())[0]?.data).toMatchObject({ meals: ['Lunch', 'Dinner'], photo: { size: 29 } })
+  })
+
+  it('gives a file to the field whose id is its key, even where another field has that name', async () => {
+    const id = await makeStoredForm(server.db, {
+      fields: [
+        { id: 'front', name: 'front_side', label: 'Front', type: 'file' },
+        { id: 'back', name: 'front', label: 'Back', type: 'file' },
+      ],
+    })
+    expect((await submit({ front: sampleFile('png') }, {}, id)).status).toBe(201)
+    expect((await submissions())[0]?.data).toEqual({ front: expect.objectContaining({ size: 29 }) })
   })
 
   it('repeats the first response to the same key and files, and refuses other files under that key', async () => {
@@ -290,7 +301,7 @@ describe('senders who go away in the middle', () => {
     const abortSome = () => Promise.all(Array.from({ length: 20 }, (_, i) => abort(0.025 + i * 0.05)))
     // The first ones open the connections to the database that stay open.
     await Promise.all([abortSome(), ...Array.from({ length: 10 }, () => submissions())])
-    await pause(300)
+    await expect.poll(openConnections, { timeout: 5000 }).toBe(0)
     const before = openHandles()
     for (let round = 0; round < 50; round += 1) await abortSome()
     await expect.poll(() => stored(), { timeout: 5000 }).toEqual([])
@@ -300,4 +311,5 @@ describe('senders who go away in the middle', () => {
   })
 
   const openHandles = () => readdirSync('/proc/self/fd').length
+  const openConnections = () => promisify(server.app.server.getConnections).call(server.app.server)
 })

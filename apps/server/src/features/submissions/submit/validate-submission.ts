@@ -21,75 +21,79 @@ import { prepareIdentity } from '../identity/identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from '../submission-errors.ts'
 import type { NewPayment, NewSubmission } from './new-submissions-repository.ts'
 
-/** What someone sends to a form, however it travelled. */
-export interface Sent {
-  /** Answers under field ids, names or `field_` + id; nobody has looked at them yet. */
+/** What a member submits, however it was encoded. */
+export interface SubmissionInput {
+  /** Answers under field ids, names or `field_` + id, not validated. */
   raw: unknown
   /** Uploaded and already checked, by field id. */
   files: Record<string, FileAnswer>
-  /** Uploads that were not taken, by field id. */
+  /** Why uploads were rejected, by field id. */
   fileProblems: Record<string, Problem>
-  /** What the sender was shown as the price, in taka; null when they do not say. */
+  /** The price in taka that the client showed; null when the request does not name it. */
   amount: number | null
   locale: Locale
-  /**
-   * How they pay what it costs, if it costs anything: a refusal where that way is not open to them. Null where
-   * nobody asked them to pay.
-   */
-  pay: ((totalPaisa: Paisa) => NewPayment) | null
 }
 
-export type Accepted = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
+/** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
+export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
 
-/** What is stored of a submission if the form takes it; a refusal if it does not. Looks at nothing but its inputs. */
-export function validateSubmission(form: StoredForm, sent: Sent): Accepted {
+export type AcceptedSubmission = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
+
+type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null) => AcceptedSubmission
+
+/** What is stored of a valid submission; throws AppError for an invalid one. Depends on its arguments only. */
+export function validateSubmission(
+  form: StoredForm,
+  input: SubmissionInput,
+  acceptPayment: AcceptPayment | null,
+): AcceptedSubmission {
   if (!form.isActive) throw formInactive()
-  const judge = judges.get(form) ?? prepareJudge(form)
-  judges.set(form, judge)
-  return judge(sent)
+  const validate = validators.get(form) ?? prepareValidator(form)
+  validators.set(form, validate)
+  return validate(input, acceptPayment)
 }
 
-/** Patterns are compiled and fields looked up once for each form that this process knows. */
-const judges = new WeakMap<StoredForm, (sent: Sent) => Accepted>()
+/** Patterns are compiled and fields looked up once for each cached form. */
+const validators = new WeakMap<StoredForm, Validate>()
 
-function prepareJudge(form: StoredForm): (sent: Sent) => Accepted {
-  const read = prepareSubmission({ fields: form.fields, patterns })
+function prepareValidator(form: StoredForm): Validate {
+  const readSubmission = prepareSubmission({ fields: form.fields, patterns })
   const priceOf = preparePrice(form)
   const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
 
-  return ({ raw, files, fileProblems, amount, locale, pay }) => {
-    const { answers, errors } = read(raw, files)
+  return ({ raw, files, fileProblems, amount, locale }, acceptPayment) => {
+    const { answers, errors } = readSubmission(raw, files)
     const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
     if (hasErrors(problems)) {
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
     const totalPaisa = priceOf(answers)
     if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
-    const payment = totalPaisa > 0 ? payWith(pay, totalPaisa) : null
+    const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
     return {
       data: answers,
       identity: identityOf(answers),
-      // Whoever pays by bKash hears from us once it is known what became of it.
+      // A member who pays by bKash gets a message when the payment has completed or failed.
       messages: payment?.method === 'bkash' ? [] : confirmationsOf(answers),
-      files: payment?.receipt ? [...filesOf(answers), receiptOf(payment.receipt)] : filesOf(answers),
+      files: payment?.receipt ? [...filesOf(answers), receiptFile(payment.receipt)] : filesOf(answers),
       payment,
     }
   }
 }
 
-function payWith(pay: Sent['pay'], totalPaisa: Paisa): NewPayment {
-  if (!pay) throw paymentNeeded()
-  return pay(totalPaisa)
+function paymentFor(totalPaisa: Paisa, acceptPayment: AcceptPayment | null): NewPayment {
+  if (!acceptPayment) throw paymentNeeded()
+  return acceptPayment(totalPaisa)
 }
 
-/** Kept like a file of the form, under the key it is sent by. */
-function receiptOf(receipt: FileAnswer): Accepted['files'][number] {
+/** Stored like a file of the form, under the key of its multipart part. */
+function receiptFile(receipt: FileAnswer): AcceptedSubmission['files'][number] {
   return { fieldId: 'payment_receipt', ...receipt }
 }
 
 /**
- * What accepted answers cost. Hidden fields have no answer by then, so only the priced fields have to be looked at,
+ * The price of accepted answers. Hidden fields have no answer by then, so only the priced fields have to be read,
  * without their conditions.
  */
 function preparePrice({ fields, settings }: StoredForm): (answers: Answers) => number {
@@ -99,19 +103,21 @@ function preparePrice({ fields, settings }: StoredForm): (answers: Answers) => n
   return (answers) => priceAnswers({ fields: priced, settings, answers }).totalPaisa
 }
 
-/** A file that was refused matters only where one was asked for. */
+/** A rejected file is an error only for a visible field. */
 function visibleFileProblems(
   fields: readonly Field[],
   answers: Answers,
-  fileProblems: Sent['fileProblems'],
+  fileProblems: SubmissionInput['fileProblems'],
 ): AnswerErrors {
-  const refused = Object.entries(fileProblems)
-  if (refused.length === 0) return {}
+  const rejected = Object.entries(fileProblems)
+  if (rejected.length === 0) return {}
   const visible = new Set(visibleFields(fields, answers).map((field) => field.id))
-  return Object.fromEntries(refused.filter(([id]) => visible.has(id)).map(([id, problem]) => [id, [problem]]))
+  return Object.fromEntries(
+    rejected.filter(([id]) => visible.has(id)).map(([id, problem]) => [id, [problem]]),
+  )
 }
 
-function filesOf(answers: Answers): Accepted['files'] {
+function filesOf(answers: Answers): AcceptedSubmission['files'] {
   return Object.entries(answers).flatMap(([fieldId, answer]) =>
     isFileAnswer(answer) ? [{ fieldId, ...answer }] : [],
   )
