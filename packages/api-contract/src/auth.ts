@@ -1,12 +1,17 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES, ROLES } from '@nibondhon/domain'
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_MESSAGES,
+  ROLES,
+  ACCOUNT_MESSAGES,
+  MAX_EMAIL_LENGTH,
+  MAX_USERNAME_LENGTH,
+} from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success } from './common.ts'
+import { EmailAddress, Id, Success } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-export const Email = z
-  .email('Please enter a valid email address')
-  .max(254, 'Please enter a valid email address')
-  .transform((email) => email.toLowerCase())
+export const Email = EmailAddress.transform((email) => email.toLowerCase())
 
 /** Only the lengths; the server also refuses common passwords and the account's own name. */
 export const Password = z
@@ -17,8 +22,8 @@ export const Password = z
 export const Username = z
   .string()
   .trim()
-  .min(1, 'Username is required')
-  .max(100, 'Username must be at most 100 characters')
+  .min(1, ACCOUNT_MESSAGES.username_required)
+  .max(MAX_USERNAME_LENGTH, ACCOUNT_MESSAGES.username_too_long)
 
 export const RoleName = z.enum(ROLES, 'Please choose a role from the list')
 
@@ -48,8 +53,11 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** Anything that is text is tried: a wrong address and a wrong password must answer alike. */
 const LoginBody = z.object({
-  email: z.string().min(1, 'Email is required').max(254, 'Email is too long'),
-  password: z.string().min(1, 'Password is required').max(256, 'Password is too long'),
+  email: z.string().min(1, ACCOUNT_MESSAGES.email_required).max(MAX_EMAIL_LENGTH, 'Email is too long'),
+  password: z
+    .string()
+    .min(1, ACCOUNT_MESSAGES.password_required)
+    .max(MAX_PASSWORD_LENGTH, 'Password is too long'),
 })
 
 export const RegisterBody = z.object({

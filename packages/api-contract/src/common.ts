@@ -1,7 +1,15 @@
+import { ACCOUNT_MESSAGES, isEmailAddress, MAX_EMAIL_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
 
 export const Id = z.uuid()
 export const IdParams = z.object({ id: Id })
+
+/** The rule of the domain, so that members, staff and the mailer accept the same addresses. */
+export const EmailAddress = z
+  .string()
+  .max(MAX_EMAIL_LENGTH, ACCOUNT_MESSAGES.email_invalid)
+  .refine(isEmailAddress, ACCOUNT_MESSAGES.email_invalid)
+  .meta({ format: 'email' })
 
 /** Dates travel as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()

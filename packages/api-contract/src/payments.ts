@@ -1,4 +1,4 @@
-import { LOCALES } from '@nibondhon/domain'
+import { LOCALES, LIMITS, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
@@ -87,7 +87,7 @@ export const paymentEndpoints = defineEndpoints({
       paymentStatus: z.string().optional(),
       /** What the browser showed, in taka; only compared with what the server computes. */
       paymentAmount: z.union([z.number(), z.string()]).optional(),
-      bankTransferNotes: z.string().max(2000, 'Please keep the notes under 2000 characters').optional(),
+      bankTransferNotes: z.string().max(LIMITS.transferNotes, TRANSFER_NOTES_TOO_LONG).optional(),
       locale: z.enum(LOCALES).optional(),
       website: z.string().optional(),
     }),

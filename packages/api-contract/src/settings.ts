@@ -5,7 +5,7 @@ import {
   smsCountriesText,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Success } from './common.ts'
+import { EmailAddress, Success } from './common.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
@@ -57,7 +57,7 @@ export const SystemConfig = z
       .max(65535, 'The SMTP port must be from 1 to 65535'),
     smtpUser: text(254),
     smtpPassword: text(500),
-    fromEmail: z.union([z.literal(''), z.email('Please enter a valid email address').max(254)]),
+    fromEmail: z.union([z.literal(''), EmailAddress]),
     bkashEnabled: z.boolean(),
     bkashSandbox: z.boolean(),
     bkashAppKey: text(500),

@@ -26,9 +26,13 @@ export const LIMITS = {
   smsMessage: 160,
   pdfText: 2_000,
   customUrl: 100,
+  /** What a member writes beside the receipt of a bank transfer. */
+  transferNotes: 2_000,
   /** Of one answer, whatever the form says, so that no answer can be used to fill the disk. */
   answer: 10_000,
 } as const
+
+export const TRANSFER_NOTES_TOO_LONG = `Please keep the notes under ${LIMITS.transferNotes} characters`
 
 /** Characters as a person counts them: an emoji or a rare letter is one, not two. */
 export function countCharacters(text: string): number {

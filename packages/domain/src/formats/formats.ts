@@ -43,7 +43,7 @@ export function isExact(number: number): boolean {
   return !Number.isInteger(number) || Number.isSafeInteger(number)
 }
 
-const MAX_EMAIL_LENGTH = 254
+export const MAX_EMAIL_LENGTH = 254
 /** The largest number has 309 digits before its point; what is longer than this is no number anyone means. */
 const MAX_NUMBER_LENGTH = 500
 

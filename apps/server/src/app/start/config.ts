@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isTimeZone } from '@nibondhon/domain'
+import { isEmailAddress, isTimeZone, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
 import type { S3Settings } from '../../platform/files/index.ts'
 
@@ -105,10 +105,15 @@ const Settings = z.object({
   PUBLIC_URL: HttpUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z
-    .email('must be an e-mail address')
+    .string()
+    .refine(isEmailAddress, 'must be an e-mail address')
     .transform((email) => email.toLowerCase())
     .optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256, 'is too long').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+    .max(MAX_PASSWORD_LENGTH, 'is too long')
+    .optional(),
   BKASH_BASE_URL: HttpUrl.optional(),
   ALLOW_PRIVATE_NETWORK: z.stringbool('must be true or false').default(false),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Dhaka').default('Asia/Dhaka'),

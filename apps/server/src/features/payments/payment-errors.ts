@@ -1,5 +1,5 @@
 import type { BkashRefused, BkashUnclear } from '@nibondhon/bkash'
-import { answerProblemText, type Locale, type Problem } from '@nibondhon/domain'
+import { answerProblemText, type Locale, type Problem, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** The same for an id that does not exist, one that no submission has, and one of another submission. */
@@ -13,7 +13,7 @@ export function paymentProblem(key: string, problem: Problem, locale: Locale): A
 }
 
 export function notesTooLong(): AppError {
-  const message = 'Please keep the notes under 2000 characters'
+  const message = TRANSFER_NOTES_TOO_LONG
   return new AppError('invalid', 'invalid_input', message, { errors: { bankTransferNotes: message } })
 }
 

@@ -1,14 +1,9 @@
+import { emailError, passwordError, usernameError } from '@nibondhon/domain'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState, type FormEvent } from 'react'
-import {
-  emailError,
-  onlyErrors,
-  PASSWORD_HINT,
-  passwordError,
-  usernameError,
-} from '../shared/form/account-checks.ts'
+import { onlyErrors, PASSWORD_HINT } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
 import { useFirstError } from '../shared/form/use-first-error.ts'

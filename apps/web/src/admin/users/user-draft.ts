@@ -1,6 +1,6 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import type { Role } from '@nibondhon/domain'
-import { emailError, onlyErrors, passwordError, usernameError } from '../shared/form/account-checks.ts'
+import { type Role, emailError, passwordError, usernameError } from '@nibondhon/domain'
+import { onlyErrors } from '../shared/form/account-checks.ts'
 import type { CreateUser, UpdateUser } from './use-users.ts'
 
 /** What the dialog holds, for a new user and for one that is edited. */

@@ -1,7 +1,7 @@
+import { isWebUrl } from '@nibondhon/domain'
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { useRef, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
-import { isWebAddress } from '../payment/bkash/is-web-address.ts'
 import { readBegunPayment, rememberBegunPayment, type BegunPayment } from '../member-session/begun-payment.ts'
 
 export type RetryState =
@@ -34,7 +34,7 @@ export function useRetry({ paymentID, submission }: UseRetry) {
       const next = await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', {
         params: { uniqueId, paymentID },
       })
-      if (!next.paymentID || !isWebAddress(next.bkashURL)) throw new NowhereToPay()
+      if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new NowhereToPay()
       const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
       rememberBegunPayment(payment)
       setState({ name: 'begun', payment })

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { type Field, type FileAnswer, isRecord, isUuid, RECEIPT_TYPES } from '@nibondhon/domain'
+import { type Field, type FileAnswer, isRecord, isUuid, RECEIPT_TYPES, LIMITS } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { TextParts } from '../../../platform/http/index.ts'
@@ -30,7 +30,6 @@ interface Parts extends SubmitContext {
 type PaidBody = Omit<BodyOf<'POST /api/submissions'>, 'data' | 'locale'>
 
 const RECEIPT = 'payment_receipt'
-const NOTES_LENGTH = 2000
 
 export function submitPaidJson(
   parts: Parts,
@@ -98,7 +97,7 @@ async function submit(
   if (body.website && body.website.trim() !== '') throw looksLikeSpam()
   const formId = formIdOf(body)
   const transferNotes = body.bankTransferNotes?.trim() ?? ''
-  if (transferNotes.length > NOTES_LENGTH) throw notesTooLong()
+  if (transferNotes.length > LIMITS.transferNotes) throw notesTooLong()
   const claim: PaymentClaim = {
     method: body.paymentMethod ?? '',
     receipt,

@@ -1,21 +1,6 @@
-/** First checks of what is typed, in the server's words; the server checks again. */
+import { MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 
-export const PASSWORD_HINT =
-  "At least 8 characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best."
-
-export function usernameError(username: string): string | undefined {
-  return username.trim() === '' ? 'Username is required' : undefined
-}
-
-export function emailError(email: string): string | undefined {
-  if (email.trim() === '') return 'Email is required'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter a valid email address'
-}
-
-export function passwordError(password: string): string | undefined {
-  if (password === '') return 'Password is required'
-  return password.length < 8 ? 'Password must be at least 8 characters' : undefined
-}
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best.`
 
 /** Leaves out the fields that are fine; null when all are. */
 export function onlyErrors<K extends string>(

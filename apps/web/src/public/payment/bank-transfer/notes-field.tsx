@@ -1,3 +1,4 @@
+import { LIMITS } from '@nibondhon/domain'
 import fields from '../../shared/ui/text-input.module.css'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from '../payment.module.css'
@@ -7,9 +8,6 @@ interface NotesFieldProps {
   disabled: boolean
   onNotes(notes: string): void
 }
-
-/** As many characters as the server takes. */
-const LONGEST = 2000
 
 export function NotesField({ notes, disabled, onNotes }: NotesFieldProps) {
   const { bank } = usePaymentMessages()
@@ -25,7 +23,7 @@ export function NotesField({ notes, disabled, onNotes }: NotesFieldProps) {
         id="transfer-notes"
         className={fields.input}
         rows={3}
-        maxLength={LONGEST}
+        maxLength={LIMITS.transferNotes}
         value={notes}
         disabled={disabled}
         aria-describedby="transfer-notes-help"

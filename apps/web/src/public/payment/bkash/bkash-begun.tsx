@@ -1,9 +1,9 @@
+import { isWebUrl } from '@nibondhon/domain'
 import { Link } from 'wouter'
 import { retryAddress, type BegunPayment } from '../../member-session/begun-payment.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
-import { isWebAddress } from './is-web-address.ts'
 
 /** The submission is stored and bKash has the word; for the moment before its page opens, and for whoever comes back. */
 export function BkashBegun({ payment }: { payment: BegunPayment }) {
@@ -16,7 +16,7 @@ export function BkashBegun({ payment }: { payment: BegunPayment }) {
       message={begun.text}
       actions={
         <>
-          {isWebAddress(payment.bkashURL) && (
+          {isWebUrl(payment.bkashURL) && (
             <a className={buttons.main} href={payment.bkashURL}>
               {begun.open}
             </a>

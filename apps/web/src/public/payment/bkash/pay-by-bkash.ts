@@ -1,8 +1,7 @@
-import { makeOrderId } from '@nibondhon/domain'
+import { makeOrderId, isWebUrl } from '@nibondhon/domain'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { publicRequest } from '../../../lib/public-api.ts'
 import type { BegunPayment } from '../../member-session/begun-payment.ts'
-import { isWebAddress } from './is-web-address.ts'
 import {
   readAttempt,
   writeAttempt,
@@ -46,7 +45,7 @@ async function createPayment(amount: number): Promise<CreatedPayment> {
   const { paymentID, bkashURL } = await publicRequest('POST /api/bkash/create', {
     body: { amount, orderId, intent: 'sale' },
   })
-  if (!paymentID || !isWebAddress(bkashURL)) throw new NoBkashPayment()
+  if (!paymentID || !isWebUrl(bkashURL)) throw new NoBkashPayment()
   return { paymentID, bkashURL, orderId, amount }
 }
 
