@@ -2,7 +2,7 @@ import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
 import { isUuid } from '@nibondhon/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import type { AuditEventsTable } from '../../platform/database/tables/database.ts'
+import type { AuditEventsTable } from '../../platform/database/tables/audit.ts'
 import { type AuditEntry, auditRow } from './audit-entry.ts'
 
 /** Called in the transaction of the change itself: the one is never stored without the other. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import type { ServiceHealthTable } from '../../platform/database/tables/database.ts'
+import type { ServiceHealthTable } from '../../platform/database/tables/settings.ts'
 
 export type Service = ServiceHealthTable['service']
 

@@ -1,14 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { rememberPool } from './run-prepared.ts'
-import type { Database } from './tables/database.ts'
+import type { Database, Db } from './tables/database.ts'
 
-/** Where a PostgreSQL is: an address, or the parts of one (our own listens on a Unix socket). */
+/** The address of a PostgreSQL, or its parts (the embedded one listens on a Unix socket). */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
-
-export type Db = Kysely<Database>
 
 export interface ConnectedDatabase {
   db: Db
@@ -16,7 +14,7 @@ export interface ConnectedDatabase {
   close(): Promise<void>
 }
 
-/** Opens a pool. Connections are made as they are needed, so this never waits and never fails. */
+/** Opens a pool. It connects on demand, so this call neither waits nor fails. */
 export function connectDatabase(
   connection: Connection,
   {
@@ -28,12 +26,12 @@ export function connectDatabase(
     ...connection,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
-    // A statement that runs longer is a mistake or an attack: give the connection back.
+    // A statement that runs longer is a mistake or an attack.
     statement_timeout: 60_000,
     application_name: 'nibondhon',
   })
-  // Without a listener, a database that goes away would end the process: one for the connections that rest, and one for
-  // each that is in use, whose user hears of it from the statement that fails.
+  // Without error listeners, a database that goes away would end the process. The pool reports idle connections; for
+  // one in use, the running statement fails.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
 

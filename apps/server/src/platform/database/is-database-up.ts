@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db } from './tables/database.ts'
 
 /** Whoever asks has a limit too, mostly longer; a database that lets people wait like this is of no use to them. */
 const TIMEOUT_MS = 3_000

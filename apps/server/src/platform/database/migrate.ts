@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { FileMigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Db } from './connect.ts'
+import type { Db } from './tables/database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Db } from './connect.ts'
+import type { Db } from './tables/database.ts'
 
 /** A statement with a name of its own. Its text never holds a value. */
 export interface PreparedStatement {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import type { AccountChallengesTable } from '../../../platform/database/tables/database.ts'
+import type { AccountChallengesTable } from '../../../platform/database/tables/accounts.ts'
 import type { Account } from '../accounts-repository.ts'
 
 type Kind = AccountChallengesTable['kind']

@@ -1,7 +1,7 @@
 import type { MessageState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
-import type { MessagesTable } from '../../../platform/database/tables/database.ts'
+import type { MessagesTable } from '../../../platform/database/tables/messages.ts'
 
 export type Channel = MessagesTable['channel']
 

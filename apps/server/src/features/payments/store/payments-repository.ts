@@ -1,7 +1,7 @@
 import type { Paisa, PaymentState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import type { PaymentsTable } from '../../../platform/database/tables/database.ts'
+import type { PaymentsTable } from '../../../platform/database/tables/payments.ts'
 
 export type Environment = PaymentsTable['environment']
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Db } from '../connect.ts'
+import type { Db } from '../tables/database.ts'
 import { poolOf } from '../run-prepared.ts'
 import { appliedMigrations } from './applied-migrations.ts'
 import { KEPT_TABLES } from './backup-tables.ts'

@@ -1,23 +1,11 @@
 import type { ImageShelf } from '../html/image-shelf.ts'
-import { markBlocks } from '../html/mark-blocks.ts'
-import { readHtml } from '../html/read-html.ts'
 import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from '../pdf-document.ts'
+import { createDocumentTools, type DocumentTools } from './document-tools.ts'
 import { prepareRows, SHORT_LABEL } from './prepare-rows.ts'
 import { drawQr } from './draw-qr.ts'
-import { addTag, HeadingLevels, type Tag } from '../tags/tag.ts'
-import { chipOf, pageColour, themeOf } from './theme.ts'
-import { MarkList, markRepeated, markText } from '../text/marked-text.ts'
-
-/** What the parts of a document are prepared with. */
-export interface DocumentTools {
-  document: PdfDocument
-  root: Tag
-  marks: MarkList
-  images: ImageShelf
-  headings: HeadingLevels
-  say: (text: string, tag: Tag) => ReturnType<typeof markText>
-  html: (content: string) => object[]
-}
+import { addTag } from '../tags/tag.ts'
+import { chipOf, themeOf } from './theme.ts'
+import { type MarkList, markRepeated } from '../text/marked-text.ts'
 
 /**
  * A document as the template reads it, and its tags. These come in the order in which they are made here, and are read
@@ -25,7 +13,7 @@ export interface DocumentTools {
  */
 export function prepareDocument(document: PdfDocument, images: ImageShelf) {
   const { language, letterhead, status, style } = document
-  const tools = toolsFor(document, images)
+  const tools = createDocumentTools(document, images)
   const { root, marks, headings, say } = tools
   const own = (position: string) =>
     document.html?.position === position ? tools.html(document.html.content) : []
@@ -54,19 +42,6 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
 
 /** A longer one would push the text off the page, and stands once, at the end, instead. */
 const SHORT_FOOTER = 160
-
-function toolsFor(document: PdfDocument, images: ImageShelf): DocumentTools {
-  const { language, style } = document
-  const root: Tag = { type: 'Sect', kids: [], language }
-  const marks = new MarkList(language)
-  const headings = new HeadingLevels()
-  const around = { images, fontSize: style.fontSize, page: pageColour(style.backgroundColor) }
-  return {
-    ...{ document, root, marks, images, headings },
-    say: (text, tag) => markText(text, marks, tag),
-    html: (content) => markBlocks(readHtml(content, around), root, { marks, headings }),
-  }
-}
 
 const LOGO = { mostWidth: 45, height: 16 }
 

@@ -1,6 +1,6 @@
 import { isBold, readAlign, readSize } from '../html/html-style.ts'
 import type { PdfDocument, PdfItem, PdfTextStyle } from '../pdf-document.ts'
-import type { DocumentTools } from './prepare-document.ts'
+import type { DocumentTools } from './document-tools.ts'
 import { addTag, type Tag } from '../tags/tag.ts'
 import { readColour } from '../text/colours.ts'
 import { markable, plain } from '../text/marked-text.ts'

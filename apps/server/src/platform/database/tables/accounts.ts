@@ -1,0 +1,86 @@
+import type { Role } from '@nibondhon/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Changeable, CreatedAt } from './column-types.ts'
+
+export interface UsersTable {
+  id: Generated<string>
+  username: string
+  email: string
+  password_hash: string
+  role: Role
+  is_active: Generated<boolean>
+  /** Null until the owner changes the initial password. */
+  password_changed_at: Generated<Date | null>
+  created_at: CreatedAt
+  updated_at: ColumnType<Date, never, Date>
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer
+  id: Generated<string>
+  user_id: string
+  /** Browser and operating system, such as "Chrome on Android". */
+  device: Generated<string>
+  address: Generated<string>
+  created_at: CreatedAt
+  last_used_at: ColumnType<Date, never, Date>
+}
+
+export interface SetupCodesTable {
+  code_hash: Buffer
+  created_at: CreatedAt
+}
+
+export interface TotpSecretsTable {
+  user_id: string
+  /** Encrypted; null until it is confirmed with a code. */
+  secret: string | null
+  since: Date | null
+  /** The time step of the last code that was accepted: no step counts twice. A bigint: pg gives it as text. */
+  last_step: ColumnType<string, number | undefined, number>
+  /** Encrypted; not in use before it is confirmed. */
+  pending_secret: string | null
+  pending_since: Date | null
+}
+
+export interface PasskeysTable {
+  id: Generated<string>
+  user_id: string
+  /** As WebAuthn gives it, in base64url. */
+  credential_id: string
+  public_key: Buffer
+  /** A bigint: pg gives it as text. */
+  counter: ColumnType<string, number, number>
+  transports: string[]
+  name: string
+  created_at: CreatedAt
+  last_used_at: Generated<Date | null>
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
+}
+
+export interface AccountChallengesTable {
+  challenge_hash: Buffer
+  kind: 'second_factor' | 'passkey_sign_in' | 'passkey_setup'
+  /** Null for a passkey sign-in before the account is known. */
+  user_id: string | null
+  attempts: Generated<number>
+  expires_at: Date
+}
+
+export interface PasswordResetsTable {
+  id: Generated<string>
+  /** Null when the address has no account. */
+  user_id: string | null
+  /** SHA-256 of the token in the link; null until the mail is written. */
+  token_hash: Generated<Buffer | null>
+  state: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  next_try_at: Changeable<Date>
+  expires_at: Date
+  created_at: CreatedAt
+}

@@ -1,0 +1,34 @@
+import type { Field, FormSettings } from '@nibondhon/domain'
+import type { Generated } from 'kysely'
+import type { Changeable, CreatedAt, Json } from './column-types.ts'
+
+export interface FormsTable {
+  id: Generated<string>
+  title: string
+  description: string
+  custom_url: string
+  is_active: Generated<boolean>
+  allow_editing: boolean
+  settings: Json<FormSettings>
+  version: number
+  created_by: string | null
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+export interface FormVersionsTable {
+  form_id: string
+  version: number
+  fields: Json<Field[]>
+  created_by: string | null
+  created_at: CreatedAt
+}
+
+export interface FormLogosTable {
+  form_id: string
+  /** The address it was fetched from. */
+  url: string
+  type: 'image/png' | 'image/jpeg' | 'image/gif'
+  bytes: Buffer
+  fetched_at: CreatedAt
+}

@@ -1,0 +1,38 @@
+import type { MessageChannel, MessageEvent, MessageState } from '@nibondhon/domain'
+import type { Generated } from 'kysely'
+import type { Changeable, CreatedAt } from './column-types.ts'
+
+export interface MessagesTable {
+  id: Generated<string>
+  submission_id: string
+  event: MessageEvent
+  channel: MessageChannel
+  recipient: string
+  state: Generated<MessageState>
+  /** Senders take only admitted messages. Messages written by staff are admitted from the start. */
+  is_admitted: Generated<boolean>
+  /** As sent; '' until the first try. */
+  subject: Generated<string>
+  body: Generated<string>
+  body_html: Generated<string>
+  /** Null until the first try, then the same for each try. */
+  message_id: string | null
+  attempts: Generated<number>
+  next_try_at: Changeable<Date>
+  /** The end of the lease of the process that is sending it. */
+  taken_until: Date | null
+  give_up_at: Changeable<Date>
+  detail: Generated<string>
+  sent_at: Date | null
+  sent_by: Generated<string>
+  created_at: CreatedAt
+}
+
+/** Messages that count towards a limit. */
+export interface MessageCountsTable {
+  /** The recipient, the form or the installation. */
+  key_hash: Buffer
+  /** Minutes since 1970. */
+  minute: number
+  count: number
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod, PaymentState } from '@nibondhon/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Changeable, CreatedAt } from './column-types.ts'
+
+export interface PaymentsTable {
+  id: Generated<string>
+  submission_id: string | null
+  payment_id: string
+  environment: 'sandbox' | 'production'
+  invoice: string
+  order_id: string
+  attempt: Generated<number>
+  amount_paisa: ColumnType<string, number, number>
+  state: Generated<PaymentState>
+  trx_id: string | null
+  paid_paisa: ColumnType<string | null, number | null, number | null>
+  provider_message: Generated<string>
+  next_check_at: Changeable<Date>
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+export interface PaymentEventsTable {
+  id: Generated<string>
+  submission_id: string | null
+  /** bKash's id of the attempt; null when the event is about the payment as a whole. */
+  payment_id: string | null
+  method: PaymentMethod
+  actor_id: string | null
+  actor: string
+  from_status: string
+  to_status: string
+  reason: string
+  happened_at: CreatedAt
+}
+
+export interface BkashTokensTable {
+  account: string
+  /** Encrypted. */
+  token: string
+  refreshed_at: Changeable<Date>
+}

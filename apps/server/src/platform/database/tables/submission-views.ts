@@ -1,0 +1,36 @@
+/** How many submissions of each kind there are, without the changes that are not aggregated yet. */
+export interface SubmissionCountsTable {
+  form_id: string
+  status: string
+  payment_status: string
+  /** '' when there is none. */
+  payment_method: string
+  needs_review: boolean
+  /** Bigints: pg gives them as text. */
+  count: string
+  amount_paisa: string
+}
+
+export interface SubmissionChangesTable extends Omit<SubmissionCountsTable, 'payment_method'> {
+  /** The submission whose answers changed; null when only its kind changed. */
+  submission_id: string | null
+  payment_method: string | null
+  day: string
+}
+
+/** How many submissions a form received on each day in UTC; the nil id stands for all forms together. */
+export interface SubmissionDaysTable {
+  form_id: string
+  day: string
+  count: string
+}
+
+/** The search index. */
+export interface SubmissionTextsTable {
+  submission_id: string
+  text: string
+}
+
+export interface SubmissionTextQueueTable {
+  submission_id: string
+}
