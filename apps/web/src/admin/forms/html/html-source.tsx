@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { EditorFrame } from './editor-frame.tsx'
 import type { TextProps } from './text-props.ts'
-import { SourceButton } from './toolbar-buttons.tsx'
+import { SourceButton } from './toolbar/toolbar-buttons.tsx'
 
 interface HtmlSourceProps extends TextProps {
-  /** The other way of writing can be gone to. */
+  /** The text view is loaded. */
   isReady: boolean
   maxLength: number
 }
 
-/** The HTML as it is written. */
+/** The HTML as source. */
 export function HtmlSource(props: HtmlSourceProps) {
   const { value, onValueChange, labelId, describedBy, isInvalid, isReady, maxLength, onToggleSource } = props
   return (

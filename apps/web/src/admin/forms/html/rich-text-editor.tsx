@@ -1,12 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useId, useState, type ReactNode } from 'react'
 import { LIMITS } from '@nibondhon/domain'
+import { useId, useState, type ReactNode } from 'react'
 import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
 import { HtmlSource } from './html-source.tsx'
-import { RichText } from './rich-text.tsx'
-import { useAllowedHtml } from './use-allowed-html.ts'
+import { useRichText } from './use-rich-text.ts'
 
 interface RichTextEditorProps {
   label: string
@@ -19,8 +19,8 @@ interface RichTextEditorProps {
 }
 
 /**
- * HTML to write as text with a toolbar, or as source. Only what the allow-list names stays, here as on the
- * server: nobody should see something in the editor that is gone after saving.
+ * Edits HTML as text with a toolbar, or as source. It shows only what the allow list names: the server would drop the
+ * rest when it saves. HTML that the text view cannot hold stays in the source view.
  */
 export function RichTextEditor({
   label,
@@ -32,13 +32,28 @@ export function RichTextEditor({
   required = false,
 }: RichTextEditorProps) {
   const id = useId()
+  const richText = useRichText()
   const [isSource, setSource] = useState(false)
-  const allowed = useAllowedHtml()
+  const [isSourceOnly, setSourceOnly] = useState(false)
+  const [checkedValue, setCheckedValue] = useState<string | null>(null)
   const below = error ?? hint
 
+  // Checked while rendering: the text view must never show, and then save, less than the value has.
+  if (richText && !isSource && value !== checkedValue) showAsText(richText.allowedHtml(value))
+
+  /** Opens the source view instead where the text view cannot hold the HTML. */
+  function showAsText(html: string) {
+    const isHeld = richText?.canHold(html) ?? false
+    setCheckedValue(value)
+    setSourceOnly(!isHeld)
+    setSource(!isHeld)
+  }
+
   function toggleSource() {
-    if (isSource && allowed) onValueChange(allowed(value))
-    setSource(!isSource)
+    if (!isSource || !richText) return setSource(true)
+    const cleaned = richText.allowedHtml(value)
+    onValueChange(cleaned)
+    showAsText(cleaned)
   }
 
   const shared = {
@@ -47,7 +62,6 @@ export function RichTextEditor({
     describedBy: below ? `${id}-below` : undefined,
     isInvalid: error !== undefined,
     value,
-    onValueChange,
     variables,
     onToggleSource: toggleSource,
   }
@@ -56,11 +70,30 @@ export function RichTextEditor({
       <FormLabel id={`${id}-label`} component="div" required={required} error={error !== undefined}>
         {label}
       </FormLabel>
-      {isSource || !allowed ? (
-        <HtmlSource {...shared} isReady={allowed !== null} maxLength={LIMITS.htmlContent} />
+      {isSource || !richText ? (
+        <HtmlSource
+          {...shared}
+          isReady={richText !== null}
+          maxLength={LIMITS.htmlContent}
+          onValueChange={onValueChange}
+        />
       ) : (
-        <RichText {...shared} allowed={allowed} />
+        <richText.RichText
+          {...shared}
+          allowedHtml={richText.allowedHtml}
+          onValueChange={(html) => {
+            setCheckedValue(html)
+            onValueChange(html)
+          }}
+        />
       )}
+      <div role="status">
+        {isSource && isSourceOnly && (
+          <Alert severity="info" sx={{ mt: 1 }}>
+            This HTML can be edited only as source: the text view would change how it is nested.
+          </Alert>
+        )}
+      </div>
       {below && (
         <FormHelperText id={`${id}-below`} error={error !== undefined}>
           {below}

@@ -1,46 +1,63 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { VariableMenu } from '../../shared/variables/variable-menu.tsx'
+import { insertText, removeLink, setLink } from './document/commands.ts'
+import { EXTENSIONS } from './document/extensions.ts'
+import { readHtml, writeHtml } from './document/html-document.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { FormatButtons } from './format-buttons.tsx'
-import { LinkBar } from './link-bar.tsx'
 import type { TextProps } from './text-props.ts'
-import { SourceButton } from './toolbar-buttons.tsx'
-import type { AllowedHtml } from './use-allowed-html.ts'
-import { useTextSelection } from './use-text-selection.ts'
+import { FormatButtons } from './toolbar/format-buttons.tsx'
+import { LinkBar } from './toolbar/link-bar.tsx'
+import { SourceButton } from './toolbar/toolbar-buttons.tsx'
 
 interface RichTextProps extends TextProps {
-  allowed: AllowedHtml
+  /** Drops what the allow list does not name. */
+  allowedHtml: (html: string) => string
 }
 
-/** Text with formats, edited in place. */
+/** The text view: text with its formats, edited in place. */
 export function RichText(props: RichTextProps) {
-  const { label, labelId, describedBy, isInvalid, value, onValueChange, variables, allowed, onToggleSource } =
-    props
-  const box = useRef<HTMLDivElement>(null)
-  const written = useRef<string | null>(null)
+  const { label, value, onValueChange, variables, allowedHtml, onToggleSource } = props
+  const { labelId, describedBy, isInvalid } = props
   const [isLinking, setLinking] = useState(false)
-  const { formats, run } = useTextSelection(box)
+  const written = useRef(value)
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': String(isInvalid),
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: allowedHtml,
+    }),
+    [labelId, describedBy, isInvalid, allowedHtml],
+  )
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: readHtml(allowedHtml(value)).toJSON(),
+    // Typing "1. " or "**" means just that.
+    enableInputRules: false,
+    enablePasteRules: false,
+    editorProps,
+    onUpdate: ({ editor: { state } }) => {
+      written.current = writeHtml(state.doc)
+      onValueChange(written.current)
+    },
+  })
 
-  // The box holds its own text while it is written in; only what comes from elsewhere (undo, source) is put in.
+  // Replaces the text only when the value was changed elsewhere, such as by undo; the cursor would be lost otherwise.
   useEffect(() => {
-    if (!box.current || written.current === value) return
-    box.current.innerHTML = allowed(value)
+    if (written.current === value) return
     written.current = value
-  }, [value, allowed])
+    editor.commands.setContent(readHtml(allowedHtml(value)).toJSON(), { emitUpdate: false })
+  }, [editor, value, allowedHtml])
 
-  function tell() {
-    // An emptied box keeps a line break of its own.
-    const html = box.current && box.current.textContent?.trim() ? box.current.innerHTML : emptyOr(box.current)
-    written.current = html
-    onValueChange(html)
-  }
-
-  function paste(event: ClipboardEvent) {
-    const html = event.clipboardData.getData('text/html')
-    if (html === '') return
-    event.preventDefault()
-    document.execCommand('insertHTML', false, allowed(html))
+  function closeLinkBar() {
+    setLinking(false)
+    editor.commands.focus()
   }
 
   return (
@@ -49,55 +66,52 @@ export function RichText(props: RichTextProps) {
       isInvalid={isInvalid}
       toolbar={
         <>
-          <FormatButtons
-            formats={formats}
-            run={run}
-            onLink={() => setLinking(!isLinking)}
-            isLinking={isLinking}
-          />
+          <FormatButtons editor={editor} isLinking={isLinking} onLink={() => setLinking(!isLinking)} />
           {variables.length > 0 && (
             <VariableMenu
               target={label}
               choices={variables}
-              onChoose={(name) => run('insertText', `{{${name}}}`)}
+              onChoose={(name) => insertText(editor, `{{${name}}}`)}
             />
           )}
           <SourceButton isOn={false} onToggle={onToggleSource} />
         </>
       }
     >
-      {isLinking && <LinkBar run={run} onClose={() => setLinking(false)} />}
-      <Box
-        ref={box}
-        contentEditable
-        suppressContentEditableWarning
-        role="textbox"
-        aria-multiline="true"
-        aria-labelledby={labelId}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        onInput={tell}
-        onPaste={paste}
-        sx={TEXT}
-      />
+      {isLinking && (
+        <LinkBar
+          onAdd={(href) => {
+            setLink(editor, href)
+            setLinking(false)
+          }}
+          onRemove={() => {
+            removeLink(editor)
+            setLinking(false)
+          }}
+          onClose={closeLinkBar}
+        />
+      )}
+      <Box component={EditorContent} editor={editor} sx={TEXT} />
     </EditorFrame>
   )
 }
 
-function emptyOr(box: HTMLElement | null): string {
-  return box?.querySelector('img, hr') ? box.innerHTML : ''
-}
-
 const TEXT = {
-  minHeight: 160,
-  maxHeight: 420,
-  overflowY: 'auto',
-  p: 1.75,
-  outline: 'none',
-  lineHeight: 1.6,
-  overflowWrap: 'anywhere',
-  '& > :first-of-type': { mt: 0 },
-  '& > :last-child': { mb: 0 },
+  '& .ProseMirror': {
+    minHeight: 160,
+    maxHeight: 420,
+    overflowY: 'auto',
+    p: 1.75,
+    outline: 'none',
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+  },
+  '& .ProseMirror > :first-of-type': { mt: 0 },
+  '& .ProseMirror > :last-child': { mb: 0 },
+  // Text without a tag of its own has no margins; neither has a new line in a list or a table.
+  '& [data-tag="none"], & li > p:not([data-tag]), & td > p:not([data-tag]), & th > p:not([data-tag])': {
+    my: 0,
+  },
   '& a': { color: 'primary.main' },
   '& img': { maxWidth: '100%' },
   '& td, & th': { p: 0.5, border: 1, borderColor: 'divider' },

@@ -1,6 +1,6 @@
 import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
 
-/** What both ways of writing HTML are given. */
+/** What the text view and the source view have in common. */
 export interface TextProps {
   label: string
   labelId: string

@@ -1,6 +1,6 @@
 import { isSafeTarget } from '@nibondhon/domain'
 
-/** What a person wrote as a link, as an address that may be used; null when it can't be one. */
+/** Completes what was typed as a link to an address that links may have; null where there is none. */
 export function linkTarget(written: string): string | null {
   const text = written.trim()
   if (isSafeTarget(text) || /^(mailto|tel):\S+$/i.test(text)) return text

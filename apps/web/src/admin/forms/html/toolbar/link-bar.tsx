@@ -4,10 +4,15 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { linkTarget } from './link-target.ts'
-import type { RunCommand } from './use-text-selection.ts'
 
-/** Where the marked text is to lead. */
-export function LinkBar({ run, onClose }: { run: RunCommand; onClose: () => void }) {
+interface LinkBarProps {
+  onAdd: (href: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** Asks for the address that the selected text links to. */
+export function LinkBar({ onAdd, onRemove, onClose }: LinkBarProps) {
   const id = useId()
   const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -15,13 +20,12 @@ export function LinkBar({ run, onClose }: { run: RunCommand; onClose: () => void
   function add() {
     const target = linkTarget(address)
     if (target === null) return setWrong(true)
-    run('createLink', target)
-    onClose()
+    onAdd(target)
   }
 
   function onKey(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // Not the dialog's own form.
+      // Enter would submit the form around the editor.
       event.preventDefault()
       add()
     }
@@ -57,15 +61,7 @@ export function LinkBar({ run, onClose }: { run: RunCommand; onClose: () => void
       <Button size="small" variant="outlined" color="inherit" onClick={add} sx={{ alignSelf: 'flex-start' }}>
         Add link
       </Button>
-      <Button
-        size="small"
-        color="inherit"
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => {
-          run('unlink')
-          onClose()
-        }}
-      >
+      <Button size="small" color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={onRemove}>
         Remove link
       </Button>
     </Box>

@@ -11,7 +11,7 @@ interface ToolButtonProps {
   onPress: () => void
 }
 
-/** Pressing it leaves the cursor in the text. */
+/** The mouse does not take the focus from the text, so that the selection stays visible. */
 export function ToolButton({ label, icon: Icon, isOn, onPress }: ToolButtonProps) {
   return (
     <Tooltip title={label}>

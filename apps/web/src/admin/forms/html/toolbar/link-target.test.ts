@@ -9,12 +9,12 @@ it.each([
   ['office@example.org', 'mailto:office@example.org'],
   ['mailto:office@example.org', 'mailto:office@example.org'],
   ['+880 1711-000000', 'tel:+8801711000000'],
-])('takes %j as %s', (written, target) => {
+])('completes %j to %s', (written, target) => {
   expect(linkTarget(written)).toBe(target)
 })
 
 it.each(['', 'hello', 'javascript:alert(1)', 'data:text/html,x', '//evil.com', 'https://a@evil.com'])(
-  'refuses %j',
+  'rejects %j',
   (written) => {
     expect(linkTarget(written)).toBeNull()
   },

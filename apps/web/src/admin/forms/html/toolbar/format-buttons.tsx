@@ -7,59 +7,69 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import LinkIcon from '@mui/icons-material/Link'
 import Title from '@mui/icons-material/Title'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { align, formatsAt, toggleHeading, toggleInline, toggleList } from '../document/commands.ts'
+import { BOLD_TAGS, ITALIC_TAGS } from '../document/html-tags.ts'
 import { ToolButton } from './toolbar-buttons.tsx'
-import type { Formats, RunCommand } from './use-text-selection.ts'
 
 interface FormatButtonsProps {
-  formats: Formats
-  run: RunCommand
+  editor: Editor
   isLinking: boolean
   onLink: () => void
 }
 
-export function FormatButtons({ formats, run, isLinking, onLink }: FormatButtonsProps) {
-  const isHeading = /^h[1-6]$/.test(formats.block)
-  const isLeft = !formats.justifyCenter && !formats.justifyRight
+export function FormatButtons({ editor, isLinking, onLink }: FormatButtonsProps) {
+  const formats = useEditorState({ editor, selector: (snapshot) => formatsAt(snapshot.editor) })
   return (
     <>
-      <ToolButton label="Bold" icon={FormatBold} isOn={formats.bold} onPress={() => run('bold')} />
-      <ToolButton label="Italic" icon={FormatItalic} isOn={formats.italic} onPress={() => run('italic')} />
+      <ToolButton
+        label="Bold"
+        icon={FormatBold}
+        isOn={formats.isBold}
+        onPress={() => toggleInline(editor, BOLD_TAGS)}
+      />
+      <ToolButton
+        label="Italic"
+        icon={FormatItalic}
+        isOn={formats.isItalic}
+        onPress={() => toggleInline(editor, ITALIC_TAGS)}
+      />
       <ToolButton
         label="Heading"
         icon={Title}
-        isOn={isHeading}
-        onPress={() => run('formatBlock', isHeading ? 'p' : 'h3')}
+        isOn={formats.isHeading}
+        onPress={() => toggleHeading(editor)}
       />
       <ToolButton
         label="Bulleted list"
         icon={FormatListBulleted}
-        isOn={formats.insertUnorderedList}
-        onPress={() => run('insertUnorderedList')}
+        isOn={formats.isBulletList}
+        onPress={() => toggleList(editor, 'bulletList')}
       />
       <ToolButton
         label="Numbered list"
         icon={FormatListNumbered}
-        isOn={formats.insertOrderedList}
-        onPress={() => run('insertOrderedList')}
+        isOn={formats.isOrderedList}
+        onPress={() => toggleList(editor, 'orderedList')}
       />
       <ToolButton label="Link" icon={LinkIcon} isOn={isLinking} onPress={onLink} />
       <ToolButton
         label="Align left"
         icon={FormatAlignLeft}
-        isOn={isLeft}
-        onPress={() => run('justifyLeft')}
+        isOn={formats.align !== 'center' && formats.align !== 'right'}
+        onPress={() => align(editor, 'left')}
       />
       <ToolButton
         label="Align centre"
         icon={FormatAlignCenter}
-        isOn={formats.justifyCenter}
-        onPress={() => run('justifyCenter')}
+        isOn={formats.align === 'center'}
+        onPress={() => align(editor, 'center')}
       />
       <ToolButton
         label="Align right"
         icon={FormatAlignRight}
-        isOn={formats.justifyRight}
-        onPress={() => run('justifyRight')}
+        isOn={formats.align === 'right'}
+        onPress={() => align(editor, 'right')}
       />
     </>
   )
