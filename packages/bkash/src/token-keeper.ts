@@ -30,6 +30,7 @@ export function createTokenKeeper({ sender, credentials, tokens, now }: TokenKee
       // Calls of one process that find the token old wait for one renewal.
       renewing ??= tokens
         .exclusively((held, save) => renew(ours(held), save, rejected))
+        .then((result) => result ?? unclear('timeout', false, 'another process is renewing the token'))
         .finally(() => (renewing = null))
       return renewing
     },
@@ -40,7 +41,7 @@ export function createTokenKeeper({ sender, credentials, tokens, now }: TokenKee
     save: (record: TokenRecord) => Promise<void>,
     rejected?: string,
   ): Promise<TokenAnswer> {
-    // Another process may have been faster while we waited for the lock.
+    // Another process may have been faster while we waited for our turn.
     if (record.token && isFresh(record.token, rejected)) return ok(record.token)
 
     let failure: BkashUnclear | null = null

@@ -6,12 +6,12 @@ export interface TokenStore {
   /** The record as last saved. Takes no lock: it is asked before every call. */
   read(): Promise<TokenRecord | null>
   /**
-   * `act` gets the record as it stands once the lock is held. What it saves is seen by `read` at the latest when
-   * `exclusively` is over.
+   * `act` gets the record as it is once the caller has its turn. What it saves is seen by `read` at the latest when
+   * `exclusively` is over. Null when the caller had to wait too long for its turn; `act` was then not called.
    */
   exclusively<T>(
     act: (record: TokenRecord | null, save: (record: TokenRecord) => Promise<void>) => Promise<T>,
-  ): Promise<T>
+  ): Promise<T | null>
 }
 
 /** Plain JSON. It holds a live token: keep it encrypted. */

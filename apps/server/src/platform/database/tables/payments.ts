@@ -39,4 +39,7 @@ export interface BkashTokensTable {
   /** Encrypted. */
   token: string
   refreshed_at: Changeable<Date>
+  /** Of the process that is renewing the token; null while none is. */
+  lease_id: Changeable<string | null>
+  leased_until: Changeable<Date | null>
 }
