@@ -3,7 +3,7 @@ import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibond
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { type AppParts, buildApp } from '../../app/build-app.ts'
+import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
@@ -11,7 +11,7 @@ import { call } from '../http/call.ts'
 import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
 import { makeUser } from '../builders/make-user.ts'
 import { saveSettings } from '../builders/save-settings.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.ts'
 
 export interface PaymentServer {
   server: TestServer
@@ -72,7 +72,7 @@ const BANK = [
 ]
 
 /** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
-export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise<PaymentServer> {
+export async function startPaymentServer(options: TestServerOptions = {}): Promise<PaymentServer> {
   const bkash = await startBkashSimulator()
   const healBkash = () => {
     bkash.faults.clear()
@@ -80,7 +80,7 @@ export async function startPaymentServer(parts: Partial<AppParts> = {}): Promise
     bkash.faults.set({ noGrantLimit: true })
   }
   healBkash()
-  const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...parts })
+  const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...options })
   const { token } = await makeUser(server.db, { username: 'Karim' })
   const callApp: PaymentServer['call'] = (route, options) => call(server.app, route, options)
 
