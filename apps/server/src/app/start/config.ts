@@ -100,7 +100,7 @@ const Settings = z.object({
     .max(65535, 'must be a port number')
     .default(8082),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default('../data'),
+  DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   PUBLIC_URL: HttpUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
