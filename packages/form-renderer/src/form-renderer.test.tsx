@@ -183,6 +183,7 @@ describe('read-only', () => {
 
   it('shows answers as people read them', () => {
     expect(read({ type: 'date' }, '1981-03-26')).toContain('26 Mar 1981')
+    expect(read({ type: 'date' }, '1981-09-26')).toContain('26 Sep 1981')
     expect(read({ type: 'select', options: [{ value: 'f', label: 'Fish' }] }, 'f')).toContain('Fish')
     expect(read({ type: 'tel' }, '8801712345678')).toContain(
       '<a href="tel:+8801712345678">+8801712345678</a>',

@@ -3,7 +3,6 @@ export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 export { focusField } from './field-ids.ts'
 export { FILE_RULES, type FileRules } from './files/file-rules.ts'
 export { FormRenderer, type FormRendererProps } from './form-renderer.tsx'
-export { formatDate } from './read-only/format-date.ts'
 export { LazyFilePicker, type FilePickerProps } from './files/lazy-file-picker.tsx'
 export { MODES, type Mode } from './mode.ts'
 export {

@@ -15,8 +15,12 @@ describe('formatDateTime', () => {
 })
 
 describe('formatDate', () => {
-  it('writes the day in the language asked for', () => {
+  it('writes day, month and year', () => {
     expect(formatDate(NOON)).toMatch(/^1[45] Nov 2026$/)
-    expect(formatDate(NOON, 'bn')).toContain('২০২৬')
+  })
+
+  it('writes September in three letters, as lists and documents do', () => {
+    expect(formatDate('2026-09-14T11:30:00Z')).toMatch(/^1[45] Sep 2026$/)
+    expect(formatDateTime('2026-09-14T11:30:00Z')).toMatch(/^1[45] Sep 2026, /)
   })
 })

@@ -1,16 +1,15 @@
-import { banglaDateTimeText, dateTimeText, type Locale } from '@nibondhon/domain'
+import { banglaDateTimeText, dateText, dateTimeText, type Locale } from '@nibondhon/domain'
 
 /** 14 Nov 2026, in the viewer's own zone. */
-export function formatDate(iso: string, locale: Locale = 'en'): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', year: 'numeric' }).format(
-    new Date(iso),
-  )
+export function formatDate(iso: string): string {
+  return dateText(iso, ownTimeZone())
 }
 
 /** 14 Nov 2026, 5:30 PM, in the viewer's own zone; ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০ in Bangla. */
 export function formatDateTime(iso: string, locale: Locale = 'en'): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return locale === 'en' ? dateTimeText(iso, timeZone) : banglaDateTimeText(iso, timeZone)
+  return locale === 'en' ? dateTimeText(iso, ownTimeZone()) : banglaDateTimeText(iso, ownTimeZone())
 }
 
-const TAGS = { en: 'en-GB', bn: 'bn-BD' } as const satisfies Record<Locale, string>
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { banglaDateTimeText } from './bangla-date-text.ts'
+import { banglaDateText, banglaDateTimeText } from './bangla-date-text.ts'
 import { dateText, dateTimeText } from './date-text.ts'
 import { dayIn, dayRange, isDay } from './day-range.ts'
 import { editedAfterText } from './edited-after.ts'
@@ -33,8 +33,13 @@ describe('banglaDateTimeText', () => {
     expect(banglaDateTimeText('2026-11-14T11:30:00Z', 'America/New_York')).toBe('১৪ নভেম্বর ২০২৬, সকাল ৬:৩০')
   })
 
+  it('writes the day alone in the same way', () => {
+    expect(banglaDateText('2026-09-14', 'UTC')).toBe('১৪ সেপ্টেম্বর ২০২৬')
+  })
+
   it('shows nothing for no moment', () => {
     expect(banglaDateTimeText('soon', DHAKA)).toBe('')
+    expect(banglaDateText('soon', DHAKA)).toBe('')
   })
 })
 
