@@ -1,3 +1,4 @@
+import { isConsolePath } from '@nibondhon/domain'
 import type { Plugin } from 'vite'
 
 /** In development, answers the console's paths with its own page, as the server does for the built app. */
@@ -8,14 +9,13 @@ export function entryByPath(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const asksForPage = request.headers.accept?.includes('text/html') ?? false
-        if (asksForPage && isConsolePath(request.url ?? '/')) request.url = '/admin.html'
+        if (asksForPage && isConsolePath(pathOf(request.url))) request.url = '/admin.html'
         next()
       })
     },
   }
 }
 
-function isConsolePath(url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? ''
-  return /^\/(login|admin)(\/|$)/.test(path)
+function pathOf(url = '/'): string {
+  return url.split(/[?#]/, 1)[0] ?? ''
 }

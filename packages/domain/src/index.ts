@@ -81,6 +81,13 @@ export * from './html/count-tags.ts'
 export { checkMarkup } from './form/check/check-markup.ts'
 export * from './form/check/check-form.ts'
 export * from './routes/check-custom-url.ts'
+export {
+  CONSOLE_ROUTES,
+  FORM_ROUTES,
+  isConsolePath,
+  PUBLIC_ROUTES,
+  type PublicRoute,
+} from './routes/public-routes.ts'
 export * from './form/check/check-styling.ts'
 export * from './variables/fill-variables.ts'
 export {

@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
@@ -8,26 +9,57 @@ import { useI18n } from '../public/translations/public-i18n.ts'
 const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('../public/not-found/not-found-page.tsx'))
 
+interface ScreenRoute {
+  path: string
+  Screen: ComponentType<{ params: never }>
+}
+
 /**
  * The form is what members come for: it is part of the first download, every other screen is a chunk of its
- * own. First match wins, so a form can't hide a screen.
+ * own. First match wins, so a form can't hide a screen. The type asks for a screen for every public route.
  */
-const SCREENS: Record<string, ComponentType<{ params: never }>> = {
-  '/': lazyScreen(() => import('../public/landing/landing-page.tsx')),
-  '/edit': lazyScreen(() => import('../public/lookup/lookup-page.tsx')),
-  '/payment/:customUrl': lazyScreen(() => import('../public/payment/payment-page.tsx')),
-  '/bkash/callback': lazyScreen(() => import('../public/bkash-callback/callback-page.tsx')),
-  // A link that lost its end still reaches the page that says so.
-  '/retry-payment/:uniqueId?/:paymentID?': lazyScreen(() => import('../public/retry-payment/retry-page.tsx')),
-  '/pdf/:uniqueId?': lazyScreen(() => import('../public/pdf/pdf-page.tsx')),
-  '/success/:customUrl': ResultPage,
-  '/error/:customUrl': ResultPage,
-  '/view-submission/:uniqueId': lazyScreen(() => import('../public/submission/view-page.tsx')),
-  // Without its code it is an address that the page itself made: the tab knows the code, or asks for it.
-  '/edit-submission/:uniqueId/:editCode?': lazyScreen(
-    () => import('../public/edit-submission/edit-page.tsx'),
-  ),
+const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRoute> = {
+  landing: {
+    path: PUBLIC_ROUTES.landing,
+    Screen: lazyScreen(() => import('../public/landing/landing-page.tsx')),
+  },
+  editLookup: {
+    path: PUBLIC_ROUTES.editLookup,
+    Screen: lazyScreen(() => import('../public/lookup/lookup-page.tsx')),
+  },
+  payment: {
+    path: PUBLIC_ROUTES.payment,
+    Screen: lazyScreen(() => import('../public/payment/payment-page.tsx')),
+  },
+  bkashCallback: {
+    path: PUBLIC_ROUTES.bkashCallback,
+    Screen: lazyScreen(() => import('../public/bkash-callback/callback-page.tsx')),
+  },
+  retryPayment: {
+    path: withOptionalParams(PUBLIC_ROUTES.retryPayment),
+    Screen: lazyScreen(() => import('../public/retry-payment/retry-page.tsx')),
+  },
+  pdf: {
+    path: withOptionalParams(PUBLIC_ROUTES.pdf),
+    Screen: lazyScreen(() => import('../public/pdf/pdf-page.tsx')),
+  },
+  success: { path: PUBLIC_ROUTES.success, Screen: ResultPage },
+  error: { path: PUBLIC_ROUTES.error, Screen: ResultPage },
+  viewSubmission: {
+    path: PUBLIC_ROUTES.viewSubmission,
+    Screen: lazyScreen(() => import('../public/submission/view-page.tsx')),
+  },
+  editSubmission: {
+    path: PUBLIC_ROUTES.editSubmission,
+    Screen: lazyScreen(() => import('../public/edit-submission/edit-page.tsx')),
+  },
 }
+
+/** A link that lost its end still reaches the screen, which says so. */
+function withOptionalParams(route: string): string {
+  return route.replace(/:\w+/g, '$&?')
+}
+
 export function PublicApp() {
   const { messages } = useI18n()
   const [path] = useLocation()
@@ -35,14 +67,16 @@ export function PublicApp() {
   return (
     <Suspense fallback={<Loading text={messages.loading} />}>
       <Switch>
-        {Object.entries(SCREENS).map(([screen, Screen]) => (
-          <Route key={screen} path={screen}>
+        {Object.values(SCREENS).map(({ path: route, Screen }) => (
+          <Route key={route} path={route}>
             {/* Each screen's path has the parameters that the screen names. */}
             {(params) => <Screen params={params as never} />}
           </Route>
         ))}
-        <Route path="/form/:id">{({ id }) => <FormPage key={path} path={path} address={{ id }} />}</Route>
-        <Route path="/:customUrl">
+        <Route path={PUBLIC_ROUTES.formById}>
+          {({ id }) => <FormPage key={path} path={path} address={{ id }} />}
+        </Route>
+        <Route path={PUBLIC_ROUTES.form}>
           {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
         </Route>
         <Route>

@@ -3,34 +3,9 @@ import { normaliseText } from '../text/normalise-text.ts'
 import type { Problem } from '../form-model/form-types.ts'
 import { LIMITS } from '../form-model/limits.ts'
 import { problem } from '../form-model/problem.ts'
+import { isReservedUrl } from './public-routes.ts'
 
-/** First path segments that lead elsewhere: a form under one of them could never be opened. */
-const RESERVED_URLS: ReadonlySet<string> = new Set([
-  'login',
-  'edit',
-  'edit-submission',
-  'view-submission',
-  'bkash',
-  'retry-payment',
-  'payment',
-  'success',
-  'error',
-  'pdf',
-  'admin',
-  'api',
-  'assets',
-  'uploads',
-  'form',
-  'health',
-  'metrics',
-  'setup',
-])
-
-export function isReservedUrl(url: string): boolean {
-  return RESERVED_URLS.has(url.toLowerCase())
-}
-
-/** Problems of the address a form is to be reached under; whether it is taken is for the server to know. */
+/** Problems of a form's address. Only the server knows whether another form has it. */
 export function checkCustomUrl(url: string): Problem[] {
   if (url.trim() === '') return [problem('custom_url_empty')]
   if (url.length > LIMITS.customUrl) return [problem('custom_url_too_long', { max: LIMITS.customUrl })]
@@ -50,15 +25,15 @@ export function customUrlFromTitle(title: string, takenUrls: Iterable<string> = 
   return url
 }
 
-/** Short enough to read out, and to take a number behind it. */
-const LONGEST_SLUG = 60
+/** Short enough to read out, with room for a number behind it. */
+const MAX_SLUG_LENGTH = 60
 
 function slugOf(title: string): string {
   const slug = normaliseText(toAsciiDigits(title.slice(0, LIMITS.title)), 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_SLUG)
+    .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-|-$/g, '')
   if (slug === '') return 'form'
   return /[a-z]/.test(slug) ? slug : `form-${slug}`

@@ -1,3 +1,4 @@
+import { PUBLIC_ROUTES } from '@nibondhon/domain'
 import { Id } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -13,8 +14,8 @@ import { Encoded } from '../../platform/http/index.ts'
 import { sendPage } from './send-page.ts'
 import type { PageTemplate } from './page-template.ts'
 
-/** What stands before a form's address on the pages that show it. */
-const PLACES_BY_URL = ['', '/payment', '/success', '/error']
+/** Pages of a form that its own address leads to. */
+const ROUTES_BY_URL = [PUBLIC_ROUTES.form, PUBLIC_ROUTES.payment, PUBLIC_ROUTES.success, PUBLIC_ROUTES.error]
 
 /** In bytes; a page of a usual form takes some ten thousand in all its encodings. */
 const CACHE_BYTES = 16 * 1024 * 1024
@@ -31,18 +32,18 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
   const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
   const config = { access: 'public' } as const
 
-  for (const place of PLACES_BY_URL) {
-    app.get<{ Params: { customUrl: string } }>(`${place}/:customUrl`, { config }, (request, reply) =>
+  for (const route of ROUTES_BY_URL) {
+    app.get<{ Params: { customUrl: string } }>(route, { config }, (request, reply) =>
       answer(request, reply, {
         load: () => loadFormByUrl(db, request.params.customUrl),
-        pathFor: ({ customUrl }) => `${place}/${customUrl}`,
+        pathFor: ({ customUrl }) => route.replace(':customUrl', customUrl),
       }),
     )
   }
-  app.get<{ Params: { id: string } }>('/form/:id', { config }, (request, reply) =>
+  app.get<{ Params: { id: string } }>(PUBLIC_ROUTES.formById, { config }, (request, reply) =>
     answer(request, reply, {
       load: async () => (Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null),
-      pathFor: ({ id }) => `/form/${id}`,
+      pathFor: ({ id }) => PUBLIC_ROUTES.formById.replace(':id', id),
     }),
   )
 

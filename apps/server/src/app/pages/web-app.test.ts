@@ -1,3 +1,4 @@
+import { CONSOLE_ROUTES, PUBLIC_ROUTES } from '@nibondhon/domain'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -57,6 +58,10 @@ function makeWebRoot(): string {
   writeFileSync(path.join(root, 'assets/app-1a2b.js.gz'), 'as gzip')
   return root
 }
+
+it.each([...Object.values(PUBLIC_ROUTES), ...CONSOLE_ROUTES])('serves a page under %s', (url) => {
+  expect(server.app.hasRoute({ method: 'GET', url })).toBe(true)
+})
 
 describe('the page of a form', () => {
   it.each(['', '/payment', '/success', '/error'])(

@@ -1,3 +1,4 @@
+import { CONSOLE_ROUTES, FORM_ROUTES, PUBLIC_ROUTES } from '@nibondhon/domain'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,19 +11,10 @@ import { pageTemplate } from './page-template.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../../web/dist')
 
-const CONSOLE_URLS = ['/login', '/login/forgot', '/login/reset', '/admin', '/admin/*']
-
 /** Public pages that are about a submission or a payment, or about nothing yet: they hold no form. */
-const PLAIN_URLS = [
-  '/',
-  '/edit',
-  '/edit-submission/:uniqueId',
-  '/edit-submission/:uniqueId/:editCode',
-  '/view-submission/:uniqueId',
-  '/bkash/callback',
-  '/retry-payment/:uniqueId/:paymentID',
-  '/pdf/:uniqueId',
-]
+const PLAIN_ROUTES = Object.entries(PUBLIC_ROUTES)
+  .filter(([name]) => !FORM_ROUTES.some((route) => route === name))
+  .map(([, path]) => path)
 
 /** Serves the built web app: the console under /login and /admin, the public pages everywhere else. */
 export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root: string }): Promise<void> {
@@ -36,8 +28,8 @@ export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root:
   const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
 
   await serveAssets(app, root)
-  for (const url of CONSOLE_URLS) servePage(app, url, console)
-  for (const url of PLAIN_URLS) servePage(app, url, plain)
+  for (const url of CONSOLE_ROUTES) servePage(app, url, console)
+  for (const url of PLAIN_ROUTES) servePage(app, url, plain)
   formPages(app, { db, template: pageTemplate(html), plain })
   app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, plain))
 }

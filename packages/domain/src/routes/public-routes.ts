@@ -1,0 +1,60 @@
+/**
+ * The paths of the web app. The server serves a page under each, the public app shows a screen, and no form can take
+ * the first part of one as its address.
+ */
+
+export const PUBLIC_ROUTES = {
+  landing: '/',
+  editLookup: '/edit',
+  /** The page takes the code out of the address, so it also works without. */
+  editSubmission: '/edit-submission/:uniqueId/:editCode?',
+  viewSubmission: '/view-submission/:uniqueId',
+  bkashCallback: '/bkash/callback',
+  retryPayment: '/retry-payment/:uniqueId/:paymentID',
+  pdf: '/pdf/:uniqueId',
+  payment: '/payment/:customUrl',
+  success: '/success/:customUrl',
+  error: '/error/:customUrl',
+  formById: '/form/:id',
+  form: '/:customUrl',
+} as const
+
+export type PublicRoute = keyof typeof PUBLIC_ROUTES
+
+/** Pages of a form. The server sends its definition along; all other pages hold no form. */
+export const FORM_ROUTES = [
+  'form',
+  'payment',
+  'success',
+  'error',
+  'formById',
+] as const satisfies PublicRoute[]
+
+/** The console has its own page, under these paths. */
+export const CONSOLE_ROUTES = ['/login', '/login/forgot', '/login/reset', '/admin', '/admin/*'] as const
+
+/** First path segments that the server answers itself, or may answer one day. */
+const SERVER_SEGMENTS = ['api', 'assets', 'uploads', 'health', 'metrics', 'setup']
+
+const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set(CONSOLE_ROUTES.map(firstSegment))
+
+const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  ...Object.values(PUBLIC_ROUTES)
+    .map(firstSegment)
+    .filter((segment) => segment !== '' && !segment.startsWith(':')),
+  ...CONSOLE_SEGMENTS,
+  ...SERVER_SEGMENTS,
+])
+
+/** Whether a form could never be opened under this address. */
+export function isReservedUrl(url: string): boolean {
+  return RESERVED_SEGMENTS.has(url.toLowerCase())
+}
+
+export function isConsolePath(path: string): boolean {
+  return CONSOLE_SEGMENTS.has(firstSegment(path))
+}
+
+function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? ''
+}
