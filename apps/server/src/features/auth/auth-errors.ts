@@ -4,12 +4,6 @@ export function invalidCredentials(): AppError {
   return new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password')
 }
 
-export function tooManyAttempts(seconds: number): AppError {
-  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
-    retryAfterSeconds: seconds,
-  })
-}
-
 /** Said to someone who is signed in and was asked for their password again. */
 export function wrongPassword(field: 'password' | 'currentPassword'): AppError {
   const message = 'This is not your current password.'

@@ -87,12 +87,6 @@ export function paymentUnclear(): AppError {
   )
 }
 
-export function tooManyRetries(seconds: number): AppError {
-  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
-    retryAfterSeconds: seconds,
-  })
-}
-
 export function tooManyPayments(seconds: number): AppError {
   return new AppError(
     'too_many',

@@ -67,12 +67,6 @@ export function editingDisabled(): AppError {
   )
 }
 
-export function tooManyAttempts(seconds: number): AppError {
-  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
-    retryAfterSeconds: seconds,
-  })
-}
-
 /** Nothing was stored and the sender must know: a file that could not be kept is never acknowledged. */
 export function fileNotStored({ kind }: FileStoreError): AppError {
   return kind === 'full'

@@ -4,8 +4,9 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
+import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
-import { passkeyNotVerified, signInExpired, tooManyAttempts } from '../auth-errors.ts'
+import { passkeyNotVerified, signInExpired } from '../auth-errors.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
 import {
   CHALLENGE_SECONDS,

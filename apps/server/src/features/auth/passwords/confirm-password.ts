@@ -1,7 +1,8 @@
 import { isRightPassword } from '../../../platform/crypto/index.ts'
+import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { forgetGuesses, takeGuess } from '../../../platform/limits/index.ts'
 import { type Account, findAccount } from '../accounts-repository.ts'
-import { tooManyAttempts, wrongPassword } from '../auth-errors.ts'
+import { wrongPassword } from '../auth-errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { PASSWORD_AGAIN_LIMITS, passwordAgainGuess } from '../sign-in/guess-limits.ts'
 

@@ -1,5 +1,5 @@
+import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
-import { tooManyAttempts } from '../auth-errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestReset } from './password-resets-repository.ts'
 

@@ -1,7 +1,6 @@
-import { AppError } from '../../../platform/http/index.ts'
+import { AppError, tooManyAttempts } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import { tooManyAttempts } from '../auth-errors.ts'
 import { isSetupCode } from './setup-codes-repository.ts'
 
 /** Sixty bits can't be guessed; this only keeps anyone from trying for nothing. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/index.ts'
+import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
 import { assertNotSubmitted } from '../../submissions/index.ts'
 import { askAbout } from '../settle/payment-outcome.ts'
@@ -18,7 +19,6 @@ import {
   otherEnvironment,
   paymentNotFound,
   paymentUnclear,
-  tooManyRetries,
 } from '../payment-errors.ts'
 import {
   insertPayment,
@@ -44,7 +44,7 @@ export async function retryPayment(
   assertUnpaid(submission)
   const bkash = await openBkash(parts)
   const { refusedForSeconds } = await takeAttempt(db, [{ ...RETRIES, key: submission.id }])
-  if (refusedForSeconds !== null) throw tooManyRetries(refusedForSeconds)
+  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
   await askAboutEarlier(db, bkash, submission.id)
   assertUnpaid(await findPaidSubmission(db, submission.id))
 

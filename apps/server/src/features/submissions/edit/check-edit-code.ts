@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { isUniqueId, normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { type GuessLimits, noteRightGuess, takeGuess } from '../../../platform/limits/index.ts'
-import { submissionNotFound, tooManyAttempts } from '../submission-errors.ts'
+import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 
 const QUARTER_HOUR = 15 * 60

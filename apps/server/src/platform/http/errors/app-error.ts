@@ -44,6 +44,12 @@ export function busy(retryAfterSeconds: number, code = 'busy'): AppError {
   })
 }
 
+export function tooManyAttempts(retryAfterSeconds: number): AppError {
+  return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
+    retryAfterSeconds,
+  })
+}
+
 export const STATUS_OF: Record<AppErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
