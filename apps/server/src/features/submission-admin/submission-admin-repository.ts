@@ -2,7 +2,7 @@ import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { IS_LARGE } from './data-size.ts'
-import { ABOUT_COLUMNS, type AdminSubmissionRow, ROW_COLUMNS } from './list/list-repository.ts'
+import { ADMIN_COLUMNS, type AdminSubmissionRow } from './list/list-repository.ts'
 
 export interface AdminSubmission extends AdminSubmissionRow {
   customUrl: string
@@ -14,7 +14,7 @@ export async function findSubmission(db: Db, idOrUniqueId: string): Promise<Admi
   if (!name) return null
   if ('id' in name) return (await findSubmissions(db, [name.id]))[0] ?? null
   const { rows } = await sql<AdminSubmission>`
-    select ${COLUMNS} from submissions s join forms f on f.id = s.form_id
+    select ${COLUMNS}, s.data from submissions s join forms f on f.id = s.form_id
     where s.unique_id = ${name.uniqueId}`.execute(db)
   return rows[0] ?? null
 }
@@ -42,14 +42,13 @@ export async function findSubmissions(
       ) else s.data end`
     : sql`s.data`
   const { rows } = await sql<AdminSubmission>`
-    select ${ABOUT}, ${data} as data from submissions s join forms f on f.id = s.form_id
+    select ${COLUMNS}, ${data} as data from submissions s join forms f on f.id = s.form_id
     where s.id = any(${ids}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id.toLowerCase()) ?? [])
 }
 
-const ABOUT = sql.raw(`${ABOUT_COLUMNS}, f.custom_url as "customUrl"`)
-const COLUMNS = sql.raw(`${ROW_COLUMNS}, f.custom_url as "customUrl"`)
+const COLUMNS = sql.raw(`${ADMIN_COLUMNS}, f.custom_url as "customUrl"`)
 
 const MAX_CHARACTER_BYTES = 4
 /** As much as tables of submissions side by side show. */

@@ -1,8 +1,9 @@
 export { notificationFields } from './confirmations/notification-fields.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
-export { changedAnswers } from './edit/changed-answers.ts'
-export { editReader } from './edit/edit-reader.ts'
+export { changedAnswers, editReader } from './edit/edit-reader.ts'
+export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
 export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
+export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { withUploads } from './files/uploads.ts'
 export { assertNotSubmitted } from './identity/assert-not-submitted.ts'
@@ -19,11 +20,9 @@ export { submissionSubject, submissionSubjects } from './submission-subjects-rep
 export {
   findByName,
   findByUniqueId,
-  findForChange,
   findNewest,
-  HISTORY_BYTES,
-  listEdits,
-  saveEdit,
+  lockById,
+  SUBMISSION_COLUMNS,
   type StoredSubmission,
 } from './submissions-repository.ts'
 export { createFormCache } from './submit/form-cache.ts'
@@ -31,6 +30,5 @@ export { readIdempotency } from './submit/idempotency-key.ts'
 export { sweepIdempotencyKeys } from './submit/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
-export { submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
+export { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
 export type { SubmissionInput } from './submit/validate-submission.ts'
-export { presentReceipt } from './view/present-submission.ts'

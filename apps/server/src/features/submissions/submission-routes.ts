@@ -8,10 +8,9 @@ import { openForEdit } from './edit/open-for-edit.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { looksLikeSpam, noAnswers } from './submission-errors.ts'
 import { type Idempotency, readIdempotency, type RequestContent } from './submit/idempotency-key.ts'
-import { submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
+import { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
 import type { SubmissionInput } from './submit/validate-submission.ts'
-import { presentReceipt } from './view/present-submission.ts'
 import { viewSubmission } from './view/view-submission.ts'
 
 export interface SubmissionRoutesOptions {

@@ -1,21 +1,21 @@
 import { readSubmissionName } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
-import type { StoredSubmission } from '../../submissions/index.ts'
+import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
 
-/** A submission as payments see it. */
-export interface PaidSubmission extends Omit<
-  StoredSubmission,
-  'hasBeenEdited' | 'locale' | 'createdAt' | 'updatedAt'
-> {
+/** A submission with what payments need of its form. */
+export interface PaidSubmission extends StoredSubmission {
   formTitle: string
   customUrl: string
-  receiptFileId: string | null
-  transferNotes: string
-  needsReview: boolean
 }
 
+const SELECT_PAID = sql.raw(`
+  select ${SUBMISSION_COLUMNS}, s.data, f.title as "formTitle", f.custom_url as "customUrl"
+  from submissions s join forms f on f.id = s.form_id`)
+
 export async function findPaidSubmission(db: Db, id: string): Promise<PaidSubmission | null> {
-  return read(await select(db).where('submissions.id', '=', id).executeTakeFirst())
+  const { rows } = await sql<PaidSubmission>`${SELECT_PAID} where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** By its id or its unique id, as staff name it. */
@@ -23,12 +23,14 @@ export async function findByName(db: Db, idOrUniqueId: string): Promise<PaidSubm
   const name = readSubmissionName(idOrUniqueId)
   if (!name) return null
   if ('id' in name) return findPaidSubmission(db, name.id)
-  return read(await select(db).where('unique_id', '=', name.uniqueId).executeTakeFirst())
+  const { rows } = await sql<PaidSubmission>`${SELECT_PAID} where s.unique_id = ${name.uniqueId}`.execute(db)
+  return rows[0] ?? null
 }
 
-/** Nobody else changes it until the transaction ends. Always locked before its payments, or two could wait for each other. */
+/** Locks the submission until the transaction ends. Always called before its payments are locked: otherwise deadlocks. */
 export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {
-  return read(await select(trx).where('submissions.id', '=', id).forUpdate('submissions').executeTakeFirst())
+  const { rows } = await sql<PaidSubmission>`${SELECT_PAID} where s.id = ${id} for update of s`.execute(trx)
+  return rows[0] ?? null
 }
 
 export async function setStatus(
@@ -52,35 +54,4 @@ export async function setStatus(
     })
     .where('id', '=', id)
     .execute()
-}
-
-function select(db: Db) {
-  return db
-    .selectFrom('submissions')
-    .innerJoin('forms', 'forms.id', 'submissions.form_id')
-    .select([
-      'submissions.id',
-      'unique_id as uniqueId',
-      'edit_code as editCode',
-      'form_id as formId',
-      'form_version as formVersion',
-      'forms.title as formTitle',
-      'forms.custom_url as customUrl',
-      'status',
-      'data',
-      'has_payment as hasPayment',
-      'payment_method as paymentMethod',
-      'payment_status as paymentStatus',
-      'amount_paisa as amountPaisa',
-      'receipt_file_id as receiptFileId',
-      'transfer_notes as transferNotes',
-      'admin_notes as adminNotes',
-      'needs_review as needsReview',
-    ])
-}
-
-function read(
-  row: (Omit<PaidSubmission, 'amountPaisa'> & { amountPaisa: string }) | undefined,
-): PaidSubmission | null {
-  return row ? { ...row, amountPaisa: Number(row.amountPaisa) } : null
 }

@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
-import { ABOUT_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
+import { ADMIN_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission on its way into a file. */
@@ -172,7 +172,7 @@ export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenera
   do {
     const { beyond, parameters } = keyset(where, values, after ?? null)
     const text = `
-      select ${ABOUT_COLUMNS}, case when not ${IS_LARGE} then s.data end as data
+      select ${ADMIN_COLUMNS}, case when not ${IS_LARGE} then s.data end as data
       from submissions s join forms f on f.id = s.form_id ${beyond}
       order by s.created_at desc, s.id limit ${PDF_BATCH}`
     const statement = { name: `for pdf${after ? ', more' : ''} ${name}`, text }

@@ -1,6 +1,6 @@
 import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
-import type { StoredSubmission } from '../../submissions/index.ts'
+import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
 import { SMALL_DATA } from '../data-size.ts'
 import { ALL_FORMS, type Total, totalColumns } from '../search-index/counts-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
@@ -10,33 +10,22 @@ export interface Order {
   direction: 'asc' | 'desc'
 }
 
-/** A submission as the desk shows it in lists. */
-export interface AdminSubmissionRow extends Omit<StoredSubmission, 'locale'> {
+/** A submission as staff see it. */
+export interface AdminSubmissionRow extends StoredSubmission {
   formTitle: string
-  receiptFileId: string | null
-  transferNotes: string
-  needsReview: boolean
 }
 
-/** The same in a list: many or long answers are not in it. */
+/** A submission in a list: without its answers where they are many or long. */
 export interface ListedRow extends Omit<AdminSubmissionRow, 'data'> {
   data: AdminSubmissionRow['data'] | null
-  /** Of the form as it is now. */
+  /** The form's version today. */
   currentVersion: number
 }
 
-/** All but the answers. */
-export const ABOUT_COLUMNS = `
-  s.id, s.unique_id as "uniqueId", s.edit_code as "editCode", s.form_id as "formId",
-  s.form_version as "formVersion", f.title as "formTitle", s.status, s.has_payment as "hasPayment",
-  s.payment_method as "paymentMethod", s.payment_status as "paymentStatus", s.amount_paisa::float8 as "amountPaisa",
-  s.admin_notes as "adminNotes", s.receipt_file_id as "receiptFileId", s.transfer_notes as "transferNotes",
-  s.needs_review as "needsReview", s.has_been_edited as "hasBeenEdited", s.created_at as "createdAt",
-  s.updated_at as "updatedAt"`
+/** Selects an AdminSubmissionRow from `submissions s` and `forms f`, except its answers. */
+export const ADMIN_COLUMNS = `${SUBMISSION_COLUMNS}, f.title as "formTitle"`
 
-export const ROW_COLUMNS = `${ABOUT_COLUMNS}, s.data`
-
-const LIST_COLUMNS = `${ABOUT_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
+const LIST_COLUMNS = `${ADMIN_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
 
 /** What is sorted by. The text is our own, never the caller's. */
 const SORT_COLUMN: Record<Order['sort'], string> = {

@@ -6,8 +6,8 @@ import { loadFields, loadForm } from '../../forms/index.ts'
 import {
   changedAnswers,
   editReader,
-  findForChange,
   invalidAnswers,
+  lockById,
   prepareIdentity,
   saveEdit,
   submissionSubject,
@@ -34,7 +34,7 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
   const reader = editReader(fields, 'admin-edit')
 
   await db.transaction().execute(async (trx) => {
-    const current = await findForChange(trx, found.id)
+    const current = await lockById(trx, found.id)
     if (!current) throw submissionNotFound()
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
 

@@ -1,9 +1,8 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { type Answers, isFileAnswer, namingFields, personIn } from '@nibondhon/domain'
-import type { FileLinks } from '../../../platform/files/index.ts'
+import { namingFields, personIn } from '@nibondhon/domain'
 import { loadFields } from '../../forms/index.ts'
 import { loadPayments, paymentHistory } from '../../payments/index.ts'
-import { HISTORY_BYTES, listEdits } from '../../submissions/index.ts'
+import { HISTORY_BYTES, listEdits, signFileLinks } from '../../submissions/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { type AdminSubmission, findSubmission, findSubmissions } from '../submission-admin-repository.ts'
 import { presentRow } from '../present-row.ts'
@@ -56,13 +55,8 @@ async function present(
       customUrl: submission.customUrl,
       fields,
     },
-    files: signedFiles(submission.data, links),
+    files: signFileLinks(submission.data, links),
     editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
     paymentHistory: history,
   }
-}
-
-function signedFiles(answers: Answers, links: FileLinks): Record<string, string> {
-  const files = Object.values(answers).filter(isFileAnswer)
-  return Object.fromEntries(files.map(({ fileId }) => [fileId, links.sign(fileId)]))
 }

@@ -3,43 +3,57 @@ import {
   type AnswerErrors,
   type Answers,
   type Audience,
+  changedFields,
   type Field,
   prepareForm,
   readAnswers,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
+import type { Edit } from './edits-repository.ts'
 
-/** Reads and checks what members or staff change in a submission of one version of a form. */
+/** Reads and validates what members or staff change in a submission of one version of a form. */
 export interface EditReader {
-  /** The answers to store: what they may change laid over what was there. */
+  /** The answers to store: the previous ones with the changes that the editor is allowed to make. */
   read(raw: unknown, previous: Answers): Answers
   check(answers: Answers): AnswerErrors
 }
 
-type Editors = Extract<Audience, 'public-edit' | 'admin-edit'>
+type Editor = Extract<Audience, 'public-edit' | 'admin-edit'>
 
-/** Compiling patterns takes longer than using them, so it is done once for each list of fields. */
-export function editReader(fields: readonly Field[], audience: Editors): EditReader {
-  const known = readers[audience]
-  const reader = known.get(fields) ?? makeReader(fields, audience)
-  known.set(fields, reader)
+/** Cached for each list of fields: compiling patterns takes longer than using them. */
+export function editReader(fields: readonly Field[], audience: Editor): EditReader {
+  const cache = readers[audience]
+  const reader = cache.get(fields) ?? createReader(fields, audience)
+  cache.set(fields, reader)
   return reader
 }
 
-const readers: Record<Editors, WeakMap<readonly Field[], EditReader>> = {
+const readers: Record<Editor, WeakMap<readonly Field[], EditReader>> = {
   'public-edit': new WeakMap(),
   'admin-edit': new WeakMap(),
 }
 
-function makeReader(fields: readonly Field[], audience: Editors): EditReader {
+function createReader(fields: readonly Field[], audience: Editor): EditReader {
   const prepared = prepareForm({ fields, patterns, audience })
-  const typed = fields.filter((field) => field.type !== 'file')
-  const typedIds = new Set(typed.map((field) => field.id))
+  const textFields = fields.filter((field) => field.type !== 'file')
+  const textFieldIds = new Set(textFields.map((field) => field.id))
   return {
-    // Files can't be sent while editing; what a body says of one counts for nothing.
-    read: (raw, previous) => acceptAnswers({ fields, raw: readAnswers(typed, raw), audience, previous }),
-    // So nobody is held up by a file either that a changed answer now asks for.
+    // Files cannot be uploaded while editing, so a file answer in the body is ignored.
+    read: (raw, previous) => acceptAnswers({ fields, raw: readAnswers(textFields, raw), audience, previous }),
+    // For the same reason a file that a changed answer now requires is not an error.
     check: (answers) =>
-      Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => typedIds.has(id))),
+      Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => textFieldIds.has(id))),
   }
+}
+
+/** What an edit changed, as the history stores it. */
+export function changedAnswers(
+  fields: readonly Field[],
+  before: Answers,
+  after: Answers,
+): Pick<Edit, 'changedFields' | 'previousData' | 'newData'> {
+  const changedIds = changedFields(fields, before, after).map(({ id }) => id)
+  const pickChanged = (answers: Answers) =>
+    Object.fromEntries(changedIds.map((id) => [id, answers[id] ?? null]))
+  return { changedFields: changedIds, previousData: pickChanged(before), newData: pickChanged(after) }
 }

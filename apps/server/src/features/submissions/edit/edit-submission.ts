@@ -10,15 +10,15 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
-import { changedAnswers } from './changed-answers.ts'
-import { editReader } from './edit-reader.ts'
+import { changedAnswers, editReader } from './edit-reader.ts'
+import { saveEdit } from './edits-repository.ts'
 import { type Identity, isKnown, newlyKnownBy, prepareIdentity } from '../identity/identity.ts'
 import { hasSubmitted } from '../identity/identities-repository.ts'
 import { type EditClaim, openEditable } from './open-for-edit.ts'
-import { EDITED_BY_MEMBER, visibleAnswers } from '../view/present-submission.ts'
+import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
 import { identityTaken, invalidAnswers, submissionNotFound } from '../submission-errors.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
-import { findForChange, saveEdit, type StoredSubmission } from '../submissions-repository.ts'
+import { lockById, type StoredSubmission } from '../submissions-repository.ts'
 
 export interface Edited {
   data: Answers
@@ -41,7 +41,7 @@ export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest)
   const { submission, form, fields } = await openEditable(db, claim)
   return db.transaction().execute(async (trx) => {
     // Read again under a lock: of two changes at once the second is laid over the first.
-    const current = await findForChange(trx, submission.id)
+    const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
     const saved = await saveChanges(trx, { current, form, fields, raw, staff })
     return {

@@ -4,9 +4,10 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { openByCode } from './check-edit-code.ts'
-import { presentForEdit } from '../view/present-submission.ts'
+import { presentForEdit } from './present-for-edit.ts'
 import { editingDisabled, submissionNotFound } from '../submission-errors.ts'
-import { listEdits, type StoredSubmission } from '../submissions-repository.ts'
+import type { StoredSubmission } from '../submissions-repository.ts'
+import { listEdits } from './edits-repository.ts'
 
 const HISTORY_SHOWN = 100
 

@@ -1,44 +1,16 @@
-import type { EditableSubmission, EditHistoryEntry, PublicSubmission } from '@nibondhon/api-contract'
-import { type Answers, type Field, fieldsFor, isFileAnswer, paisaToTaka, publicForm } from '@nibondhon/domain'
+import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
+import { type Answers, type Field, fieldsFor, publicForm } from '@nibondhon/domain'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
-import type { Receipt, StoredEdit, StoredSubmission } from '../submissions-repository.ts'
+import { signFileLinks } from '../files/sign-file-links.ts'
+import type { StoredSubmission } from '../submissions-repository.ts'
+import type { StoredEdit } from './edits-repository.ts'
 
-/** What members call themselves in the history. Staff stand there under their names, which are not for the public. */
+/** Stored in the history for an edit by the member. An edit by staff is stored with their name, which is not public. */
 export const EDITED_BY_MEMBER = 'Submitter'
 const EDITED_BY_STAFF = 'Administrator'
 
-/** What the one who submitted is told. */
-export function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
-  return {
-    submissionId: id,
-    uniqueId,
-    editCode,
-    editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
-    viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
-  }
-}
-
-/** What anyone who has the unique id may know: nothing of what was answered. */
-export function presentSummary(submission: StoredSubmission, form: StoredForm): PublicSubmission {
-  return {
-    formTitle: form.title,
-    customUrl: form.customUrl,
-    uniqueId: submission.uniqueId,
-    status: submission.status,
-    createdAt: submission.createdAt.toISOString(),
-    updatedAt: submission.updatedAt.toISOString(),
-    hasBeenEdited: submission.hasBeenEdited,
-    hasPayment: submission.hasPayment,
-    paymentMethod: submission.paymentMethod,
-    paymentStatus: submission.paymentStatus,
-    paymentAmount: paisaToTaka(submission.amountPaisa),
-    allowEditing: form.allowEditing,
-    pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
-  }
-}
-
-/** What the one who has the code may see, with the fields of the version it was made with. */
+/** What a member with the edit code may see, with the fields of the version that they filled in. */
 export function presentForEdit({
   submission,
   form,
@@ -62,7 +34,7 @@ export function presentForEdit({
       fields: publicForm({ ...form, fields }).fields,
     },
     data,
-    files: signedFiles(data, links),
+    files: signFileLinks(data, links),
     status: submission.status,
     uniqueId: submission.uniqueId,
     createdAt: submission.createdAt.toISOString(),
@@ -81,12 +53,7 @@ export function visibleAnswers(fields: readonly Field[], answers: Answers): Answ
   )
 }
 
-function signedFiles(answers: Answers, links: FileLinks): Record<string, string> {
-  const files = Object.values(answers).filter(isFileAnswer)
-  return Object.fromEntries(files.map(({ fileId }) => [fileId, links.sign(fileId)]))
-}
-
-/** A change that touched nothing members may see is not told at all. */
+/** Empty for an edit of fields that members may not see. */
 function presentEdit(fields: readonly Field[], edit: StoredEdit): EditHistoryEntry[] {
   const seen = new Set(fieldsFor(fields, 'public-edit').map((field) => field.id))
   const changedFields = edit.changedFields.filter((id) => seen.has(id))

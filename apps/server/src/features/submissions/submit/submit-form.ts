@@ -129,6 +129,17 @@ function insertSubmission(
   })
 }
 
+/** What the member gets after submitting. */
+export function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
+  return {
+    submissionId: id,
+    uniqueId,
+    editCode,
+    editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
+    viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
+  }
+}
+
 function newReceipt(): Receipt {
   return {
     id: randomUUID(),
