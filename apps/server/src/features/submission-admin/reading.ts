@@ -1,4 +1,5 @@
 import { canSeeEditCodes } from '@nibondhon/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -7,9 +8,10 @@ import type { Actor } from '../auth/index.ts'
 export interface Reading {
   db: Db
   links: FileLinks
+  log: FastifyBaseLogger
   showsEditCodes: boolean
 }
 
-export function readingAs({ role }: Pick<Actor, 'role'>, parts: { db: Db; links: FileLinks }): Reading {
+export function readingAs({ role }: Pick<Actor, 'role'>, parts: Omit<Reading, 'showsEditCodes'>): Reading {
   return { ...parts, showsEditCodes: canSeeEditCodes(role) }
 }

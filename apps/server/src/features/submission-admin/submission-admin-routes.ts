@@ -32,7 +32,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   const { db, files, appSecret, timeZone } = parts
   const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
   const links = fileLinks(appSecret)
-  const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links })
+  const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links, log: request.log })
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit } = query

@@ -28,7 +28,7 @@ export function readFilter(query: SubmissionFilters, timeZone: string): Submissi
   }
 }
 
-/** What the maintained counts know nothing of has to be counted row by row. */
-export function isCountedAhead({ from, before, search }: SubmissionFilter): boolean {
+/** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
+export function hasMaintainedCount({ from, before, search }: SubmissionFilter): boolean {
   return from === null && before === null && search === null
 }

@@ -4,7 +4,7 @@ import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { isComparableField } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { comparisonTooLong, tooManyComparisons } from '../submission-admin-errors.ts'
-import { catchUp } from '../search-index/update-search-index.ts'
+import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
@@ -43,7 +43,7 @@ export async function findDuplicates(
   // One that fails while nothing is awaited of it is noticed at the next message.
   worker.on('error', () => {})
   try {
-    if (filter.search) await catchUp(db)
+    if (filter.search) await flushSearchIndex(db)
     const versions = await listVersions(db, filter.formId ?? null)
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
     const found = await compare(db, worker, {

@@ -1,6 +1,6 @@
 import { type DocumentTools, exportPdf } from '../../documents/index.ts'
 import { nothingToExport } from '../submission-admin-errors.ts'
-import { catchUp } from '../search-index/update-search-index.ts'
+import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { readForPdf } from './export-repository.ts'
@@ -19,7 +19,7 @@ export async function exportSubmissionsPdf({
   owner: string
   signal: AbortSignal
 }): Promise<ExportStream> {
-  if (filter.search) await catchUp(tools.db)
+  if (filter.search) await flushSearchIndex(tools.db)
   const count = await countSubmissions(tools.db, filter)
   if (count === 0) throw nothingToExport()
   const content = await exportPdf(tools, readForPdf(tools.db, filter), { withPayment, owner, signal })

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { nothingToExport, tooManyForSheet } from '../submission-admin-errors.ts'
-import { catchUp } from '../search-index/update-search-index.ts'
+import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
@@ -39,7 +39,7 @@ export async function exportSubmissions({
   filter,
   timeZone,
 }: Export): Promise<ExportStream> {
-  if (filter.search) await catchUp(db)
+  if (filter.search) await flushSearchIndex(db)
   const file = format === 'csv' ? csvFile() : xlsxFile()
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 

@@ -65,7 +65,7 @@ export async function listFirst(
   const statement = { name: `first ${order.sort} ${order.direction} ${isUsual ? limit : ''} ${name}`, text }
   const rows = await runPrepared<ListedRow & Total>(db, statement, parameters)
   const [first] = rows
-  return first ? { rows, total: { total: first.total, unfolded: first.unfolded } } : null
+  return first ? { rows, total: { total: first.total, pendingChanges: first.pendingChanges } } : null
 }
 
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])

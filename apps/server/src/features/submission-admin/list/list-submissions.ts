@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
-import { countAhead, type Total } from '../search-index/counts-repository.ts'
-import { catchUp, scheduleSearchIndexUpdate } from '../search-index/update-search-index.ts'
+import { readMaintainedCount, type Total } from '../search-index/counts-repository.ts'
+import { flushSearchIndex, scheduleSearchIndexUpdate } from '../search-index/update-search-index.ts'
 import {
   countRows,
   type ListedRow,
@@ -13,7 +13,7 @@ import {
 } from './list-repository.ts'
 import { presentList } from './present-list.ts'
 import type { Reading } from '../reading.ts'
-import { isCountedAhead, type SubmissionFilter } from '../submission-filter.ts'
+import { hasMaintainedCount, type SubmissionFilter } from '../submission-filter.ts'
 
 interface ListRequest {
   filter: SubmissionFilter
@@ -22,49 +22,54 @@ interface ListRequest {
   limit: number
 }
 
-/** One page of submissions and how many there are in all. */
+/** One page of submissions, and the number of all that match. */
 export async function listSubmissions(
   reading: Reading,
   { filter, order, page, limit }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
-  const { db } = reading
-  if (filter.search) await catchUp(db)
+  const { db, log } = reading
+  if (filter.search) await flushSearchIndex(db)
   const request = { filter, order, limit, offset: (page - 1) * limit }
-  const { rows, total } = await findPage(db, request)
+  const { rows, total, pendingChanges } = await findPage(db, request)
+  if (pendingChanges > MAX_PENDING_CHANGES) scheduleSearchIndexUpdate(db, log)
   return { submissions: await presentList(reading, rows), total }
 }
 
+/** Each count reads the pending changes row by row, so from here on they are aggregated at once. */
+const MAX_PENDING_CHANGES = 500
+
 export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {
-  return isCountedAhead(filter) ? noted(db, await countAhead(db, filter)) : countRows(db, filter)
+  return (await countMatching(db, filter)).total
 }
 
-/** So many more rows are read by each count until they are folded in. */
-const MANY_UNFOLDED = 500
-
-function noted(db: Db, { total, unfolded }: Total): number {
-  if (unfolded > MANY_UNFOLDED) scheduleSearchIndexUpdate(db)
-  return total
+async function countMatching(db: Db, filter: SubmissionFilter): Promise<Total> {
+  if (hasMaintainedCount(filter)) return readMaintainedCount(db, filter)
+  return { total: await countRows(db, filter), pendingChanges: 0 }
 }
 
-/** From here on it pays to know the total first. */
-const FAR = 1000
+/** From this offset on the total is read first: the page may be nearer to the end. */
+const FAR_OFFSET = 1000
 
-async function findPage(db: Db, request: PageRequest): Promise<{ rows: ListedRow[]; total: number }> {
+interface FoundPage extends Total {
+  rows: ListedRow[]
+}
+
+async function findPage(db: Db, request: PageRequest): Promise<FoundPage> {
   const { filter, offset } = request
-  if (offset > FAR) {
-    const total = await countSubmissions(db, filter)
-    return { rows: await listFar(db, request, total), total }
+  if (offset > FAR_OFFSET) {
+    const count = await countMatching(db, filter)
+    return { rows: await listFar(db, request, count.total), ...count }
   }
-  if (!isCountedAhead(filter) || request.order.sort === 'form') {
-    const [rows, total] = await Promise.all([listPage(db, request), countSubmissions(db, filter)])
-    return { rows, total }
+  if (!hasMaintainedCount(filter) || request.order.sort === 'form') {
+    const [rows, count] = await Promise.all([listPage(db, request), countMatching(db, filter)])
+    return { rows, ...count }
   }
   const first = await listFirst(db, request)
-  if (first) return { rows: first.rows, total: noted(db, first.total) }
-  return { rows: [], total: await countSubmissions(db, filter) }
+  if (first) return { rows: first.rows, ...first.total }
+  return { rows: [], ...(await countMatching(db, filter)) }
 }
 
-/** A page in the second half is nearer from the end: the last one is there as soon as the first. */
+/** A page in the second half is read from the end: then the last page is as fast as the first. */
 async function listFar(db: Db, request: PageRequest, total: number): Promise<ListedRow[]> {
   const { filter, order, offset } = request
   if (offset >= total) return []

@@ -10,18 +10,18 @@ type CountedFilter = Pick<
 
 export interface Total {
   total: number
-  /** Changes that are not folded in yet. */
-  unfolded: number
+  /** Changes that are not aggregated yet; each count reads them row by row. */
+  pendingChanges: number
 }
 
-/** How many submissions there are of a kind. Exact, and no row of them is looked at. */
-export async function countAhead(db: Db, filter: CountedFilter): Promise<Total> {
+/** How many submissions match. Exact, and without reading their rows. */
+export async function readMaintainedCount(db: Db, filter: CountedFilter): Promise<Total> {
   const { name, columns, values } = totalColumns(filter)
   const [row] = await runPrepared<Total>(db, { name: `total ${name}`, text: `select ${columns}` }, values)
-  return row ?? { total: 0, unfolded: 0 }
+  return row ?? { total: 0, pendingChanges: 0 }
 }
 
-/** The same as columns of a query with the same filter and so the same parameters (`conditions`). */
+/** The count as columns of another query. Its parameters are those of `conditions` for the same filter. */
 export function totalColumns(filter: CountedFilter): { name: string; columns: string; values: unknown[] } {
   const given = Object.entries({
     form_id: filter.formId,
@@ -37,12 +37,12 @@ export function totalColumns(filter: CountedFilter): { name: string; columns: st
     columns: `
       (coalesce((select sum(count) from submission_counts ${where}), 0)
         + coalesce((select sum(count) from submission_changes ${where}), 0))::int as total,
-      (select count(*) from submission_changes)::int as unfolded`,
+      (select count(*) from submission_changes)::int as pendingChanges`,
     values: given.map(([, value]) => value),
   }
 }
 
-/** Every kind with its count and sum. */
+/** Every combination of form, statuses and method, with its count and sum. */
 export async function listKinds(db: Db): Promise<Kind[]> {
   const { rows } = await sql<Kind>`
     select form_id as "formId", status, payment_status as "paymentStatus",
@@ -71,11 +71,12 @@ export interface Kind {
 }
 
 /**
- * Folds the changes into the counts, and queues the submissions whose answers are new for the search index. Only one
- * at a time does so; whoever finds the lock taken leaves it to the other, unless told to wait. Gives how many it took.
+ * Adds pending changes to the counts, and queues submissions with new answers for the search index. A lock lets one
+ * process at a time do so; a second one returns at once, or waits for its turn if `wait` is set. Returns how many
+ * changes it aggregated.
  */
 export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<number> {
-  const folded = await db.transaction().execute(async (trx) => {
+  const aggregated = await db.transaction().execute(async (trx) => {
     const lock = sql`hashtextextended('fold submission changes', 0)`
     if (wait) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
     else {
@@ -84,10 +85,10 @@ export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<nu
       }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(trx)
       if (!rows[0]?.held) return 0
     }
-    const { rows } = await sql<{ folded: number }>`
+    const { rows } = await sql<{ aggregated: number }>`
       with taken as (
         delete from submission_changes
-        where ctid = any (array(select ctid from submission_changes limit ${FOLDED_AT_ONCE}))
+        where ctid = any (array(select ctid from submission_changes limit ${MAX_CHANGES_AT_ONCE}))
         returning *),
       queued as (
         insert into submission_text_queue
@@ -108,18 +109,18 @@ export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<nu
         from taken group by grouping sets ((form_id, day), (day))
         having sum(count) <> 0
         on conflict (form_id, day) do update set count = submission_days.count + excluded.count)
-      select count(*)::int as folded from taken`.execute(trx)
-    return rows[0]?.folded ?? 0
+      select count(*)::int as aggregated from taken`.execute(trx)
+    return rows[0]?.aggregated ?? 0
   })
-  // What was folded still lies there for the next count to step over.
-  if (folded > MANY) await sql`vacuum submission_changes`.execute(db)
-  return folded
+  // Deleted rows slow down the next counts until they are vacuumed.
+  if (aggregated > VACUUM_THRESHOLD) await sql`vacuum submission_changes`.execute(db)
+  return aggregated
 }
 
-/** Under which all forms are counted together, by day. */
+/** The form id under which the submissions of all forms are counted by day. */
 export const ALL_FORMS = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever is to be found waits for no more than these; a rush of submissions is folded bit by bit. */
-export const FOLDED_AT_ONCE = 20_000
+/** A search waits for at most this many; after a rush of submissions the changes are aggregated in several steps. */
+export const MAX_CHANGES_AT_ONCE = 20_000
 
-const MANY = 1000
+const VACUUM_THRESHOLD = 1000

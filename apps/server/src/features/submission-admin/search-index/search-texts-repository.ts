@@ -12,14 +12,14 @@ export interface QueuedSubmission {
 }
 
 /**
- * Takes submissions from the queue, fewer where they are large; what is done with them is done in the same transaction.
- * One process at a time, so that an empty queue means that all the others have done their part. The limit must be no
- * less than the weight of one large submission.
+ * Removes submissions from the queue, fewer where they are large. The caller indexes them in the same transaction. A
+ * lock lets one process at a time do so: an empty queue then means that every other process has finished indexing. The
+ * limit must be at least the weight of one large submission.
  */
-export async function takeQueued(
+export async function dequeueSubmissions(
   trx: Db,
   limit: number,
-): Promise<{ isMore: boolean; found: QueuedSubmission[] }> {
+): Promise<{ hasMore: boolean; submissions: QueuedSubmission[] }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('index submission texts', 0))`.execute(trx)
   const { rows } = await sql<QueuedSubmission & { id: string | null; queued: number }>`
     with queued as materialized (
@@ -38,15 +38,15 @@ export async function takeQueued(
     from taken left join submissions s on s.id = taken.submission_id`.execute(trx)
   const [first] = rows
   return {
-    isMore: first !== undefined && (first.queued === limit || rows.length < first.queued),
-    // Some may have been deleted meanwhile.
-    found: rows.filter((row) => row.id !== null),
+    hasMore: first !== undefined && (first.queued === limit || rows.length < first.queued),
+    // A queued submission may have been deleted.
+    submissions: rows.filter((row) => row.id !== null),
   }
 }
 
 export async function saveTexts(trx: Db, texts: { id: string; text: string }[]): Promise<void> {
   if (texts.length === 0) return
-  // Joined with what is still there, and kept there, or the one that is deleted at this moment would be in the way.
+  // The join skips submissions deleted meanwhile; the lock keeps the others until the commit, or the foreign key fails.
   await sql`
     insert into submission_texts (submission_id, text)
     select s.id, made.text

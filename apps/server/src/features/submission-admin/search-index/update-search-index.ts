@@ -1,70 +1,73 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields } from '../../forms/index.ts'
-import { FOLDED_AT_ONCE, aggregateCounts } from './counts-repository.ts'
+import { aggregateCounts, MAX_CHANGES_AT_ONCE } from './counts-repository.ts'
 import { searchText } from './search-text.ts'
-import { type QueuedSubmission, saveTexts, takeQueued } from './search-texts-repository.ts'
+import { dequeueSubmissions, type QueuedSubmission, saveTexts } from './search-texts-repository.ts'
 
-/** Texts of one transaction when somebody waits for them. */
-const BATCH = 250
+/** Texts in one transaction while someone waits for a search. */
+const BATCH_SIZE = 250
 
-/** When nobody does: so few that a request which comes meanwhile hardly notices. */
-const SMALL_BATCH = 50
+/** Texts in one transaction in the background: few, so that requests hardly notice. */
+const BACKGROUND_BATCH_SIZE = 50
 
-/** Of the time, so that most of the processor and of the database is left to people. */
-const SHARE = 0.25
+/** Share of the time that the background update works; the rest of the processor and the database is for requests. */
+const BACKGROUND_SHARE = 0.25
 
-/** So many changes since the last time are a rush: then nearly everything else can wait. */
-const RUSH = 2500
+/** With this many changes since the last update, members are submitting in large numbers: indexing mostly waits. */
+const RUSH_CHANGES = 2500
 
 /**
- * Does what was put off when submissions came in: folds their changes into the counts, and makes what they are found
- * by, a little at a time.
+ * Does the work that was postponed when submissions were stored: adds their changes to the counts, and writes the texts
+ * that searches read, a few at a time.
  */
 export async function updateSearchIndex(db: Db, signal?: AbortSignal): Promise<void> {
-  const folded = await foldAll(db)
-  let batches = folded > RUSH ? 5 : 100
-  while (batches > 0 && !signal?.aborted) {
-    const began = performance.now()
-    if (!(await indexSome(db, SMALL_BATCH))) return
-    const took = performance.now() - began
-    await wait(took * (1 / SHARE - 1))
-    batches -= 1
+  const changes = await aggregateAllCounts(db)
+  let batchesLeft = changes > RUSH_CHANGES ? 5 : 100
+  while (batchesLeft > 0 && !signal?.aborted) {
+    const startedAt = performance.now()
+    if (!(await indexBatch(db, BACKGROUND_BATCH_SIZE))) return
+    const duration = performance.now() - startedAt
+    await wait(duration * (1 / BACKGROUND_SHARE - 1))
+    batchesLeft -= 1
   }
 }
 
-/** In the background; a failure is found again by whoever comes next. */
-export function scheduleSearchIndexUpdate(db: Db): void {
-  if (underWay.has(db)) return
-  underWay.add(db)
+/** Updates in the background, once at a time. After a failure the next update does the same work again. */
+export function scheduleSearchIndexUpdate(db: Db, log: FastifyBaseLogger): void {
+  if (updating.has(db)) return
+  updating.add(db)
   updateSearchIndex(db)
-    .catch(() => {})
-    .finally(() => underWay.delete(db))
+    .catch((err: unknown) =>
+      log.error({ err }, 'could not update the search index; the next update tries again'),
+    )
+    .finally(() => updating.delete(db))
 }
 
-const underWay = new WeakSet<Db>()
+const updating = new WeakSet<Db>()
 
-/** All of it, before something is searched for. */
-export async function catchUp(db: Db): Promise<void> {
-  await foldAll(db, { wait: true })
-  while (await indexSome(db, BATCH));
+/** Indexes everything that is queued, so that a search finds all submissions. */
+export async function flushSearchIndex(db: Db): Promise<void> {
+  await aggregateAllCounts(db, { wait: true })
+  while (await indexBatch(db, BATCH_SIZE));
 }
 
-async function foldAll(db: Db, options: { wait?: boolean } = {}): Promise<number> {
-  let all = 0
+async function aggregateAllCounts(db: Db, options: { wait?: boolean } = {}): Promise<number> {
+  let total = 0
   for (;;) {
-    const folded = await aggregateCounts(db, options)
-    all += folded
-    if (folded < FOLDED_AT_ONCE) return all
+    const aggregated = await aggregateCounts(db, options)
+    total += aggregated
+    if (aggregated < MAX_CHANGES_AT_ONCE) return total
   }
 }
 
-/** Says whether there is more to do. */
-async function indexSome(db: Db, batch: number): Promise<boolean> {
+/** Returns whether more submissions are queued. */
+async function indexBatch(db: Db, batchSize: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { isMore, found } = await takeQueued(trx, batch)
-    await saveTexts(trx, await Promise.all(found.map((submission) => textOf(trx, submission))))
-    return isMore
+    const { hasMore, submissions } = await dequeueSubmissions(trx, batchSize)
+    await saveTexts(trx, await Promise.all(submissions.map((submission) => textOf(trx, submission))))
+    return hasMore
   })
 }
 

@@ -68,7 +68,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     waitLimitMs,
     start: () => startPdfWorker({ timeLimitMs }),
     keepsLast: (worker) => worker.memory() <= idleMemory,
-    onEmpty: () => void warmUp().catch(() => {}),
+    onEmpty: () => void warmUp().catch(logWarmUpFailure),
   })
   const longDocuments = createPdfPool({
     ...limits,
@@ -112,6 +112,11 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
 
   async function warmUp(): Promise<void> {
     await make(FIRST_DOCUMENT)
+  }
+
+  function logWarmUpFailure(err: unknown): void {
+    // `make` has logged a PdfFailed already.
+    if (!(err instanceof PdfFailed)) log.warn({ err }, 'could not warm up a PDF process')
   }
 
   function logged(error: unknown): never {
