@@ -7,8 +7,8 @@ import {
   type PublicSettings,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 /**
  * A form as staff send it. Only its outline is said here: normaliseForm and checkForm of the domain are the one

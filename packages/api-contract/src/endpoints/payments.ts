@@ -1,7 +1,7 @@
 import { LOCALES, LIMITS, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitResponse } from './submissions.ts'
 
 export { PaymentMethod }

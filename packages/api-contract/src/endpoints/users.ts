@@ -1,8 +1,8 @@
 import { ROLES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Email, Password, RoleName, Username } from './auth.ts'
-import { Id, IdParams, PageNumber, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 export const UserRecord = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineFileEndpoints } from './endpoint.ts'
+import { defineFileEndpoints } from '../endpoint.ts'
 import { FormBody } from './forms.ts'
 
 /** The form as it stands in the editor, saved or not; made-up answers stand in for a submission. */

@@ -8,8 +8,8 @@ import {
   MAX_USERNAME_LENGTH,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { EmailAddress, Id, Success } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { EmailAddress, Id, Success } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 export const Email = EmailAddress.transform((email) => email.toLowerCase())
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PageNumber, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 export const AUDIT_KINDS = [
   'setting',

@@ -1,7 +1,7 @@
 import type { Answers, Field } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, PageNumber, Success, Timestamp } from './common.ts'
-import { defineEndpoints, defineFileEndpoints } from './endpoint.ts'
+import { Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { EditHistoryEntry, PaymentStatus, SubmissionStatus } from './submissions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Endpoint, FileEndpoint } from './endpoint.ts'
-import { ErrorResponse } from './errors.ts'
+import type { Endpoint, FileEndpoint } from '../endpoint.ts'
+import { ErrorResponse } from '../errors.ts'
 
 /** The OpenAPI document of a table of endpoints: documentation that cannot go stale. */
 export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoint>, version: string) {

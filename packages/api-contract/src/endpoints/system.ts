@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints } from './endpoint.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 export const systemEndpoints = defineEndpoints({
   'GET /health': {

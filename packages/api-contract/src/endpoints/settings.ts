@@ -5,8 +5,8 @@ import {
   smsCountriesText,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { EmailAddress, Success } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { EmailAddress, Success } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id, Success } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, Success } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { PaymentMethod, PaymentStatus } from './submissions.ts'
 
 const Tally = z.object({ count: z.int(), /** In taka. */ amount: z.number() })

@@ -1,4 +1,4 @@
-import { defineFileEndpoints } from './endpoint.ts'
+import { defineFileEndpoints } from '../endpoint.ts'
 
 export const backupEndpoints = defineFileEndpoints({
   'GET /api/backup': {

@@ -7,8 +7,8 @@ import {
   SUBMISSION_STATUSES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES)
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Password, SessionResponse } from './auth.ts'
-import { Id, IdParams, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 
 /** Asked for again before anything that protects the account is changed. */
 const CurrentPassword = z.string().min(1, 'Password is required').max(256, 'Password is too long')

@@ -1,7 +1,7 @@
 import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from './common.ts'
-import { defineEndpoints } from './endpoint.ts'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
 import { FormBody } from './forms.ts'
 
 export const MessageChannel = z.enum(MESSAGE_CHANNELS)
