@@ -80,6 +80,7 @@ export * from './html/allow-list.ts'
 export * from './html/count-tags.ts'
 export { checkMarkup } from './form/check/check-markup.ts'
 export * from './form/check/check-form.ts'
+export * from './form/check/check-form-input.ts'
 export * from './routes/check-custom-url.ts'
 export {
   CONSOLE_ROUTES,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFileEndpoints } from '../endpoint.ts'
-import { FormBody } from './forms.ts'
+import { FormBody } from '../form/form-input-schema.ts'
 
 /** The form as it stands in the editor, saved or not; made-up answers stand in for a submission. */
 const PreviewBody = FormBody.extend({

@@ -1,44 +1,19 @@
-import {
-  type Field,
-  type FieldChange,
-  type FormSettings,
-  isRecord,
-  type PublicField,
-  type PublicSettings,
-} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { AnswersInput } from '../form/answers-schema.ts'
+import { Field, FieldChange, PublicField } from '../form/field-schema.ts'
+import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
+import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
 
 /**
- * A form as staff send it. Only its outline is said here: normaliseForm and checkForm of the domain are the one
- * home of what a form may be, and the server runs both on every save.
+ * The whole form, or `isActive` alone; a part that is left out stays as it is. With `updatedAt`, the server rejects
+ * the change when someone else has changed the form in the meantime.
  */
-export const FormBody = z.object({
-  title: z.unknown().optional(),
-  description: z.unknown().optional(),
-  allowEditing: z.unknown().optional(),
-  // Nothing else may pass for a list: it would be read as a form without fields.
-  fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields').optional(),
-  settings: z.custom<object>(isRecord, 'settings must be an object').optional(),
-})
-
-/**
- * The whole form, or `isActive` alone; a part that is left out stays as it is. With `updatedAt`, a change made by
- * someone else meanwhile is noticed.
- */
-const ChangeFormBody = FormBody.partial().extend({
+const ChangeFormBody = FormBody.extend({
   isActive: z.boolean('isActive must be true or false').optional(),
   updatedAt: Timestamp.optional(),
 })
-
-function isListOfObjects(value: unknown): value is object[] {
-  return Array.isArray(value) && value.every(isRecord)
-}
-
-/** Built by the domain, key by key; described here only by type. */
-const Fields = z.custom<Field[]>(Array.isArray)
-const Settings = z.custom<FormSettings>((value) => typeof value === 'object')
 
 export const Form = z.object({
   id: Id,
@@ -47,9 +22,9 @@ export const Form = z.object({
   customUrl: z.string(),
   isActive: z.boolean(),
   allowEditing: z.boolean(),
-  fields: Fields,
+  fields: z.array(Field),
   /** Left out of the list for those who can neither create nor edit forms: notifications and PDF settings. */
-  settings: Settings,
+  settings: FormSettings,
   version: z.int(),
   submissionCount: z.int(),
   fieldCount: z.int(),
@@ -66,8 +41,8 @@ export const PublicForm = z.object({
   customUrl: z.string(),
   isActive: z.boolean(),
   allowEditing: z.boolean(),
-  fields: z.custom<PublicField[]>(Array.isArray),
-  settings: z.custom<PublicSettings>((value) => typeof value === 'object'),
+  fields: z.array(PublicField),
+  settings: PublicSettings,
   version: z.int(),
 })
 export type PublicForm = z.infer<typeof PublicForm>
@@ -80,7 +55,7 @@ export interface PageData {
 }
 
 export const FormSummary = Form.omit({ fields: true }).extend({
-  settings: z.custom<Partial<FormSettings>>((value) => typeof value === 'object'),
+  settings: FormSettings.partial(),
 })
 export type FormSummary = z.infer<typeof FormSummary>
 
@@ -91,7 +66,7 @@ const PublicFormResponse = Success.extend(PublicForm.shape)
 export const FormImpact = z.object({
   changes: z.array(
     z.object({
-      change: z.custom<FieldChange>((value) => typeof value === 'object'),
+      change: FieldChange,
       /** How many submissions have an answer to this field. */
       answersUsing: z.int(),
     }),
@@ -150,7 +125,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'What a change of fields would mean for existing answers',
     access: 'canEditForms',
     params: IdParams,
-    body: z.object({ fields: z.custom<object[]>(isListOfObjects, 'fields must be a list of fields') }),
+    body: z.object({ fields: FieldsInput }),
     response: Success.extend(FormImpact.shape),
   },
   'DELETE /api/forms/:id': {
@@ -165,7 +140,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'What these answers cost',
     access: 'public',
     params: IdParams,
-    body: z.object({ data: z.unknown().optional() }),
+    body: z.object({ data: AnswersInput.optional() }),
     response: Success.extend({
       calculatedAmount: z.number(),
       baseAmount: z.number(),

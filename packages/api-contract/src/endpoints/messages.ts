@@ -2,7 +2,7 @@ import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nib
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { FormBody } from './forms.ts'
+import { FormBody } from '../form/form-input-schema.ts'
 
 export const MessageChannel = z.enum(MESSAGE_CHANNELS)
 export type MessageChannel = z.infer<typeof MessageChannel>

@@ -2,6 +2,7 @@ import { LOCALES, LIMITS, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { AnswersInput } from '../form/answers-schema.ts'
 import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitResponse } from './submissions.ts'
 
 export { PaymentMethod }
@@ -79,7 +80,7 @@ export const paymentEndpoints = defineEndpoints({
     access: 'public',
     body: z.object({
       formId: z.string().optional(),
-      data: z.unknown().optional(),
+      data: AnswersInput.optional(),
       paymentMethod: z.string().optional(),
       bkashPaymentId: z.string().max(100).optional(),
       orderId: z.string().max(100).optional(),

@@ -1,11 +1,10 @@
-import type { Answers, Field } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { Answers, AnswersInput } from '../form/answers-schema.ts'
+import { Field } from '../form/field-schema.ts'
 import { PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { EditHistoryEntry, PaymentStatus, SubmissionStatus } from './submissions.ts'
-
-const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && value !== null)
 
 /** A filter that is left empty in the address is none. */
 const filter = <T extends z.ZodType>(schema: T) =>
@@ -40,7 +39,7 @@ export const SubmissionRow = z.object({
   status: SubmissionStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  data: AnswersById,
+  data: Answers,
   adminNotes: z.string(),
   hasPayment: z.boolean(),
   hasBeenEdited: z.boolean(),
@@ -58,7 +57,7 @@ export const Submission = SubmissionRow.extend({
     title: z.string(),
     version: z.int(),
     customUrl: z.string(),
-    fields: z.custom<Field[]>(Array.isArray),
+    fields: z.array(Field),
   }),
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId. */
   files: z.record(z.string(), z.string()),
@@ -193,7 +192,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     summary: 'Correct the answers of a submission; the change is kept in its history',
     access: 'canEditSubmissions',
     params: SubmissionParams,
-    body: z.object({ data: z.unknown(), updatedAt: Timestamp.optional() }),
+    body: z.object({ data: AnswersInput, updatedAt: Timestamp.optional() }),
     response: Success.extend(Submission.shape),
   },
   'DELETE /api/submissions/:id': {

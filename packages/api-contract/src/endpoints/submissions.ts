@@ -1,26 +1,18 @@
-import {
-  type Answers,
-  type PublicField,
-  LOCALES,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  SUBMISSION_STATUSES,
-} from '@nibondhon/domain'
+import { LOCALES, PAYMENT_METHODS, PAYMENT_STATUSES, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { Answers, AnswersInput } from '../form/answers-schema.ts'
+import { PublicField } from '../form/field-schema.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES)
 export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export const PaymentMethod = z.enum(PAYMENT_METHODS)
 
-/** Answers by field id. */
-const AnswersById = z.custom<Answers>((value) => typeof value === 'object' && value !== null)
-
 /** Sent as JSON, or as multipart where there are files (see docs/architecture.md); the server reads both. */
 const SubmitBody = z.object({
-  /** By field id, name or `field_` + id. Multipart has a part for each field instead. */
-  data: z.unknown().optional(),
+  /** Multipart has a part for each field instead. */
+  data: AnswersInput.optional(),
   /** What the browser showed as the price, in taka; only compared with what the server computes. */
   amount: z.number().nonnegative().optional(),
   /** Which language the person used, for messages to them. */
@@ -44,8 +36,8 @@ export const EditHistoryEntry = z.object({
   editedAt: Timestamp,
   editedBy: z.string(),
   changedFields: z.array(z.string()),
-  previousData: AnswersById,
-  newData: AnswersById,
+  previousData: Answers,
+  newData: Answers,
 })
 export type EditHistoryEntry = z.infer<typeof EditHistoryEntry>
 
@@ -55,9 +47,9 @@ export const EditableSubmission = z.object({
     title: z.string(),
     description: z.string(),
     customUrl: z.string(),
-    fields: z.custom<PublicField[]>(Array.isArray),
+    fields: z.array(PublicField),
   }),
-  data: AnswersById,
+  data: Answers,
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId: `uploads/…?exp=…&sig=…`. */
   files: z.record(z.string(), z.string()),
   status: SubmissionStatus,
@@ -116,7 +108,7 @@ export const submissionEndpoints = defineEndpoints({
     summary: 'Save an edited submission',
     access: 'public',
     params: EditParams,
-    body: z.object({ data: z.unknown() }),
-    response: Success.extend({ data: AnswersById, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
+    body: z.object({ data: AnswersInput }),
+    response: Success.extend({ data: Answers, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
   },
 })

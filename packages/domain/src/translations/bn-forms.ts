@@ -25,6 +25,8 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   field_name_invalid: '{label}: “{name}” নামে শুধু অক্ষর, সংখ্যা, হাইফেন ও আন্ডারস্কোর থাকতে পারে',
   field_name_duplicate: '{label}: “{name}” নামটি অন্য ঘরে ব্যবহৃত হয়েছে',
   field_name_reserved: '{label}: “{name}” নামটি সিস্টেমের নিজস্ব। অন্য নাম দিন।',
+  field_type_unknown: '{label}: “{value}” কোনো ঘরের ধরন নয়',
+  visibility_unknown: '{label}: “{value}” কোনো দৃশ্যমানতার স্তর নয়',
   display_required: '{label}: এখানে উত্তর নেওয়া হয় না, তাই এটি আবশ্যক করা যাবে না',
   display_in_table: '{label}: এখানে উত্তর নেওয়া হয় না, তাই অ্যাডমিন তালিকায় দেখানো যাবে না',
 
@@ -50,6 +52,8 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   condition_value_unknown: '{label}: “{value}” {dependsOn} ঘরের কোনো অপশন নয়',
 
   rules_too_many: '{label}: একটি ঘরে সর্বোচ্চ {max}টি কাস্টম নিয়ম থাকতে পারে',
+  rule_type_unknown: '{label}: “{value}” কোনো নিয়মের ধরন নয়',
+  rule_operator_unknown: '{label}: “{value}” নিয়মের কোনো তুলনা নয়',
   rule_own_type: '{label}: এই নিয়ম শুধু {type} ধরনের ঘরে কাজ করে',
   rule_field_required: '{label}: নিয়মের অন্য ঘরটি বেছে নিন',
   rule_field_missing: '{label}: নিয়মের অন্য ঘরটি আর নেই',

@@ -28,6 +28,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
     '{label}: the name “{name}” can only contain letters, numbers, hyphens, and underscores',
   field_name_duplicate: '{label}: another field already uses the name “{name}”',
   field_name_reserved: '{label}: the name “{name}” is used by the system. Please choose a different one.',
+  field_type_unknown: '{label}: “{value}” is not a field type',
+  visibility_unknown: '{label}: “{value}” is not a visibility level',
   display_required: '{label}: it collects no answer and cannot be required',
   display_in_table: '{label}: it collects no answer and cannot be shown in the admin table',
 
@@ -53,6 +55,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   condition_value_unknown: '{label}: “{value}” is not an option of {dependsOn}',
 
   rules_too_many: '{label}: a field can have at most {max} custom rules',
+  rule_type_unknown: '{label}: “{value}” is not a type of rule',
+  rule_operator_unknown: '{label}: “{value}” is not an operator of a rule',
   rule_own_type: '{label}: this rule works only on a {type} field',
   rule_field_required: '{label}: choose the other field of the rule',
   rule_field_missing: '{label}: the other field of the rule does not exist',

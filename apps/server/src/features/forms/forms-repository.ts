@@ -1,4 +1,10 @@
-import type { Field, FormDefinition, FormSettings } from '@nibondhon/domain'
+import {
+  type Field,
+  type FormDefinition,
+  type FormSettings,
+  normaliseField,
+  normaliseSettings,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import {
   type Db,
@@ -40,6 +46,7 @@ const FIND_BY_URL: PreparedStatement = {
   text: `select ${HEAD.join(', ')} from forms where lower(custom_url) = lower($1)`,
 }
 
+/** Normalised again: a version that an older release stored may lack keys that were added since. */
 export async function findFields(db: Db, formId: string, version: number): Promise<Field[] | null> {
   const row = await db
     .selectFrom('form_versions')
@@ -47,7 +54,7 @@ export async function findFields(db: Db, formId: string, version: number): Promi
     .where('form_id', '=', formId)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row ? row.fields : null
+  return row ? row.fields.map(normaliseField) : null
 }
 
 export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
@@ -223,7 +230,7 @@ interface HeadRow {
 }
 
 function toHead(row: HeadRow): FormHead {
-  const { id, title, description, settings, version } = row
+  const { id, title, description, version } = row
   return {
     id,
     title,
@@ -231,7 +238,7 @@ function toHead(row: HeadRow): FormHead {
     customUrl: row.custom_url,
     isActive: row.is_active,
     allowEditing: row.allow_editing,
-    settings,
+    settings: normaliseSettings(row.settings),
     version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

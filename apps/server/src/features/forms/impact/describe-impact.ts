@@ -1,8 +1,14 @@
 import type { FormImpact } from '@nibondhon/api-contract'
-import { compareVersions, type Field, type FieldChange, normaliseForm } from '@nibondhon/domain'
+import {
+  checkFormInput,
+  compareVersions,
+  type Field,
+  type FieldChange,
+  normaliseForm,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { countAnswers, countSubmissions, type AnswerProbe } from './answers-repository.ts'
-import { formNotFound } from '../form-errors.ts'
+import { formNotFound, refuseProblems } from '../form-errors.ts'
 import { loadForm } from '../view/load-form.ts'
 import { newFieldId } from '../save/read-form.ts'
 
@@ -10,6 +16,7 @@ import { newFieldId } from '../save/read-form.ts'
 export async function describeImpact(db: Db, id: string, input: unknown[]): Promise<FormImpact> {
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
+  refuseProblems(checkFormInput({ fields: input }))
   const { fields } = normaliseForm({ fields: input }, { newId: newFieldId })
   const changes = compareVersions(form.fields, fields)
   const counts = await countAnswers(

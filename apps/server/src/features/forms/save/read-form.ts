@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { checkForm, checkMarkup, type Field, type FormDefinition, normaliseForm } from '@nibondhon/domain'
+import {
+  checkForm,
+  checkFormInput,
+  checkMarkup,
+  type Field,
+  type FormDefinition,
+  normaliseForm,
+} from '@nibondhon/domain'
 import { sanitiseHtml, sanitisePdfHtml } from '../../../platform/html/index.ts'
 import { patterns } from '../../../platform/patterns/index.ts'
 import { refuseProblems } from '../form-errors.ts'
@@ -16,6 +23,7 @@ export function readForm(input: unknown): FormDefinition {
  * or has too many tags is refused here too, because cleaning it would take too long.
  */
 export function readDraft(input: unknown): FormDefinition {
+  refuseProblems(checkFormInput(input))
   const form = normaliseForm(input, { newId: newFieldId })
   refuseProblems(checkMarkup(form))
   return withCleanHtml(form)

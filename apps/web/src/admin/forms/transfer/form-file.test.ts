@@ -35,6 +35,13 @@ describe('a form as a file', () => {
     expect(read(text)).toEqual({ ok: false, reason })
   })
 
+  it('is rejected with the name of the field when a field has an unknown type', () => {
+    expect(read('{"fields":[{"label":"Stars","type":"rating"}]}')).toEqual({
+      ok: false,
+      reason: 'Stars: “rating” is not a field type',
+    })
+  })
+
   it('is refused when it is far too large', () => {
     expect(read('x'.repeat(3 * 1024 * 1024 + 1))).toMatchObject({ ok: false })
   })

@@ -1,4 +1,4 @@
-import { isRecord, normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { checkFormInput, isRecord, normaliseForm, problemText, type FormDefinition } from '@nibondhon/domain'
 import { definitionOf } from '../shared/form-definition.ts'
 
 /** Says what the file is, so that any other JSON can be told from it. */
@@ -22,6 +22,8 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
     return { ok: false, reason: 'The file is not JSON. Choose a file exported from here.' }
   const form = formIn(json)
   if (form === null) return { ok: false, reason: 'The file holds no form: it has no list of fields.' }
+  const [problem] = checkFormInput(form)
+  if (problem) return { ok: false, reason: problemText(problem, 'en') }
   return { ok: true, form: normaliseForm(form, { newId }) }
 }
 

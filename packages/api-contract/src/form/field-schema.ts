@@ -1,0 +1,120 @@
+import {
+  COMPARE_OPERATORS,
+  FIELD_TYPES,
+  FIELD_WIDTHS,
+  RULE_TYPES,
+  VISIBILITY_LEVELS,
+  type Field as DomainField,
+  type FieldChange as DomainFieldChange,
+  type PublicField as DomainPublicField,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+
+const FieldType = z.enum(FIELD_TYPES)
+const VisibilityLevel = z.enum(VISIBILITY_LEVELS)
+
+export const FieldOption = z.object({ value: z.string(), label: z.string() })
+
+export const CustomRule = z
+  .object({
+    id: z.string(),
+    type: z.enum(RULE_TYPES),
+    compareField: z.string().describe("The other field's id, for rules that look at one; '' otherwise"),
+    compareOperator: z.enum(COMPARE_OPERATORS),
+    value: z.string(),
+    dependentValue: z.string(),
+    message: z.string(),
+  })
+  .meta({ id: 'CustomRule' })
+
+const FieldStyling = z.object({
+  headingLevel: z.enum(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
+  textAlign: z.enum(['left', 'center', 'right', 'justify']),
+  fontWeight: z.string(),
+  fontSize: z.string(),
+  color: z.string(),
+  backgroundColor: z.string(),
+  padding: z.string(),
+  margin: z.string(),
+  marginTop: z.string(),
+  marginBottom: z.string(),
+})
+
+const shape = {
+  id: z.string(),
+  name: z.string().describe('The key of the answer in templates and exports'),
+  type: FieldType,
+  label: z.string(),
+  description: z.string(),
+  placeholder: z.string(),
+  required: z.boolean(),
+  editable: z.boolean(),
+  order: z.number(),
+  options: z.array(FieldOption).describe('Of select, radio and checkbox fields'),
+  displayInAdminTable: z.boolean(),
+  visibility: z.object({ level: VisibilityLevel, publicCanView: z.boolean(), description: z.string() }),
+  layout: z.object({
+    width: z.literal(FIELD_WIDTHS).describe('Columns of a twelve-column row'),
+    breakpoint: z.string(),
+  }),
+  styling: FieldStyling,
+  htmlContent: z.object({
+    content: z.string(),
+    enableVariables: z.boolean(),
+    systemVariables: z.array(z.string()),
+    fieldVariables: z.array(z.string()),
+  }),
+  pricing: z.object({
+    enabled: z.boolean(),
+    options: z.record(z.string(), z.number()).describe('Prices in taka by the value of the option'),
+  }),
+  conditional: z
+    .object({ dependsOn: z.string(), showWhen: z.array(z.string()) })
+    .describe("The field is shown while the answer of `dependsOn` is in `showWhen`; always when it is ''"),
+  validation: z.object({
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    pattern: z.string().describe('RE2 syntax'),
+    custom: z.object({ enabled: z.boolean(), rules: z.array(CustomRule) }),
+  }),
+}
+
+/** A field as the domain normalises it: every key is present. */
+export const Field = z.object(shape).meta({ id: 'Field' }) satisfies z.ZodType<DomainField>
+
+/** A field as members get it; `readOnly` is there only where they may look but not answer. */
+export const PublicField = z
+  .object({ ...shape, readOnly: z.literal(true).exactOptional() })
+  .meta({ id: 'PublicField' }) satisfies z.ZodType<DomainPublicField>
+
+const changed = { fieldId: z.string(), label: z.string() }
+
+/** One difference between two versions of a form's fields. */
+export const FieldChange = z
+  .union([
+    z.object({ ...changed, kind: z.enum(['field_added', 'field_removed']) }),
+    z.object({
+      ...changed,
+      kind: z.enum(['label_changed', 'name_changed']),
+      before: z.string(),
+      after: z.string(),
+    }),
+    z.object({ ...changed, kind: z.literal('type_changed'), before: FieldType, after: FieldType }),
+    z.object({
+      ...changed,
+      kind: z.literal('visibility_changed'),
+      before: VisibilityLevel,
+      after: VisibilityLevel,
+    }),
+    z.object({
+      ...changed,
+      kind: z.enum(['options_added', 'options_removed', 'options_relabelled']),
+      options: z.array(z.string()),
+    }),
+    z.object({
+      ...changed,
+      kind: z.enum(['made_required', 'made_optional', 'prices_changed', 'condition_changed']),
+    }),
+    z.object({ ...changed, kind: z.enum(['rules_changed', 'moved', 'look_changed']) }),
+  ])
+  .meta({ id: 'FieldChange' }) satisfies z.ZodType<DomainFieldChange>

@@ -1,0 +1,168 @@
+import {
+  COMPARE_OPERATORS,
+  FIELD_TYPE_INPUTS,
+  LIMITS,
+  RULE_TYPES,
+  VISIBILITY_LEVELS,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+
+/**
+ * A form as staff send it. What is left out or null gets the default of the domain's normaliseForm, and keys that are
+ * not named here are dropped. Whether the form may be saved is decided by checkFormInput and checkForm, whose messages
+ * name the field.
+ */
+
+const Text = z.union([z.string(), z.number(), z.boolean()]).nullish()
+const Switch = z.union([z.boolean(), z.enum(['true', 'false'])]).nullish()
+const NumberInput = z.union([z.number(), z.string()]).nullish()
+const TextList = z.union([z.string(), z.array(Text)]).nullish()
+
+/** One of a closed set. Only described here: checkFormInput rejects an unknown one with the name of the field. */
+const choice = (values: readonly string[]) => z.string().meta({ enum: [...values] })
+
+const OptionInput = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.object({ value: Text, label: Text, amount: NumberInput }),
+])
+
+const RuleInput = z.object({
+  id: Text,
+  _id: Text,
+  type: choice(RULE_TYPES).nullish(),
+  compareField: Text,
+  compareOperator: choice(COMPARE_OPERATORS).nullish(),
+  value: Text,
+  dependentValue: Text,
+  message: Text,
+})
+
+export const FieldInput = z
+  .object({
+    id: Text.describe('Left out for a new field: the server gives it one'),
+    _id: Text.describe('Another name of `id`'),
+    name: Text.describe('Made from the label where it is left out'),
+    type: choice(FIELD_TYPE_INPUTS).nullish().describe('`text` where it is left out'),
+    label: Text,
+    description: Text,
+    placeholder: Text,
+    required: Switch,
+    editable: Switch,
+    order: NumberInput,
+    options: z
+      .union([z.string(), z.array(OptionInput)])
+      .nullish()
+      .describe('One option a line, or a list'),
+    displayInAdminTable: Switch,
+    visibility: z
+      .union([
+        choice(VISIBILITY_LEVELS),
+        z.object({ level: choice(VISIBILITY_LEVELS).nullish(), publicCanView: Switch, description: Text }),
+      ])
+      .nullish(),
+    layout: z.object({ width: NumberInput, breakpoint: Text }).nullish(),
+    styling: z
+      .object({
+        headingLevel: Text,
+        textAlign: Text,
+        fontWeight: Text,
+        fontSize: Text,
+        color: Text,
+        backgroundColor: Text,
+        padding: Text,
+        margin: Text,
+        marginTop: Text,
+        marginBottom: Text,
+      })
+      .nullish(),
+    htmlContent: z
+      .object({
+        content: Text,
+        enableVariables: Switch,
+        systemVariables: TextList,
+        fieldVariables: TextList,
+      })
+      .nullish(),
+    hasAmount: Switch.describe('An older name of `pricing.enabled`'),
+    pricing: z
+      .object({ enabled: Switch, options: z.record(z.string(), NumberInput).nullish() })
+      .nullish()
+      .describe('Prices in taka by the value of the option'),
+    conditional: z.object({ dependsOn: Text, showWhen: TextList }).nullish(),
+    validation: z
+      .object({
+        min: NumberInput,
+        max: NumberInput,
+        pattern: Text,
+        custom: z.object({ enabled: Switch, rules: z.array(RuleInput).nullish() }).nullish(),
+      })
+      .nullish(),
+  })
+  .meta({ id: 'FieldInput' })
+
+export const SettingsInput = z
+  .object(
+    {
+      requirePayment: Switch,
+      amount: NumberInput.describe('The base price in taka'),
+      paymentAmount: NumberInput.describe('Another name of `amount`'),
+      allowMultipleSubmissions: Switch,
+      redirectUrl: Text,
+      notifications: z
+        .object({
+          enableEmail: Switch,
+          emailField: Text,
+          emailTemplate: z.object({ subject: Text, body: Text }).nullish(),
+          enableSMS: Switch,
+          phoneField: Text,
+          smsTemplate: z.object({ message: Text }).nullish(),
+        })
+        .nullish(),
+      pdfSettings: z
+        .object({
+          enablePublicPdf: Switch,
+          customTitle: Text,
+          customHeader: Text,
+          customFooter: Text,
+          includeLogo: Switch,
+          logoUrl: Text,
+          showPaymentDetails: Switch,
+          customStyling: z
+            .object({ primaryColor: Text, fontFamily: Text, fontSize: Text, backgroundColor: Text })
+            .nullish(),
+          fieldsLayout: z
+            .object({
+              showFieldLabels: Switch,
+              groupSimilarFields: Switch,
+              hideEmptyFields: Switch,
+              showFormData: Switch,
+              showSubmissionInfo: Switch,
+            })
+            .nullish(),
+          htmlContent: z
+            .object({ enabled: Switch, content: Text, enableVariables: Switch, position: Text })
+            .nullish(),
+        })
+        .nullish(),
+    },
+    'settings must be an object',
+  )
+  .meta({ id: 'FormSettingsInput' })
+
+/** Cut after one field too many, which is enough for checkForm to reject the form: the rest is not worth the work. */
+export const FieldsInput = z.preprocess(
+  (input) => (Array.isArray(input) ? input.slice(0, LIMITS.fields + 1) : input),
+  z.array(FieldInput, 'fields must be a list of fields'),
+)
+
+/** A part that is left out gets its default, or stays as it is when a stored form is changed. */
+export const FormBody = z.object({
+  title: Text,
+  description: Text,
+  allowEditing: Switch,
+  fields: FieldsInput.optional(),
+  settings: SettingsInput.optional(),
+})

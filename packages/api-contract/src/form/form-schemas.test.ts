@@ -1,0 +1,95 @@
+import type * as domain from '@nibondhon/domain'
+import { FIELD_TYPES, normaliseForm, publicForm } from '@nibondhon/domain'
+import { makeForm } from '@nibondhon/domain/testing'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import { Answers } from './answers-schema.ts'
+import { Field, FieldChange, PublicField } from './field-schema.ts'
+import { FieldInput, FormBody, SettingsInput } from './form-input-schema.ts'
+import { FormSettings, PublicSettings } from './settings-schema.ts'
+
+/** Every kind of field, with every part filled in. */
+const form = makeForm({
+  fields: FIELD_TYPES.map((type) => ({
+    type,
+    label: type,
+    validation: { min: 1, custom: { enabled: true, rules: [{ type: 'min_length', value: '2' }] } },
+  })),
+})
+
+describe('schemas of what the server sends', () => {
+  it('have exactly the keys and types of the domain', () => {
+    expectTypeOf<z.output<typeof Field>>().toEqualTypeOf<domain.Field>()
+    expectTypeOf<z.output<typeof FormSettings>>().toEqualTypeOf<domain.FormSettings>()
+    expectTypeOf<z.output<typeof PublicSettings>>().toEqualTypeOf<domain.PublicSettings>()
+    expectTypeOf<z.output<typeof Answers>>().toEqualTypeOf<domain.Answers>()
+  })
+
+  it('take exactly what the domain composes of several types', () => {
+    expectTypeOf<z.output<typeof PublicField>>().toExtend<domain.PublicField>()
+    expectTypeOf<domain.PublicField>().toExtend<z.output<typeof PublicField>>()
+    expectTypeOf<z.output<typeof FieldChange>>().toExtend<domain.FieldChange>()
+    expectTypeOf<domain.FieldChange>().toExtend<z.output<typeof FieldChange>>()
+  })
+
+  it('leave a normalised form as it is', () => {
+    expect(Field.array().parse(form.fields)).toEqual(form.fields)
+    expect(FormSettings.parse(form.settings)).toEqual(form.settings)
+  })
+
+  it('drop a key that they do not name', () => {
+    const [field] = form.fields
+    expect(Field.parse({ ...field, secret: 1 })).toEqual(field)
+    expect(PublicSettings.parse(form.settings)).toEqual(publicForm(form).settings)
+  })
+})
+
+describe('schemas of a form from outside', () => {
+  it('take every field and setting that the domain knows', () => {
+    expectTypeOf<domain.Field>().toExtend<z.input<typeof FieldInput>>()
+    expectTypeOf<domain.FormSettings>().toExtend<z.input<typeof SettingsInput>>()
+    type Missing = Exclude<keyof domain.Field, keyof z.input<typeof FieldInput>>
+    expectTypeOf<Missing>().toBeNever()
+  })
+
+  it('lose nothing of a form that the editor can build', () => {
+    expect(normaliseForm(FormBody.parse(form))).toEqual(form)
+  })
+
+  it('take the older names and shapes that the domain reads', () => {
+    const older = {
+      title: 'Older',
+      fields: [
+        { _id: 7, type: 'phone', label: 'Phone', visibility: 'hidden' },
+        { id: 'b', type: 'radio', label: 'Meal', hasAmount: 'true', options: [{ value: 'x', amount: '5' }] },
+        {
+          id: 'c',
+          type: 'select',
+          label: 'Size',
+          options: 'S\nM',
+          conditional: { dependsOn: 'b', showWhen: 'x' },
+        },
+      ],
+      settings: { requirePayment: 'true', paymentAmount: '৫০' },
+    }
+    expect(normaliseForm(FormBody.parse(older))).toEqual(normaliseForm(older))
+  })
+
+  it.each([{}, { fields: [] }, { fields: [{}] }, { settings: {} }, { fields: [{ label: null }] }])(
+    'take what is left out of %j',
+    (input) => {
+      expect(FormBody.safeParse(input).success).toBe(true)
+    },
+  )
+
+  it.each([
+    ['fields.0.label', { fields: [{ label: {} }] }],
+    ['fields.0.required', { fields: [{ required: 'maybe' }] }],
+    ['fields.0.validation', { fields: [{ validation: [] }] }],
+    ['settings.notifications.enableEmail', { settings: { notifications: { enableEmail: 'no' } } }],
+    ['settings.amount', { settings: { amount: {} } }],
+  ])('reject a value of another type at %s', (path, input) => {
+    const { error } = FormBody.safeParse(input)
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+  })
+})

@@ -1,0 +1,61 @@
+import {
+  PDF_FONT_FAMILIES,
+  PDF_FONT_SIZES,
+  PDF_HTML_POSITIONS,
+  type FormSettings as DomainFormSettings,
+  type PublicSettings as DomainPublicSettings,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+
+const NotificationSettings = z.object({
+  enableEmail: z.boolean(),
+  emailField: z.string().describe('The name (not the id) of an email field'),
+  emailTemplate: z.object({ subject: z.string(), body: z.string() }),
+  enableSMS: z.boolean(),
+  phoneField: z.string().describe('The name (not the id) of a tel field'),
+  smsTemplate: z.object({ message: z.string() }),
+})
+
+const PdfSettings = z.object({
+  enablePublicPdf: z.boolean(),
+  customTitle: z.string(),
+  customHeader: z.string(),
+  customFooter: z.string(),
+  includeLogo: z.boolean(),
+  logoUrl: z.string(),
+  showPaymentDetails: z.boolean(),
+  customStyling: z.object({
+    primaryColor: z.string(),
+    fontFamily: z.enum(PDF_FONT_FAMILIES),
+    fontSize: z.enum(PDF_FONT_SIZES),
+    backgroundColor: z.string(),
+  }),
+  fieldsLayout: z.object({
+    showFieldLabels: z.boolean(),
+    groupSimilarFields: z.boolean(),
+    hideEmptyFields: z.boolean(),
+    showFormData: z.boolean(),
+    showSubmissionInfo: z.boolean(),
+  }),
+  htmlContent: z.object({
+    enabled: z.boolean(),
+    content: z.string(),
+    enableVariables: z.boolean(),
+    position: z.enum(PDF_HTML_POSITIONS),
+  }),
+})
+
+/** What members may know of the settings. */
+export const PublicSettings = z
+  .object({
+    requirePayment: z.boolean(),
+    amount: z.number().describe('The base price in taka'),
+    allowMultipleSubmissions: z.boolean(),
+    redirectUrl: z.string(),
+  })
+  .meta({ id: 'PublicSettings' }) satisfies z.ZodType<DomainPublicSettings>
+
+/** Settings as the domain normalises them: every key is present. */
+export const FormSettings = z
+  .object({ ...PublicSettings.shape, notifications: NotificationSettings, pdfSettings: PdfSettings })
+  .meta({ id: 'FormSettings' }) satisfies z.ZodType<DomainFormSettings>

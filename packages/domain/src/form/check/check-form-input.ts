@@ -1,0 +1,46 @@
+import { COMPARE_OPERATORS, FIELD_TYPES, RULE_TYPES, VISIBILITY_LEVELS } from '../../form-model/form-types.ts'
+import { LIMITS } from '../../form-model/limits.ts'
+import type { FormProblemCode } from '../../form-model/problem-codes.ts'
+import { problem, type FormProblem } from '../../form-model/problem.ts'
+import { isRecord, readId, readList, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
+
+/** Every type that a field may be sent with: `phone` is an older name of `tel`. */
+export const FIELD_TYPE_INPUTS = [...FIELD_TYPES, 'phone'] as const
+
+/**
+ * The choices of a form from outside that no form can have. It runs before normaliseForm, which reads an unknown
+ * choice as the default so that stored forms always load; for a form that is being saved, that would turn a field
+ * into another one without a word. What is left out, null or '' is no choice and gets the default.
+ */
+export function checkFormInput(input: unknown): FormProblem[] {
+  return readList(readRecord(input).fields)
+    .slice(0, LIMITS.fields + 1)
+    .flatMap((field, index) => (isRecord(field) ? checkFieldInput(field, index) : []))
+}
+
+function checkFieldInput(field: Record<string, unknown>, index: number): FormProblem[] {
+  const id = readId(field.id) || readId(field._id)
+  const label = readTrimmed(field.label) || id || `#${index + 1}`
+  const { visibility } = field
+  const rules = readList(readRecord(readRecord(field.validation).custom).rules)
+    .slice(0, LIMITS.rules + 1)
+    .map(readRecord)
+  const choices: [FormProblemCode, unknown, readonly string[]][] = [
+    ['field_type_unknown', field.type, FIELD_TYPE_INPUTS],
+    ['visibility_unknown', isRecord(visibility) ? visibility.level : visibility, VISIBILITY_LEVELS],
+    ...rules.flatMap((rule): typeof choices => [
+      ['rule_type_unknown', rule.type, RULE_TYPES],
+      ['rule_operator_unknown', rule.compareOperator, COMPARE_OPERATORS],
+    ]),
+  ]
+  return choices
+    .filter(([, value, known]) => isGiven(value) && !known.some((choice) => choice === value))
+    .map(([code, value]) => ({
+      ...problem(code, { label, value: readText(value, typeof value).slice(0, 50) }),
+      ...(id !== '' && { fieldId: id }),
+    }))
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
