@@ -91,4 +91,14 @@ describe('the route guard', () => {
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
+
+  it('ends an expired session when a download, which no query makes, is rejected', async () => {
+    const { token, id } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/admin/submissions', token })
+    await page.getByRole('heading', { name: 'No submissions found' }).waitFor()
+    await product.server.db.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
 })

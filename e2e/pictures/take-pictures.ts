@@ -39,7 +39,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto(`${demo.url}/login`)
   await page.getByLabel('Email Address').fill(ADMIN.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('button', { name: /Sign in/i }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 }
 

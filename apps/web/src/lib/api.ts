@@ -1,6 +1,6 @@
 import type { ResponseOf, EndpointKey } from '@nibondhon/api-contract'
 import { callEndpoint, type RequestArguments } from './call-endpoint.ts'
-import { passFailureOn } from './second-factor-watch.ts'
+import { rethrowAndAnnounce } from './session-events.ts'
 import { readToken } from './token-storage.ts'
 
 /**
@@ -13,5 +13,7 @@ export function request<K extends EndpointKey>(
   ...[input]: RequestArguments<K>
 ): Promise<ResponseOf<K>> {
   const token = readToken()
-  return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {}).catch(passFailureOn)
+  return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {}).catch((error: unknown) =>
+    rethrowAndAnnounce(error, token),
+  )
 }

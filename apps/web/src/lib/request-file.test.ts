@@ -1,25 +1,47 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { requestFile } from './request-file.ts'
+import { onUnauthorised } from './session-events.ts'
 
-it('gives the file, and says how much of it has come', async () => {
-  const told: unknown[] = []
+it('gives the file, and reports how much of it has arrived', async () => {
+  const reported: unknown[] = []
   const { blob, name, count } = await requestFile('data:text/csv,a%0Ab', {
-    onProgress: (progress) => told.push(progress),
+    onProgress: (progress) => reported.push(progress),
   })
   expect([await blob.text(), blob.type, name, count]).toEqual(['a\nb', 'text/csv', null, null])
-  expect(told.at(-1)).toEqual({ bytes: 3, count: null })
+  expect(reported.at(-1)).toEqual({ bytes: 3, count: null })
 })
 
-it('takes JSON for no file', async () => {
-  const answer = requestFile('data:application/json,{"success":true}')
-  await expect(answer).rejects.toMatchObject({ status: 200, code: 'no_file' })
+it('rejects JSON where a file should come', async () => {
+  const response = requestFile('data:application/json,{"success":true}')
+  await expect(response).rejects.toMatchObject({ status: 200, code: 'no_file' })
 })
 
-it('says when nobody answers', async () => {
+it('reports a network error when no server responds', async () => {
   await expect(requestFile('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0, code: 'network_error' })
 })
 
-it.each(['AbortError', 'TimeoutError'])('a call that was broken off fails with its %s', async (name) => {
+it.each(['AbortError', 'TimeoutError'])('fails with the %s of the signal that aborted it', async (name) => {
   const signal = AbortSignal.abort(new DOMException('enough', name))
   await expect(requestFile('data:text/csv,a', { signal })).rejects.toMatchObject({ name })
 })
+
+it('announces a 401, so that a download also ends an expired session', async () => {
+  const listener = vi.fn()
+  onTestFinished(onUnauthorised(listener))
+  const error = requestFile(await rejectingServer(401))
+  await expect(error).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+async function rejectingServer(status: number): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ success: false, code: 'unauthenticated', message: 'Please log in' }))
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}/`
+}

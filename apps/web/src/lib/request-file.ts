@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 import { networkError, readResponse, send } from './call-endpoint.ts'
-import { passFailureOn } from './second-factor-watch.ts'
+import { rethrowAndAnnounce } from './session-events.ts'
 import { readToken } from './token-storage.ts'
 
 export interface ReceivedFile {
@@ -37,7 +37,7 @@ export async function requestFile(
   })
   const type = response.headers.get('content-type') ?? ''
   if (!response.ok || type.includes('application/json')) {
-    await readResponse(response).catch(passFailureOn)
+    await readResponse(response).catch((error: unknown) => rethrowAndAnnounce(error, token))
     throw new ApiError({ status: response.status, code: 'no_file', message: 'The server sent no file.' })
   }
   const count = numberIn(response.headers.get('x-record-count'))

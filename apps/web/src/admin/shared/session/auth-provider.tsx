@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react'
-import { ApiError, isUnauthorised, messageOr } from '../../../lib/api-error.ts'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
-import { onSecondFactorRequired } from '../../../lib/second-factor-watch.ts'
+import { onSecondFactorRequired, onUnauthorised } from '../../../lib/session-events.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
+import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
 import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
@@ -10,6 +11,7 @@ import { useTokenCheck } from './use-token-check.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, readToken(), initialSession)
+  const showSnackbar = useSnackbar()
   useTokenCheck(session, dispatch)
   useOtherTabs(session.user?.id, dispatch)
 
@@ -70,10 +72,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         try {
           const { user } = await request('GET /api/auth/me')
           dispatch({ type: 'succeeded', user, token: readToken() ?? '' })
-        } catch (error) {
-          if (!isUnauthorised(error)) return
-          removeToken()
-          dispatch({ type: 'loggedOut', by: 'server' })
+        } catch {
+          // A 401 has ended the session by now; after any other failure the person stays signed in.
         }
       },
     }
@@ -82,13 +82,24 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // The guard asks for a second factor once the session says that one is needed.
   useEffect(() => onSecondFactorRequired(() => void actions.refresh()), [actions])
 
+  // A 401 from any call of a signed-in person ends the session, also from calls outside of TanStack Query. During a
+  // sign-in or the check of a stored token, the code that makes that call handles it.
+  const isSignedIn = session.user !== null && !session.loading
+  useEffect(() => {
+    if (!isSignedIn) return
+    return onUnauthorised(() => {
+      showSnackbar('Authentication failed. Please log in again.', 'error')
+      actions.expire()
+    })
+  }, [isSignedIn, actions, showSnackbar])
+
   const auth = useMemo(() => ({ ...session, ...actions }), [session, actions])
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** The person is signed out here whatever the server answers; a token it never hears of again runs out there. */
+/** The person is signed out here even if this call fails; the server then ends the session when its token expires. */
 function endOnServer(): void {
   request('POST /api/auth/logout').catch((error: unknown) => {
-    console.warn('The server could not be told of the logout', error)
+    console.warn('The server could not end the session', error)
   })
 }
