@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { requestFile } from './request-file.ts'
 import { onUnauthorised } from './session-events.ts'
@@ -29,19 +28,10 @@ it.each(['AbortError', 'TimeoutError'])('fails with the %s of the signal that ab
 it('announces a 401, so that a download also ends an expired session', async () => {
   const listener = vi.fn()
   onTestFinished(onUnauthorised(listener))
-  const error = requestFile(await rejectingServer(401))
+  const body = { success: false, code: 'unauthenticated', message: 'Please log in' }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 401 })))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const error = requestFile('/api/backup')
   await expect(error).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
   expect(listener).toHaveBeenCalledOnce()
 })
-
-async function rejectingServer(status: number): Promise<string> {
-  const server = createServer((_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ success: false, code: 'unauthenticated', message: 'Please log in' }))
-  })
-  onTestFinished(() => void server.close())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${address.port}/`
-}

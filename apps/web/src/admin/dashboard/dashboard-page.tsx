@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { hasFlag, roleDescription } from '@nibondhon/domain'
+import { Column } from '../shared/layout/column.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { DayChart } from './charts/day-chart.tsx'
@@ -31,7 +32,7 @@ export default function DashboardPage() {
   return (
     <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
       {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Column>
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
@@ -52,7 +53,7 @@ export default function DashboardPage() {
             {!isPending && !isNew && <GettingStarted />}
           </Box>
         </Box>
-      </Box>
+      </Column>
     </ConsolePage>
   )
 }

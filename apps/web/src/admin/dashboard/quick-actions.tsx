@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { Text } from '../shared/layout/text.tsx'
+import { Row } from '../shared/layout/row.tsx'
 import type { MenuPath } from '../shared/navigation/admin-routes.ts'
 import { MENU_ICONS } from '../shared/navigation/menu-icons.ts'
 import { useMenu } from '../shared/navigation/screens-context.ts'
@@ -24,10 +24,10 @@ export function QuickActions() {
   if (shown.length === 0) return null
   return (
     <Card component="section" aria-labelledby="quick-actions" sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography component="h2" variant="h2" id="quick-actions" sx={{ mb: 1.5 }}>
+      <Text component="h2" variant="h2" id="quick-actions" mb={1.5}>
         Quick Actions
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      </Text>
+      <Row gap={1.25} align="stretch">
         {shown.map(({ label, href, Icon }) => (
           <Button
             key={href}
@@ -41,7 +41,7 @@ export function QuickActions() {
             {label}
           </Button>
         ))}
-      </Box>
+      </Row>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
 import { useState, type FormEvent } from 'react'
+import { Row } from '../shared/layout/row.tsx'
 import { ApiError, isUnauthorised, messageOr } from '../../lib/api-error.ts'
 import { laterEdits } from '../shared/form/later-edits.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
@@ -72,7 +73,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
           {...input('bank_transfer_routing_number')}
         />
         <LabelledInput label="Instructions" multiline minRows={4} {...input('bank_transfer_instructions')} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Row gap={1.5}>
           <Button
             type="submit"
             variant="contained"
@@ -88,7 +89,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
           <Box role="status">
             {changed && <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />}
           </Box>
-        </Box>
+        </Row>
       </Card>
       <BankPreview details={draft} open={open} />
       {asking && (

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
+import { Text } from '../shared/layout/text.tsx'
 
 /** What members see on the payment page, as it is being typed. */
 export function BankPreview({ details, open }: { details: BankDetails; open: boolean }) {
@@ -24,9 +25,9 @@ export function BankPreview({ details, open }: { details: BankDetails; open: boo
       <Typography component="h2" variant="h2">
         Preview
       </Typography>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Text variant="body2" isMuted mb={2}>
         What members see when they choose bank transfer.
-      </Typography>
+      </Text>
       {(missing || !open) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {missing
@@ -47,15 +48,15 @@ export function BankPreview({ details, open }: { details: BankDetails; open: boo
           }}
         >
           <AccountBalanceOutlined aria-hidden="true" fontSize="small" />
-          <Typography sx={{ fontWeight: 600 }}>Bank transfer</Typography>
+          <Text isStrong>Bank transfer</Text>
         </Box>
         {shown.length > 0 && (
           <Box component="dl" sx={{ m: 0, px: 2 }}>
             {shown.map(([name, value]) => (
               <Box key={name} sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                <Text component="dt" variant="body2" isMuted>
                   {name}
-                </Typography>
+                </Text>
                 <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                   {value}
                 </Typography>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
+import { Row } from '../shared/layout/row.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { CheckDialog } from './tabs/check-dialog.tsx'
@@ -19,7 +20,7 @@ export default function SettingsPage() {
       title="System Settings"
       purpose="E-mail, SMS and payment services, and how they are doing."
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row align="stretch">
           <Button
             variant="outlined"
             color="inherit"
@@ -31,7 +32,7 @@ export default function SettingsPage() {
           <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setOpen('test')}>
             Test Notifications
           </Button>
-        </Box>
+        </Row>
       }
     >
       <Content />

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router'
+import { Row } from '../shared/layout/row.tsx'
 import { LeaveGuard } from '../shared/form/leave-guard.tsx'
 import { BankTab } from './tabs/bank-tab.tsx'
 import { BkashTab } from './tabs/bkash-tab.tsx'
@@ -59,14 +60,14 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
 function TabLabel({ text, changed }: { text: string; changed: boolean }) {
   if (!changed) return text
   return (
-    <Box component="span" aria-label={`${text}, unsaved changes`} sx={{ display: 'flex', gap: 0.75 }}>
+    <Row component="span" aria-label={`${text}, unsaved changes`} gap={0.75} align="stretch" noWrap>
       {text}
       <Box
         component="span"
         aria-hidden="true"
         sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'warning.main', alignSelf: 'center' }}
       />
-    </Box>
+    </Row>
   )
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { Text } from '../../shared/layout/text.tsx'
 import { changeText, thingText } from './audit-labels.ts'
 
 /** So many lines make a row of the list neither long nor empty. */
@@ -18,17 +18,12 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
     <Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((change, i) => (
-          <Typography
-            component="li"
-            variant="body2"
-            key={`${i} ${change.what}`}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
+          <Text component="li" variant="body2" key={`${i} ${change.what}`} breaksWords>
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {thingText(change.what)}:
             </Box>{' '}
             {changeText(change, event.kind)}
-          </Typography>
+          </Text>
         ))}
       </Box>
       {more > 0 && (

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
 import { eventText } from './audit-labels.ts'
 import { pageOf } from '../page-of.ts'
 
@@ -11,7 +12,7 @@ export function AuditSubject({ event }: { event: AuditEvent }) {
   const to = pageOf(event)
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{eventText(event)}</Typography>
+      <Text isStrong>{eventText(event)}</Text>
       <Typography variant="body2">
         {to === null ? (
           event.subject

@@ -5,6 +5,8 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
+import { Spread } from '../../shared/layout/spread.tsx'
+import { Text } from '../../shared/layout/text.tsx'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 interface ChartCardProps {
@@ -23,7 +25,7 @@ export function ChartCard({ title, text, table, children }: ChartCardProps) {
   const label = asTable ? 'Show chart' : 'Show table'
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+      <Spread align="flex-start" noWrap>
         <Typography component="h2" variant="h2" id={id}>
           {title}
         </Typography>
@@ -41,10 +43,10 @@ export function ChartCard({ title, text, table, children }: ChartCardProps) {
             </Box>
           </Button>
         )}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      </Spread>
+      <Text variant="body2" isMuted>
         {text}
-      </Typography>
+      </Text>
       {children !== null && (
         <Box sx={{ mt: 2 }}>{asTable ? <ChartTable label={title} {...table} /> : children}</Box>
       )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { PlainList } from '../../shared/layout/plain-list.tsx'
 
 export type BarPattern = 'plain' | 'striped' | 'dotted'
 
@@ -18,7 +19,7 @@ export interface LabelledBar {
 export function LabelledBars({ label, bars }: { label: string; bars: readonly LabelledBar[] }) {
   const longest = Math.max(...bars.map(({ size }) => size), 1)
   return (
-    <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <PlainList aria-label={label} gap={1.5}>
       {bars.map(({ key, name, value, size, colour, pattern }) => (
         <Box component="li" key={key}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 2, mb: 0.5 }}>
@@ -36,7 +37,7 @@ export function LabelledBars({ label, bars }: { label: string; bars: readonly La
           <Bar part={size / longest} colour={colour} pattern={pattern} />
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 

@@ -1,9 +1,9 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
-import Box from '@mui/material/Box'
 import type { Analytics } from '@nibondhon/api-contract'
 import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
+import { Row } from '../../shared/layout/row.tsx'
 import { countedText, countText } from '../count-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LabelledBars } from './labelled-bars.tsx'
@@ -45,10 +45,10 @@ export function PaymentChart({ payments }: { payments: Analytics['payments'] }) 
 function PaymentName({ payment }: { payment: Payment }) {
   const { label, Icon, colour } = STATUSES[payment.status]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+    <Row gap={0.75} noWrap>
       <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: '1.125rem', color: colour }} />
       {label} · {methodOf(payment)}
-    </Box>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
 
 const STEPS = [
@@ -25,7 +26,7 @@ export function GettingStarted() {
       <Typography component="h2" variant="h2" id="getting-started">
         Getting Started
       </Typography>
-      <Typography sx={{ mt: 0.5 }}>New here? From an empty page to the first registration:</Typography>
+      <Text mt={0.5}>New here? From an empty page to the first registration:</Text>
       <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.75, '& > li + li': { mt: 0.5 } }}>
         {STEPS.map((step) => (
           <Typography component="li" key={step}>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
+import { Row } from '../../shared/layout/row.tsx'
 
 /** The server counts no further. */
 const MAX_COUNTED = 1000
@@ -22,7 +23,7 @@ export function SuppressedMessages({ count }: { count: number }) {
       aria-label="Suppressed messages"
       sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row>
         <Box sx={{ flex: '1 1 200px' }}>
           {counted} suppressed in the last 7 days, because a limit was reached or the country is not allowed.
         </Box>
@@ -35,7 +36,7 @@ export function SuppressedMessages({ count }: { count: number }) {
         >
           See messages
         </Button>
-      </Box>
+      </Row>
     </Alert>
   )
 }

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import type { Dashboard } from '@nibondhon/api-contract'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'react-router'
+import { Row } from '../../shared/layout/row.tsx'
+import { Column } from '../../shared/layout/column.tsx'
 import { countedText } from '../count-text.ts'
 
 /** Money that waits for someone; nothing at all where none does. */
@@ -24,17 +26,17 @@ export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['t
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null
   return (
-    <Box component="section" aria-label="Waiting for you" sx={{ display: 'grid', gap: 1.5 }}>
+    <Column component="section" aria-label="Waiting for you" gap={1.5}>
       {waiting.map(({ text, action, to }) => (
         <Alert key={to} severity="warning" role="note" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Row>
             <Box sx={{ flex: '1 1 200px' }}>{text}</Box>
             <Button component={Link} to={to} color="inherit" size="small" variant="outlined">
               {action}
             </Button>
-          </Box>
+          </Row>
         </Alert>
       ))}
-    </Box>
+    </Column>
   )
 }

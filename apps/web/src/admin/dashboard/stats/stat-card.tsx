@@ -5,6 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
+import { Spread } from '../../shared/layout/spread.tsx'
 
 interface StatCardProps {
   label: string
@@ -19,12 +21,12 @@ interface StatCardProps {
 export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) {
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      <Spread align="flex-start" noWrap>
+        <Text component="h2" variant="body2" isMuted isStrong>
           {label}
-        </Typography>
+        </Text>
         <Icon aria-hidden="true" fontSize="small" sx={{ color: 'primary.main' }} />
-      </Box>
+      </Spread>
       <Typography sx={{ fontSize: { xs: '1.5rem', sm: '1.875rem' }, fontWeight: 700, lineHeight: 1.4 }}>
         {value ?? <Skeleton width={72} aria-label={`Loading ${label}`} />}
       </Typography>
@@ -41,9 +43,9 @@ export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) 
         </Link>
       )}
       {note && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Text variant="caption" isMuted>
           {note}
-        </Typography>
+        </Text>
       )}
     </Card>
   )

@@ -1,17 +1,18 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ServiceStatus } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
+import { Spread } from '../../shared/layout/spread.tsx'
+import { DividedList } from '../../shared/layout/divided-list.tsx'
+import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
 import { ToneChip } from '../../shared/chip/tone-chip.tsx'
 import { useServiceStatus } from './use-service-status.ts'
-import { SPREAD } from '../../shared/page/spread.ts'
 
 export function SystemStatus() {
   const { data: services, isPending } = useServiceStatus()
@@ -21,19 +22,27 @@ export function SystemStatus() {
       <Typography component="h2" variant="h2" id="system-status">
         System Status
       </Typography>
-      {isPending && <Loading />}
-      {/* A failure is no business of whoever looks at the dashboard: the rest of it does not depend on this. */}
+      {isPending && (
+        <ListSkeleton
+          label="Loading system status"
+          rows={3}
+          widths={['60%', '90%']}
+          padding={{ py: 1.25 }}
+          mt={0.5}
+        />
+      )}
+      {/* A failure here is only said in one line: the rest of the dashboard does not depend on it. */}
       {!isPending && !services && (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+        <Text isMuted mt={1}>
           The state of the services is not known.
-        </Typography>
+        </Text>
       )}
       {services && (
-        <Box component="ul" aria-labelledby="system-status" sx={LIST}>
+        <DividedList aria-labelledby="system-status" rowPadding={1.25} mt={0.5}>
           {services.map((service) => (
             <ServiceRow key={service.service} {...service} />
           ))}
-        </Box>
+        </DividedList>
       )}
       {settings && (
         <Button
@@ -53,17 +62,17 @@ export function SystemStatus() {
 
 function ServiceRow({ service, status, detail }: ServiceStatus) {
   return (
-    <Box component="li" sx={{ py: 1.25 }}>
-      <Box sx={SPREAD}>
-        <Typography sx={{ fontWeight: 600 }}>{NAMES[service]}</Typography>
+    <li>
+      <Spread>
+        <Text isStrong>{NAMES[service]}</Text>
         <ToneChip {...STATES[status]} />
-      </Box>
+      </Spread>
       {detail !== '' && (
-        <Typography variant="body2" sx={{ mt: 0.25, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Text variant="body2" isMuted breaksWords mt={0.25}>
           {detail}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </li>
   )
 }
 
@@ -77,24 +86,3 @@ const STATES = {
   setup_required: { tone: 'warning', label: 'Setup Required', icon: <TuneOutlined /> },
   error: { tone: 'error', label: 'Error', icon: <ErrorOutlineOutlined /> },
 } as const satisfies Record<ServiceStatus['status'], object>
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading system status" aria-busy="true" sx={LIST}>
-      {[1, 2, 3].map((row) => (
-        <Box key={row} sx={{ py: 1.25 }}>
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-const LIST = {
-  m: 0,
-  mt: 0.5,
-  p: 0,
-  listStyle: 'none',
-  '& > * + *': { borderTop: 1, borderColor: 'divider' },
-} as const

@@ -2,6 +2,8 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Text } from '../../shared/layout/text.tsx'
+import { Row } from '../../shared/layout/row.tsx'
 import { useBackup } from './use-backup.ts'
 
 /** A copy of everything for whoever runs the installation, and how to put it back. */
@@ -19,7 +21,7 @@ export function BackupSection() {
         e-mail, SMS and bKash stay encrypted with the server’s own key, which is not in the download;{' '}
         <code>npm run backup -- FILE</code> on the server keeps that too.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Row gap={1.5}>
         <Button
           variant="outlined"
           color="inherit"
@@ -32,15 +34,15 @@ export function BackupSection() {
         </Button>
         {isUnderWay && (
           <>
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            <Text variant="body2" role="status" isMuted>
               {(bytes / 1e6).toFixed(1)} MB
-            </Typography>
+            </Text>
             <Button color="inherit" onClick={cancel}>
               Cancel
             </Button>
           </>
         )}
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Text } from '../../shared/layout/text.tsx'
 
 /** Something to know while filling in settings. */
 export function HelpBox({ heading, children }: { heading: string; children: ReactNode }) {
@@ -10,9 +10,9 @@ export function HelpBox({ heading, children }: { heading: string; children: Reac
       aria-label={heading}
       sx={{ p: 2, borderRadius: 1, bgcolor: 'background.muted', overflowWrap: 'anywhere' }}
     >
-      <Typography component="h3" variant="h3" sx={{ mb: 0.75 }}>
+      <Text component="h3" variant="h3" mb={0.75}>
         {heading}
-      </Typography>
+      </Text>
       <Box
         sx={{
           display: 'grid',

@@ -6,6 +6,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Row } from '../../shared/layout/row.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { Column } from '../../shared/layout/column.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
 import { ToneChip } from '../../shared/chip/tone-chip.tsx'
 import type { SettingsTab } from './settings-draft.ts'
@@ -39,15 +42,17 @@ export function TabFrame({ tab, form, heading, purpose, configured, children, as
         }}
         sx={{ minWidth: 0, maxWidth: 640 }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Row>
           <Typography component="h2" variant="h2">
             {heading}
           </Typography>
           <StatusChip configured={configured} />
-        </Box>
-        <Typography sx={{ mb: 3, color: 'text.secondary' }}>{purpose}</Typography>
-        <Box sx={{ display: 'grid', gap: 2.5 }}>{children}</Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>
+        </Row>
+        <Text isMuted mb={3}>
+          {purpose}
+        </Text>
+        <Column gap={2.5}>{children}</Column>
+        <Row gap={1.5} mt={3}>
           <Button
             type="submit"
             variant="contained"
@@ -62,7 +67,7 @@ export function TabFrame({ tab, form, heading, purpose, configured, children, as
               <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />
             )}
           </Box>
-        </Box>
+        </Row>
       </Box>
       {aside && <Box sx={ASIDE}>{aside}</Box>}
     </Box>

@@ -6,10 +6,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { Link, useSearchParams } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
+import { Spread } from '../../shared/layout/spread.tsx'
 import { BackupSection } from '../backup/backup-section.tsx'
 import { MessageLog } from './message-log.tsx'
 import type { StateFilter } from './use-messages.ts'
-import { SPREAD } from '../../shared/page/spread.ts'
 
 const FILTERS = [
   { value: 'all', label: 'All' },
@@ -41,14 +42,14 @@ export function LogsTab() {
         Open the audit log
       </Button>
       <BackupSection />
-      <Box sx={{ ...SPREAD, gap: 1.5, mb: 2 }}>
+      <Spread gap={1.5} mb={2}>
         <Box>
           <Typography component="h3" variant="h3">
             Messages
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Text variant="body2" isMuted>
             The last 200, the newest first, with what the provider said.
-          </Typography>
+          </Text>
         </Box>
         <ToggleButtonGroup
           exclusive
@@ -64,7 +65,7 @@ export function LogsTab() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-      </Box>
+      </Spread>
       <MessageLog filter={filter} />
     </Box>
   )

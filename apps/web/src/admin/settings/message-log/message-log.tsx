@@ -1,9 +1,9 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import type { Message } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { DividedList } from '../../shared/layout/divided-list.tsx'
+import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useResend } from '../../shared/messages/use-resend.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
@@ -21,7 +21,17 @@ const EMPTY_TEXTS = {
 export function MessageLog({ filter }: { filter: StateFilter }) {
   const { error, data, isPending, isFetching, refetch } = useMessages(filter)
 
-  if (isPending) return <Loading />
+  if (isPending) {
+    return (
+      <ListSkeleton
+        label="Loading messages"
+        rows={4}
+        widths={['40%', '75%']}
+        padding={{ px: 2, py: 2 }}
+        hasBorder
+      />
+    )
+  }
   if (!data)
     return (
       <LoadFailed heading="Failed to load messages" error={error} retrying={isFetching} onRetry={refetch} />
@@ -36,21 +46,21 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
       />
     )
   }
-  // Another filter begins with its newest.
+  // The key starts another filter at its newest message.
   return <Messages key={filter} messages={data} />
 }
 
-/** On a phone each takes a quarter of the screen: more come only when they are asked for. */
-const AT_ONCE = 20
+/** On a phone a message takes a quarter of the screen, so the others are shown on request. */
+const BATCH_SIZE = 20
 
 function Messages({ messages }: { messages: readonly Message[] }) {
-  const [most, setMost] = useState(AT_ONCE)
+  const [shownCount, setShownCount] = useState(BATCH_SIZE)
   const { resend, sendingId } = useResend()
-  const left = messages.length - most
+  const left = messages.length - shownCount
   return (
     <>
-      <Box component="ul" aria-label="Messages" sx={LIST}>
-        {messages.slice(0, most).map((message) => (
+      <DividedList aria-label="Messages" hasBorder>
+        {messages.slice(0, shownCount).map((message) => (
           <MessageRow
             key={message.id}
             message={message}
@@ -58,12 +68,12 @@ function Messages({ messages }: { messages: readonly Message[] }) {
             onResend={() => resend(message.id, 'The message could not be sent again')}
           />
         ))}
-      </Box>
+      </DividedList>
       {left > 0 && (
         <Button
           variant="outlined"
           color="inherit"
-          onClick={() => setMost(most + AT_ONCE)}
+          onClick={() => setShownCount(shownCount + BATCH_SIZE)}
           sx={{ display: 'block', mx: 'auto', mt: 2 }}
         >
           Show more ({left} left)
@@ -72,26 +82,3 @@ function Messages({ messages }: { messages: readonly Message[] }) {
     </>
   )
 }
-
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading messages" aria-busy="true" sx={LIST}>
-      {[1, 2, 3, 4].map((row) => (
-        <Box key={row} sx={{ p: 2 }}>
-          <Skeleton width="40%" />
-          <Skeleton width="75%" />
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  '& > * + *': { borderTop: 1, borderColor: 'divider' },
-} as const

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Message } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { MESSAGE_EVENTS } from '../../shared/messages/message-events.ts'
 import { MessageStateChip } from '../../shared/messages/message-state-chip.tsx'
@@ -38,9 +39,9 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
             {message.formTitle}
           </Link>
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Text variant="body2" isMuted>
           {timesOf(message)}
-        </Typography>
+        </Text>
         {message.detail !== '' && (
           <Typography
             variant="body2"

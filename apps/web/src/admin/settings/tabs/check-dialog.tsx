@@ -9,15 +9,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { HealthCheck } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
+import { Row } from '../../shared/layout/row.tsx'
+import { Text } from '../../shared/layout/text.tsx'
 import { messageOr } from '../../../lib/api-error.ts'
 import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { DividedList } from '../../shared/layout/divided-list.tsx'
+import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useCheckServices } from '../form/use-settings.ts'
 
-/** Connects to every service as soon as it opens, and says in words what is wrong. */
+/** Connects to every service as soon as it opens, and says what is wrong with those that fail. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data, error, isPending } = useCheckServices()
   useEffect(() => mutate(), [mutate])
@@ -32,13 +35,20 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           {error && (
             <Alert severity="error">{messageOr('The check could not be made. Try again.', error)}</Alert>
           )}
-          {isPending && <Waiting />}
+          {isPending && (
+            <ListSkeleton
+              label="Connecting"
+              rows={Object.keys(NAMES).length}
+              widths={['30%', '80%']}
+              padding={{ py: 1.5 }}
+            />
+          )}
           {data && (
-            <Box component="ul" sx={LIST}>
+            <DividedList rowPadding={1.5}>
               {data.map((check) => (
                 <Result key={check.service} check={check} />
               ))}
-            </Box>
+            </DividedList>
           )}
         </Box>
       </DialogContent>
@@ -70,36 +80,15 @@ const OUTCOMES = {
 function Result({ check }: { check: HealthCheck }) {
   return (
     <Box component="li">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Row>
         <Typography component="h3" variant="h3">
           {NAMES[check.service]}
         </Typography>
         <ToneChip {...OUTCOMES[check.status]} />
-      </Box>
-      <Typography sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      </Row>
+      <Text isMuted breaksWords mt={0.5}>
         {check.detail}
-      </Typography>
+      </Text>
     </Box>
   )
 }
-
-function Waiting() {
-  return (
-    <Box role="status" aria-label="Connecting" sx={{ display: 'grid', gap: 2 }}>
-      {Object.keys(NAMES).map((name) => (
-        <Box key={name}>
-          <Skeleton width="30%" />
-          <Skeleton width="80%" />
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-const LIST = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li': { py: 1.5 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DEFAULT_MESSAGE_CEILINGS, MAX_MESSAGE_CEILING, RECIPIENT_LIMITS } from '@nibondhon/domain'
+import { Text } from '../../shared/layout/text.tsx'
 import { SettingInput } from '../form/setting-input.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 
@@ -11,12 +12,12 @@ export function LimitsSection({ form }: { form: SettingsForm }) {
       <Typography id="limits-heading" component="h3" variant="h3">
         Limits
       </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+      <Text variant="body2" isMuted mt={0.5} mb={2}>
         For confirmations and payment messages by e-mail and SMS: anyone with the link of a form can cause
         them. One recipient gets at most {RECIPIENT_LIMITS.hour} an hour and {RECIPIENT_LIMITS.day} a day; a
         completed payment is always confirmed. Messages over a limit are kept under Logs as “Suppressed”, and
         you can send them by hand.
-      </Typography>
+      </Text>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <SettingInput
           form={form}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { DEFAULT_SMS_COUNTRIES, PAYMENT_VARIABLES, systemVariablesIn } from '@nibondhon/domain'
+import { Row } from '../../shared/layout/row.tsx'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { HelpBox } from '../form/help-box.tsx'
 import { LimitsSection } from './limits-section.tsx'
@@ -66,11 +67,7 @@ export function SmsTab({ form }: { form: SettingsForm }) {
           placeholder="https://bulksmsbd.net/api/smsapi"
           hint="The https address that your SMS provider names for sending."
         />
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
-          role="group"
-          aria-label="Known gateways"
-        >
+        <Row align="stretch" mt={1} role="group" aria-label="Known gateways">
           {GATEWAYS.map(({ name, endpoint }) => (
             <Button
               key={name}
@@ -82,7 +79,7 @@ export function SmsTab({ form }: { form: SettingsForm }) {
               {name}
             </Button>
           ))}
-        </Box>
+        </Row>
       </Box>
       <SecretInput
         form={form}

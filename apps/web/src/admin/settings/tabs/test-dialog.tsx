@@ -1,14 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import { phoneInputText } from '@nibondhon/domain'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
-import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSendTest } from '../form/use-settings.ts'
@@ -24,8 +17,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   const showSnackbar = useSnackbar()
   const send = useSendTest()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     setProblem('')
     if (email.trim() === '' && phone === '') {
       setProblem('Please provide either email or phone number')
@@ -47,59 +39,40 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={send.isPending ? undefined : byEscapeOnly(onClose)}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="test-dialog"
-      aria-describedby="test-dialog-text"
+    <FormDialog
+      title="Test Notifications"
+      description="Goes out at once, with the saved settings. Leave one empty to try only the other."
+      error={problem}
+      submitLabel="Send Test"
+      pendingLabel="Sending..."
+      isPending={send.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id="test-dialog">Test Notifications</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          <DialogContentText id="test-dialog-text">
-            Goes out at once, with the saved settings. Leave one empty to try only the other.
-          </DialogContentText>
-          {problem !== '' && (
-            <Alert severity="error" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {problem}
-            </Alert>
-          )}
-          <LabelledInput
-            label="Email"
-            type="email"
-            autoFocus
-            autoComplete="email"
-            value={email}
-            onValueChange={setEmail}
-          />
-          <LabelledInput
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="01712345678"
-            value={phone}
-            onValueChange={(typed) => setPhone(phoneInputText(typed))}
-          />
-          <LabelledInput
-            label="Message"
-            multiline
-            rows={4}
-            value={message}
-            onValueChange={setMessage}
-            hint="Variables are filled with sample payment data."
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={send.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={send.isPending} loadingPosition="start">
-            {send.isPending ? 'Sending...' : 'Send Test'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <LabelledInput
+        label="Email"
+        type="email"
+        autoFocus
+        autoComplete="email"
+        value={email}
+        onValueChange={setEmail}
+      />
+      <LabelledInput
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="01712345678"
+        value={phone}
+        onValueChange={(typed) => setPhone(phoneInputText(typed))}
+      />
+      <LabelledInput
+        label="Message"
+        multiline
+        rows={4}
+        value={message}
+        onValueChange={setMessage}
+        hint="Variables are filled with sample payment data."
+      />
+    </FormDialog>
   )
 }

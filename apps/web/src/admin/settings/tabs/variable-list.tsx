@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { sampleVariables, VARIABLE_MEANINGS, type SystemVariable } from '@nibondhon/domain'
+import { Text } from '../../shared/layout/text.tsx'
 
 interface VariableListProps {
   heading: string
@@ -16,9 +17,9 @@ export function VariableList({ heading, text, names }: VariableListProps) {
       <Typography component="h3" variant="h3">
         {heading}
       </Typography>
-      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+      <Text variant="body2" isMuted mb={1}>
         {text}
-      </Typography>
+      </Text>
       <Box component="dl" sx={LIST}>
         {names.map((name) => (
           <Box key={name}>

@@ -8,6 +8,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
+import { Row } from '../layout/row.tsx'
 import { download } from '../../../lib/download.ts'
 import { useCopy } from '../copy/use-copy.ts'
 import { useAuth } from '../session/auth-context.ts'
@@ -35,7 +36,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <Box className="recovery-actions" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row className="recovery-actions" align="stretch">
           <Button
             autoFocus
             variant="outlined"
@@ -66,7 +67,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
           >
             Print
           </Button>
-        </Box>
+        </Row>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onDone}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { Text } from '../layout/text.tsx'
 import { request } from '../../../lib/api.ts'
 import { CopyButton } from '../copy/copy-button.tsx'
 import { DialogForm } from '../dialog/dialog-form.tsx'
@@ -50,9 +51,9 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
         <QrCode text={secret.uri} label="QR code for the authenticator app" maxWidth={220} />
       </Box>
       <Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Text variant="body2" isMuted>
           Key
-        </Typography>
+        </Text>
         <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {inGroups(secret.secret)}
           <CopyButton text={secret.secret} what="key" />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Text } from '../layout/text.tsx'
 import { SPREAD } from '../page/spread.ts'
 
 interface ListFootProps {
@@ -17,9 +17,9 @@ export function ListFoot({ range, page, pages, onPage }: ListFootProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   return (
     <Box sx={FOOT}>
-      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      <Text variant="body2" role="status" isMuted>
         {range}
-      </Typography>
+      </Text>
       {pages > 1 && (
         <Pagination
           count={pages}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
-import { SPREAD } from './spread.ts'
+import { Text } from '../layout/text.tsx'
+import { Spread } from '../layout/spread.tsx'
 
 interface ConsolePageProps {
   title: string
@@ -19,15 +20,15 @@ export function ConsolePage({ title, purpose, action, children }: ConsolePagePro
 
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
-      <Box sx={{ ...SPREAD, gap: 2, mb: 3 }}>
+      <Spread gap={2} mb={3}>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" variant="h1">
             {title}
           </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{purpose}</Typography>
+          <Text isMuted>{purpose}</Text>
         </Box>
         {action}
-      </Box>
+      </Spread>
       {children}
     </Box>
   )

@@ -5,6 +5,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Text } from '../layout/text.tsx'
 import { CardIcon } from './card-icon.tsx'
 
 interface LinkCardProps {
@@ -26,7 +27,7 @@ export function LinkCard({ title, text, to, icon, children }: LinkCardProps) {
           {title}
           <ArrowForward aria-hidden="true" sx={{ fontSize: '1rem', color: 'text.secondary' }} />
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        <Text isMuted>{text}</Text>
         {children}
       </CardActionArea>
     </Card>

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Pagination from '@mui/material/Pagination'
-import Typography from '@mui/material/Typography'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { Text } from '../../shared/layout/text.tsx'
 import { messageOr } from '../../../lib/api-error.ts'
 import { submissionsText, titleOf } from '../shared/submission-labels.ts'
 import { SideBySide } from './side-by-side.tsx'
@@ -29,12 +29,12 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="duplicates-dialog">
       <DialogTitle id="duplicates-dialog">Duplicate Submissions Comparison</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Text isMuted breaksWords>
           {chosen
             ? `Same answers in: ${chosen.fields.map(({ label }) => label).join(', ')}.`
             : 'At least 80% of the fields that both answered are answered alike.'}{' '}
           All submissions of the current filters are compared, those of one form with each other.
-        </Typography>
+        </Text>
         {isFetching && <LinearProgress aria-label="Comparing" />}
         {error && !isFetching && (
           <Alert
@@ -50,11 +50,11 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
         )}
         {data && (
           <>
-            <Typography role="status" sx={{ fontWeight: 600 }}>
+            <Text role="status" isStrong>
               {data.groupCount === 0
                 ? `No duplicates among ${submissionsText(data.compared)}.`
                 : `${data.groupCount.toLocaleString('en')} ${data.groupCount === 1 ? 'group' : 'groups'} with ${submissionsText(data.duplicateCount)}, among ${submissionsText(data.compared)} compared.`}
-            </Typography>
+            </Text>
             {data.groups.length < data.groupCount && (
               <Alert severity="info">
                 The first {data.groups.length} groups are listed. Narrow the filters to see others.
@@ -84,9 +84,9 @@ function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: str
         ids={group.ids}
         label={`Group ${place}`}
         heading={
-          <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Text component="h3" variant="h3" breaksWords>
             {titleOf(group.form)}: {submissionsText(group.ids.length)}
-          </Typography>
+          </Text>
         }
         pathOf={pathOf}
       />

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import { type ReactNode, useState } from 'react'
+import { Spread } from '../../shared/layout/spread.tsx'
 import { messageOr } from '../../../lib/api-error.ts'
 import { useSubmissionsById } from '../shared/use-submissions.ts'
 import { CompareTable } from './compare-table.tsx'
-import { SPREAD } from '../../shared/page/spread.ts'
 
 interface SideBySideProps {
   ids: readonly string[]
@@ -32,13 +31,13 @@ export function SideBySide({ ids, label, heading, pathOf }: SideBySideProps) {
           The first {MOST} of the {ids.length} are shown.
         </Alert>
       )}
-      <Box sx={SPREAD}>
+      <Spread>
         {heading}
         <FormControlLabel
           control={<Switch checked={allFields} onChange={({ target }) => setAllFields(target.checked)} />}
           label="Show all fields"
         />
-      </Box>
+      </Spread>
       {data && !isPlaceholderData ? (
         <CompareTable label={label} submissions={data} allFields={allFields} pathOf={pathOf} />
       ) : error ? (

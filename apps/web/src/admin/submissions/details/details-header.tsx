@@ -6,17 +6,18 @@ import Refresh from '@mui/icons-material/Refresh'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Spread } from '../../shared/layout/spread.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { Row } from '../../shared/layout/row.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { ReviewChip, StatusChip } from '../shared/status-chip.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { nameOf, titleOf } from '../shared/submission-labels.ts'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { SPREAD } from '../../shared/page/spread.ts'
 
 interface DetailsHeaderProps {
   submission: Submission
@@ -44,23 +45,23 @@ export function DetailsHeader({
 
   return (
     <Box component="header" sx={{ mb: 3 }}>
-      <Box data-print="none" sx={{ ...SPREAD, mb: 1.5 }}>
+      <Spread data-print="none" mb={1.5}>
         <Button color="inherit" startIcon={<ArrowBack />} component={Link} to={back} sx={{ ml: -1 }}>
           Back
         </Button>
         <Neighbours id={submission.id} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      </Spread>
+      <Row gap={1.5}>
+        <Text component="h1" variant="h1" breaksWords>
           {name}
-        </Typography>
+        </Text>
         <StatusChip status={submission.status} />
         {submission.needsReview && <ReviewChip />}
-      </Box>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      </Row>
+      <Text isMuted breaksWords>
         {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }} data-print="none">
+      </Text>
+      <Row align="stretch" mt={2} data-print="none">
         <Button
           variant="outlined"
           color="inherit"
@@ -107,7 +108,7 @@ export function DetailsHeader({
             Delete
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   )
 }

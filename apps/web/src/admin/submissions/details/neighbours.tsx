@@ -1,9 +1,9 @@
 import ArrowBackIosNew from '@mui/icons-material/ArrowBackIosNew'
 import ArrowForwardIos from '@mui/icons-material/ArrowForwardIos'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Row } from '../../shared/layout/row.tsx'
 import { listQuery, readAddress } from '../shared/list-address.ts'
 import { useShortcut } from '../../shared/list/use-shortcut.ts'
 import { useNeighbours } from '../shared/use-submissions.ts'
@@ -21,14 +21,14 @@ export function Neighbours({ id }: { id: string }) {
   useShortcut('k', () => previous && void navigate(previous))
   useShortcut('j', () => next && void navigate(next))
   return (
-    <Box component="nav" aria-label="Other submissions of the list" sx={{ display: 'flex', gap: 0.5 }}>
+    <Row component="nav" aria-label="Other submissions of the list" gap={0.5} align="stretch" noWrap>
       <Neighbour to={previous} label="Previous submission" shortcut="k">
         <ArrowBackIosNew fontSize="small" />
       </Neighbour>
       <Neighbour to={next} label="Next submission" shortcut="j">
         <ArrowForwardIos fontSize="small" />
       </Neighbour>
-    </Box>
+    </Row>
   )
 }
 

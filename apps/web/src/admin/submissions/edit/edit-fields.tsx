@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import type { Submission } from '@nibondhon/api-contract'
 import type { FileAnswer } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback } from 'react'
+import { Column } from '../../shared/layout/column.tsx'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 
 interface EditFieldsProps {
@@ -22,7 +22,7 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
     [files],
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
       <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
       <FormRenderer
@@ -36,6 +36,6 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
         fileUrl={fileUrl}
         idPrefix={ID_PREFIX}
       />
-    </Box>
+    </Column>
   )
 }

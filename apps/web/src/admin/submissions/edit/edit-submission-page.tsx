@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,6 +5,7 @@ import type { Submission } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
 import { type FormEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { Row } from '../../shared/layout/row.tsx'
 import { isNotFound, messageOr } from '../../../lib/api-error.ts'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
@@ -77,7 +77,7 @@ function EditPage({ submission, patterns, details }: EditPageProps) {
       <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 } }}>
         <form noValidate onSubmit={(event) => void save(event)}>
           <EditFields submission={submission} edit={edit} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 3 }}>
+          <Row gap={1.5} mt={3}>
             <Button
               type="submit"
               variant="contained"
@@ -92,7 +92,7 @@ function EditPage({ submission, patterns, details }: EditPageProps) {
                 Reload
               </Button>
             )}
-          </Box>
+          </Row>
         </form>
       </Card>
     </ConsolePage>

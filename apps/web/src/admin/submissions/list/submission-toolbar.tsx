@@ -5,6 +5,7 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
+import { Spread } from '../../shared/layout/spread.tsx'
 import type { Duplicates } from '../compare/use-duplicates.ts'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import type { ListAddress } from '../shared/list-address.ts'
@@ -35,7 +36,7 @@ export function SubmissionToolbar({ address, total, duplicates, onOpen }: DeskTo
   return (
     <Box sx={{ mb: 1 }}>
       {!wide && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Spread noWrap>
           {count}
           <Button
             size="small"
@@ -47,7 +48,7 @@ export function SubmissionToolbar({ address, total, duplicates, onOpen }: DeskTo
           >
             Export, compare
           </Button>
-        </Box>
+        </Spread>
       )}
       <Collapse in={wide || open} id={id}>
         <Box role="group" aria-label="Export and compare" sx={TOOLS}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detailsPath, listPath, readAddress, writeAddress } from './list-address.ts'
+import { detailsPath, listPath, nextSort, readAddress, writeAddress } from './list-address.ts'
 
 const FORM = '11111111-1111-4111-8111-111111111111'
 const read = (text: string) => readAddress(new URLSearchParams(text))
@@ -24,12 +24,22 @@ describe('the address of a list', () => {
     'formId=1',
     'sort=data',
     'needsReview=maybe',
-  ])('takes no notice of %s', (text) => expect(read(text)).toEqual(read('')))
+  ])('ignores %s', (text) => expect(read(text)).toEqual(read('')))
 
   it('leads from a submission back to the list it was opened from', () => {
     const all = detailsPath('id', read('status=failed&page=2'), false)
     expect(listPath(new URL(all, 'http://x').searchParams)).toBe('/admin/submissions?status=failed&page=2')
     const ofForm = detailsPath('id', { ...read('page=2'), formId: FORM }, true)
     expect(listPath(new URL(ofForm, 'http://x').searchParams)).toBe(`/admin/forms/${FORM}/submissions?page=2`)
+  })
+
+  it('reverses the order of the column that is sorted by', () => {
+    expect(nextSort(read(''), 'createdAt')).toEqual({ sort: 'createdAt', direction: 'asc' })
+    expect(nextSort(read('sort=form&direction=asc'), 'form')).toEqual({ sort: 'form', direction: 'desc' })
+  })
+
+  it('sorts by another column newest or largest first, and by form from A', () => {
+    expect(nextSort(read('direction=asc'), 'amount')).toEqual({ sort: 'amount', direction: 'desc' })
+    expect(nextSort(read(''), 'form')).toEqual({ sort: 'form', direction: 'asc' })
   })
 })

@@ -3,7 +3,7 @@ import { readPageNumber } from '../../shared/list/page-number.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS } from './submission-labels.ts'
 
-/** What a list shows, as it stands in the address. '' is no filter. */
+/** Filters, order and page of a list as the address holds them. '' is no filter. */
 export interface ListAddress {
   formId: string
   status: string
@@ -35,10 +35,10 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   direction: ['asc', 'desc'],
 }
 
-// The API takes these digits alone; isDay reads Bangla ones as well.
+// The API takes ASCII digits only; isDay accepts Bangla digits as well.
 const ASCII_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Anyone can write anything into an address: what makes no sense there counts for nothing. */
+/** Values that are not allowed are ignored: anyone can edit an address. */
 export function readAddress(search: URLSearchParams): ListAddress {
   const text = (name: keyof ListAddress) => {
     const value = search.get(name) ?? ''
@@ -65,7 +65,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
   }
 }
 
-/** Only what differs from the plain list is written down. */
+/** Leaves out every default, so that the address of the plain list has no query. */
 export function writeAddress(address: ListAddress): URLSearchParams {
   const { page, limit, ...rest } = address
   const given = Object.entries(rest).filter(([, value]) => value !== '')
@@ -87,13 +87,20 @@ export const NO_FILTERS = {
   search: '',
 } as const satisfies Partial<ListAddress>
 
-/** What exports and comparisons are about: the filters alone. */
+/** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search } = address
   return { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search }
 }
 
-/** As the API takes it. */
+/** A click on a column header reverses its order, or sorts by another column in that column's usual order. */
+export function nextSort(address: ListAddress, sort: Sort): Pick<ListAddress, 'sort' | 'direction'> {
+  const usual = sort === 'form' ? 'asc' : 'desc'
+  if ((address.sort || 'createdAt') !== sort) return { sort, direction: usual }
+  return { sort, direction: (address.direction || usual) === 'asc' ? 'desc' : 'asc' }
+}
+
+/** The query that the API takes. */
 export function listQuery(address: ListAddress): ListQuery {
   const { sort, direction, page, limit } = address
   return { ...filtersOf(address), sort, direction, page, limit } as ListQuery
@@ -103,7 +110,7 @@ export function hasFilters(address: ListAddress): boolean {
   return Object.values(filtersOf(address)).some((value) => value !== '')
 }
 
-/** Where a submission of this list is opened: it remembers the list, for the way back and for its neighbours. */
+/** The details page of a submission; its query holds the list, for the way back and for previous and next. */
 export function detailsPath(id: string, address: ListAddress, fixedForm: boolean): string {
   const search = writeAddress(address)
   if (fixedForm) search.set('list', 'form')

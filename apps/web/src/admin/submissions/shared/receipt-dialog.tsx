@@ -4,8 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import type { PaymentInfo } from '@nibondhon/api-contract'
+import { Text } from '../../shared/layout/text.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { amountText } from './submission-labels.ts'
 
@@ -16,9 +16,9 @@ export function ReceiptDialog({ payment, onClose }: { payment: PaymentInfo; onCl
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="receipt-dialog">
       <DialogTitle id="receipt-dialog">Payment Receipt</DialogTitle>
       <DialogContent>
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Text variant="body2" isMuted breaksWords mb={1.5}>
           {receiptName} · to be paid: {amountText(payment.amount)}
-        </Typography>
+        </Text>
         <ReceiptView path={receiptPath} name={receiptName ?? ''} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

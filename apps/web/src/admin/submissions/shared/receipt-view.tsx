@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { Text } from '../../shared/layout/text.tsx'
 import { receiptKind } from './receipt.ts'
 
 interface ReceiptViewProps {
@@ -18,16 +18,13 @@ export function ReceiptView({ path, name }: ReceiptViewProps) {
     case 'pdf':
       return <ReceiptPdf path={path} name={name} />
     case 'other':
-      return (
-        <Typography sx={{ color: 'text.secondary' }}>There is no preview of this kind of file.</Typography>
-      )
+      return <Text isMuted>There is no preview of this kind of file.</Text>
   }
 }
 
 function ReceiptImage({ path, name }: ReceiptViewProps) {
   const [failed, setFailed] = useState(false)
-  if (failed)
-    return <Typography sx={{ color: 'text.secondary' }}>The receipt could not be loaded.</Typography>
+  if (failed) return <Text isMuted>The receipt could not be loaded.</Text>
   return (
     <Box
       component="img"
@@ -71,8 +68,7 @@ function ReceiptPdf({ path, name }: ReceiptViewProps) {
     }
   }, [path])
 
-  if (failed)
-    return <Typography sx={{ color: 'text.secondary' }}>The receipt could not be loaded.</Typography>
+  if (failed) return <Text isMuted>The receipt could not be loaded.</Text>
   if (url === null) return <Skeleton variant="rounded" height="60vh" aria-label="Loading the receipt" />
   return (
     <Box

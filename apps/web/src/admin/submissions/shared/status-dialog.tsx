@@ -1,15 +1,9 @@
 import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Text } from '../../shared/layout/text.tsx'
 import { messageOr } from '../../../lib/api-error.ts'
-import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -26,7 +20,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Any status may follow any other: staff see the money, the machine does not. */
+/** Any status may follow any other: only staff can see whether the money arrived. */
 export function StatusDialog({ submission, initial = submission.status, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState(initial)
   const [notes, setNotes] = useState(submission.adminNotes)
@@ -34,8 +28,7 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
   const change = useChangeStatus()
   const { paymentInfo } = submission
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     try {
       await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes } })
       showSnackbar('Submission updated successfully!', 'success')
@@ -46,59 +39,44 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
   }
 
   return (
-    <Dialog
-      open
-      onClose={change.isPending ? undefined : byEscapeOnly(onClose)}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby="status-dialog"
+    <FormDialog
+      title="Update Submission Status"
+      error={change.error !== null && messageOr('Failed to update status', change.error)}
+      submitLabel="Update status"
+      isPending={change.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void save(event)}>
-        <DialogTitle id="status-dialog">Update Submission Status</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-          {change.error !== null && (
-            <Alert severity="error">{messageOr('Failed to update status', change.error)}</Alert>
-          )}
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[
-              submission.who,
-              titleOf(submission.form),
-              paymentInfo && `${amountText(paymentInfo.amount)} by ${methodText(paymentInfo.method)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
-          <LabelledSelect
-            label="Status"
-            value={status}
-            options={SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
-            onValueChange={setStatus}
-            hint={
-              paymentInfo
-                ? `The payment gets the same status, and the change stays in its history.${submission.needsReview ? ' Saving also ends the review.' : ''}`
-                : undefined
-            }
-          />
-          <LabelledInput
-            label="Admin Notes"
-            value={notes}
-            onValueChange={setNotes}
-            multiline
-            minRows={4}
-            maxRows={12}
-            hint="Only staff see them."
-            slotProps={{ input: { maxLength: 5000 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} disabled={change.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" loading={change.isPending}>
-            Update status
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Text isMuted breaksWords>
+        {[
+          submission.who,
+          titleOf(submission.form),
+          paymentInfo && `${amountText(paymentInfo.amount)} by ${methodText(paymentInfo.method)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <LabelledSelect
+        label="Status"
+        value={status}
+        options={SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+        onValueChange={setStatus}
+        hint={
+          paymentInfo
+            ? `The payment gets the same status, and the change stays in its history.${submission.needsReview ? ' Saving also ends the review.' : ''}`
+            : undefined
+        }
+      />
+      <LabelledInput
+        label="Admin Notes"
+        value={notes}
+        onValueChange={setNotes}
+        multiline
+        minRows={4}
+        maxRows={12}
+        hint="Only staff see them."
+        slotProps={{ input: { maxLength: 5000 } }}
+      />
+    </FormDialog>
   )
 }

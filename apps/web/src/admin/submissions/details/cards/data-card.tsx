@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
 import type { Submission } from '@nibondhon/api-contract'
 import { countHiddenFromPublic, hiddenFieldsText, isInputField, type FileAnswer } from '@nibondhon/domain'
 import { AnswerList } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback } from 'react'
+import { Text } from '../../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
 
@@ -26,7 +26,7 @@ export function DataCard({ submission }: { submission: Submission }) {
         </Alert>
       )}
       {inputs.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>This version of the form asked for nothing.</Typography>
+        <Text isMuted>This version of the form asked for nothing.</Text>
       ) : (
         <AnswerList
           form={{ title: form.title, description: '', fields: form.fields }}

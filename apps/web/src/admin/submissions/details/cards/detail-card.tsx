@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { SPREAD } from '../../../shared/page/spread.ts'
+import { Spread } from '../../../shared/layout/spread.tsx'
+import { Text } from '../../../shared/layout/text.tsx'
 
 interface DetailCardProps {
   title: string
@@ -15,12 +16,12 @@ export function DetailCard({ title, action, children }: DetailCardProps) {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ ...SPREAD, mb: 1.5 }}>
+      <Spread mb={1.5}>
         <Typography id={id} component="h2" variant="h2">
           {title}
         </Typography>
         {action}
-      </Box>
+      </Spread>
       {children}
     </Card>
   )
@@ -45,9 +46,9 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
         alignItems: 'baseline',
       }}
     >
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Text component="dt" variant="body2" isMuted>
         {name}
-      </Typography>
+      </Text>
       <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Typography>

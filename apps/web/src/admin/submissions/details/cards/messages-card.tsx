@@ -4,6 +4,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { MessageWithText } from '@nibondhon/api-contract'
 import { useQuery } from '@tanstack/react-query'
+import { PlainList } from '../../../shared/layout/plain-list.tsx'
+import { Text } from '../../../shared/layout/text.tsx'
+import { Row } from '../../../shared/layout/row.tsx'
+import { Indented } from '../../../shared/layout/indented.tsx'
 import { request } from '../../../../lib/api.ts'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { lookAgain } from '../../../shared/messages/look-again.ts'
@@ -31,11 +35,11 @@ export function MessagesCard({ id }: { id: string }) {
   if (!data || data.length === 0) return null
   return (
     <DetailCard title="Messages">
-      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {data.map((message) => (
           <MessageItem key={message.id} message={message} />
         ))}
-      </Box>
+      </PlainList>
     </DetailCard>
   )
 }
@@ -46,18 +50,18 @@ function MessageItem({ message }: { message: MessageWithText }) {
   const name = message.channel === 'email' ? 'Email' : 'SMS'
   const action = message.state === 'suppressed' ? 'Send by hand' : 'Resend'
   return (
-    <Box component="li" sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Indented component="li">
+      <Row>
+        <Text isStrong breaksWords>
           {name} to {message.recipient}
-        </Typography>
+        </Text>
         <MessageStateChip state={message.state} />
-      </Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      </Row>
+      <Text variant="caption" component="p" isMuted>
         {[MESSAGE_EVENTS[message.event], message.sentBy, formatDateTime(message.sentAt ?? message.createdAt)]
           .filter(Boolean)
           .join(' · ')}
-      </Typography>
+      </Text>
       {message.detail !== '' && (
         <Typography
           variant="body2"
@@ -74,9 +78,9 @@ function MessageItem({ message }: { message: MessageWithText }) {
           <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem' }}>
             {message.subject || 'Text'}
           </Box>
-          <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Text variant="body2" breaksWords keepsLines mt={0.5}>
             {message.text}
-          </Typography>
+          </Text>
         </Box>
       )}
       {write && (
@@ -90,6 +94,6 @@ function MessageItem({ message }: { message: MessageWithText }) {
           {action}
         </Button>
       )}
-    </Box>
+    </Indented>
   )
 }

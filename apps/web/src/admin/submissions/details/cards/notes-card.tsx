@@ -1,10 +1,12 @@
-import Typography from '@mui/material/Typography'
+import { Text } from '../../../shared/layout/text.tsx'
 import { DetailCard } from './detail-card.tsx'
 
 export function NotesCard({ notes }: { notes: string }) {
   return (
     <DetailCard title="Admin Notes">
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
+      <Text breaksWords keepsLines>
+        {notes}
+      </Text>
     </DetailCard>
   )
 }

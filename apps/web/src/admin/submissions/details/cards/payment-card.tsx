@@ -3,13 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PaymentInfo, Submission } from '@nibondhon/api-contract'
+import { Spread } from '../../../shared/layout/spread.tsx'
+import { Row } from '../../../shared/layout/row.tsx'
 import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
-import { SPREAD } from '../../../shared/page/spread.ts'
 
 interface PaymentCardProps {
   submission: Submission
@@ -29,12 +30,12 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           how.
         </Alert>
       )}
-      <Box sx={{ ...SPREAD, mb: 2 }}>
+      <Spread mb={2}>
         <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
           {amountText(payment.amount)}
         </Typography>
         <PaymentChip status={payment.status} />
-      </Box>
+      </Spread>
       <Facts>
         <Fact name="Method">{methodText(payment.method)}</Fact>
         <Fact name="Currency">{payment.currency}</Fact>
@@ -56,7 +57,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
         <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
       )}
       {mayApprove && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Row align="stretch" mt={2}>
           <Button variant="contained" onClick={onStatus}>
             Update status
           </Button>
@@ -65,7 +66,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
             payment.bkashPaymentId !== null && (
               <VerifyBkashButton uniqueId={submission.uniqueId} paymentID={payment.bkashPaymentId} />
             )}
-        </Box>
+        </Row>
       )}
       <PaymentHistory events={submission.paymentHistory} />
     </DetailCard>

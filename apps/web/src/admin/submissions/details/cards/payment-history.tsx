@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PaymentEvent } from '@nibondhon/api-contract'
+import { Text } from '../../../shared/layout/text.tsx'
+import { Indented } from '../../../shared/layout/indented.tsx'
+import { PlainList } from '../../../shared/layout/plain-list.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { methodText } from '../../shared/submission-labels.ts'
 
@@ -12,25 +15,25 @@ export function PaymentHistory({ events }: { events: readonly PaymentEvent[] }) 
       <Typography component="h3" variant="h3">
         Payment history
       </Typography>
-      <Box component="ol" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+      <PlainList component="ol" gap={1.5} mt={1}>
         {events.toReversed().map((event, index) => (
-          <Box component="li" key={index} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+          <Indented component="li" key={index}>
             <Typography variant="body2">
               {stateText(event.from)} → <strong>{stateText(event.to)}</strong>
             </Typography>
             {event.reason !== '' && (
-              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              <Text variant="body2" breaksWords keepsLines>
                 {event.reason}
-              </Typography>
+              </Text>
             )}
-            <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            <Text variant="caption" isMuted breaksWords>
               {[event.actor, formatDateTime(event.at), event.bkashPaymentId ?? methodText(event.method)].join(
                 ' · ',
               )}
-            </Typography>
-          </Box>
+            </Text>
+          </Indented>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

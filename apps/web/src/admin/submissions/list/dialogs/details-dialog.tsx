@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,6 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { Row } from '../../../shared/layout/row.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { DataCard } from '../../details/cards/data-card.tsx'
 import { Fact, Facts } from '../../details/cards/detail-card.tsx'
@@ -38,10 +38,10 @@ export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
         {nameOf(row)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Row align="stretch">
           <StatusChip status={row.status} />
           {row.needsReview && <ReviewChip />}
-        </Box>
+        </Row>
         <Facts>
           <Fact name="Form">{titleOf(row.form)}</Fact>
           <Fact name="Unique ID">{row.uniqueId}</Fact>

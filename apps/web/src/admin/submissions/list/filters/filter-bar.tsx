@@ -1,19 +1,19 @@
 import { SUBMISSION_STATUSES } from '@nibondhon/domain'
 import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, PAYMENT_METHODS, STATUS_LABELS, titleOf } from '../../shared/submission-labels.ts'
 
-interface DeskFiltersProps {
+interface FilterBarProps {
   address: ListAddress
   /** The form is part of the page, not a choice. */
   isFormFixed: boolean
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function FilterBar({ address, isFormFixed, onChange }: DeskFiltersProps) {
+export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
   const forms = useForms()
   const options = (forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))
   // A form that the list does not know yet, or no longer, must not leave the box without a choice.
@@ -48,20 +48,7 @@ export function FilterBar({ address, isFormFixed, onChange }: DeskFiltersProps) 
         options={PAYMENT_METHODS.map((value) => ({ value: value as string, label: methodText(value) }))}
         onValueChange={(paymentMethod) => onChange({ paymentMethod })}
       />
-      <LabelledInput
-        label="From date"
-        type="date"
-        value={address.dateFrom}
-        onValueChange={(dateFrom) => onChange({ dateFrom })}
-        slotProps={{ input: { max: address.dateTo || undefined } }}
-      />
-      <LabelledInput
-        label="To date"
-        type="date"
-        value={address.dateTo}
-        onValueChange={(dateTo) => onChange({ dateTo })}
-        slotProps={{ input: { min: address.dateFrom || undefined } }}
-      />
+      <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
     </Box>
   )
 }

@@ -7,6 +7,10 @@ import Typography from '@mui/material/Typography'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, isBlank, truncate } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
+import { Text } from '../../../shared/layout/text.tsx'
+import { PlainList } from '../../../shared/layout/plain-list.tsx'
+import { Row } from '../../../shared/layout/row.tsx'
+import { Spread } from '../../../shared/layout/spread.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { ReviewChip } from '../../shared/status-chip.tsx'
@@ -15,7 +19,6 @@ import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
-import { SPREAD } from '../../../shared/page/spread.ts'
 
 /** The list on a phone: a card for each, with what matters first, instead of a table to be pushed sideways. */
 export function SubmissionCards(props: ListProps) {
@@ -36,14 +39,14 @@ export function SubmissionCards(props: ListProps) {
       />
       {groupRows(rows).map((group) => (
         <Box component="section" key={group.formId} aria-label={group.title} sx={{ mb: 2 }}>
-          <Typography component="h2" variant="body2" sx={{ mb: 1, color: 'text.secondary', fontWeight: 600 }}>
+          <Text component="h2" variant="body2" isMuted isStrong mb={1}>
             {group.title}
-          </Typography>
-          <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          </Text>
+          <PlainList gap={1.5}>
             {group.rows.map((row) => (
               <SubmissionCard key={row.id} row={row} {...props} />
             ))}
-          </Box>
+          </PlainList>
         </Box>
       ))}
     </>
@@ -63,7 +66,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
         ...(selected.has(row.id) && { borderColor: 'primary.main' }),
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Row gap={0.5} align="flex-start" noWrap>
         <Checkbox
           checked={selected.has(row.id)}
           onChange={({ target }) => onSelect([row], target.checked)}
@@ -88,29 +91,29 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           {row.who !== '' && (
             <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
           )}
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Text variant="caption" component="p" isMuted>
             {formatDateTime(row.createdAt)}
             {row.editCode !== null && ` · Edit code ${row.editCode}`}
-          </Typography>
+          </Text>
         </Box>
-      </Box>
+      </Row>
       {shown.map((field) => (
-        <Typography key={field.id} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        <Text key={field.id} variant="body2" breaksWords mt={0.5}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {field.label}:
           </Box>{' '}
           {truncate(answerText(row.data[field.id], field.options))}
-        </Typography>
+        </Text>
       ))}
-      <Box sx={{ ...SPREAD, mt: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <Spread mt={1}>
+        <Row gap={0.5} align="stretch">
           <PaymentCell row={row} />
           {row.needsReview && <ReviewChip />}
-        </Box>
+        </Row>
         <Box>
           <RowActions row={row} onOpen={onOpen} />
         </Box>
-      </Box>
+      </Spread>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, truncate } from '@nibondhon/domain'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
+import { Row } from '../../../shared/layout/row.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { ReviewChip } from '../../shared/status-chip.tsx'
@@ -81,10 +82,10 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
       ))}
       <TableCell sx={{ minWidth: 104 }}>{formatDateTime(row.createdAt)}</TableCell>
       <TableCell>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Row gap={0.5} align="stretch">
           <PaymentCell row={row} />
           {row.needsReview && <ReviewChip />}
-        </Box>
+        </Row>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {row.paymentInfo ? amountText(row.paymentInfo.amount) : '–'}

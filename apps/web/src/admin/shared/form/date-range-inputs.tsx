@@ -1,0 +1,32 @@
+import { LabelledInput } from './labelled-input.tsx'
+
+interface DateRange {
+  dateFrom: string
+  dateTo: string
+}
+
+interface DateRangeInputsProps extends DateRange {
+  onChange: (part: Partial<DateRange>) => void
+}
+
+/** The two dates of a filter; neither picker offers a day beyond the other date. */
+export function DateRangeInputs({ dateFrom, dateTo, onChange }: DateRangeInputsProps) {
+  return (
+    <>
+      <LabelledInput
+        label="From date"
+        type="date"
+        value={dateFrom}
+        onValueChange={(next) => onChange({ dateFrom: next })}
+        slotProps={{ input: { max: dateTo || undefined } }}
+      />
+      <LabelledInput
+        label="To date"
+        type="date"
+        value={dateTo}
+        onValueChange={(next) => onChange({ dateTo: next })}
+        slotProps={{ input: { min: dateFrom || undefined } }}
+      />
+    </>
+  )
+}

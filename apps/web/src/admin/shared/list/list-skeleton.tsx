@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { DividedList } from '../layout/divided-list.tsx'
+
+interface ListSkeletonProps {
+  label: string
+  rows: number
+  /** Of the two lines of a row. */
+  widths: readonly [string, string]
+  /** Around each row. */
+  padding: { px?: number; py: number }
+  hasBorder?: boolean
+  mt?: number
+}
+
+/** Stands in for a divided list while it loads, so that the page moves little when the list arrives. */
+export function ListSkeleton({ label, rows, widths, padding, ...list }: ListSkeletonProps) {
+  return (
+    <DividedList component="div" role="status" aria-label={label} aria-busy="true" {...list}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Box key={row} sx={padding}>
+          <Skeleton width={widths[0]} />
+          <Skeleton width={widths[1]} />
+        </Box>
+      ))}
+    </DividedList>
+  )
+}

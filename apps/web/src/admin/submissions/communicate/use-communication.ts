@@ -1,0 +1,81 @@
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
+import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { request } from '../../../lib/api.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { addressChoices, findAddress } from './addresses.ts'
+import { submissionVariables } from './submission-variables.ts'
+
+export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS' } as const satisfies Record<MessageChannel, string>
+
+/** The draft of one message to the member who made the submission, and sending it. */
+export function useCommunication(submission: Submission, type: MessageChannel, onSent: () => void) {
+  const choices = addressChoices(submission, type)
+  const [selected, setSelected] = useState(
+    choices.find(({ value }) => value !== '')?.id ?? choices[0]?.id ?? '',
+  )
+  const [subject, setSubject] = useState(submission.form.title)
+  const [message, setMessage] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const values = useMemo(() => submissionVariables(submission, type), [submission, type])
+  const filled = fillVariables(message, values, { escape: 'none' })
+  const isTooLong = type === 'sms' && filled.length > SMS_LIMIT
+  const showSnackbar = useSnackbar()
+  const client = useQueryClient()
+
+  /** Shown in the dialog as well: a screen reader reads nothing outside an open dialog. */
+  function fail(text: string) {
+    setProblem(text)
+    showSnackbar(text, 'error')
+  }
+
+  async function send() {
+    const address = findAddress(choices, selected, type)
+    if (!address.ok) return fail(address.problem)
+    setProblem(null)
+    setPending(true)
+    try {
+      const { state } = await request('POST /api/submissions/:uniqueId/communicate', {
+        params: { uniqueId: submission.uniqueId },
+        body: {
+          submissionId: submission.id,
+          type,
+          message: filled,
+          selectedField: selected,
+          fieldValue: address.value,
+          ...(type === 'email' && { subject: fillVariables(subject, values, { escape: 'none' }) }),
+        },
+      })
+      const name = CHANNEL_NAMES[type]
+      if (state === 'sent') showSnackbar(`${name} sent successfully to ${address.value}`, 'success')
+      else
+        showSnackbar(
+          `The ${name} to ${address.value} waits: it is sent as soon as the service is back`,
+          'info',
+        )
+      onSent()
+    } catch (error) {
+      fail(`Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`)
+    } finally {
+      setPending(false)
+      void client.invalidateQueries({ queryKey: ['messages'] })
+    }
+  }
+
+  return {
+    choices,
+    draft: { selected, subject, message },
+    setSelected,
+    setSubject,
+    setMessage,
+    /** The message with its variables replaced by the submission's values. */
+    filled,
+    isTooLong,
+    canSend: message.trim() !== '' && selected !== '' && !isTooLong,
+    isPending,
+    problem,
+    send,
+  }
+}
