@@ -24,7 +24,7 @@ export const adminRouter = createBrowserRouter([
       {
         path: '/admin',
         element: <ConsoleLayout />,
-        // Within the layout: a screen that fails leaves the menu in reach.
+        // Inside the layout, so that the menu stays usable when a screen fails.
         children: [
           {
             errorElement: <ScreenFailed />,

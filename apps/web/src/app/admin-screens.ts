@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 
-/** The screen of each route, each a chunk of its own. A route without one has no entry in the menu. */
+/** The screen of each route, each loaded as a separate chunk. A route without a screen has no menu entry. */
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
   'audit-log': lazy(() => import('../admin/audit-log/audit-log-page.tsx')),
   dashboard: lazy(() => import('../admin/dashboard/dashboard-page.tsx')),

@@ -1,9 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles'
 
-/** One elevation, for what floats above the page. */
+/** The only shadow, for what floats above the page. */
 const FLOATING = '0 8px 28px rgb(2 8 23 / 0.16), 0 1px 3px rgb(2 8 23 / 0.12)'
 
-/** How the library's parts look here: borders and tints before shadows, and no ripple. */
+/** Overrides of MUI's components: borders and tints instead of shadows, and no ripple. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -66,7 +66,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiDialogContent: {
-    // The library takes the space under the title away again.
+    // MUI removes the padding below the title; this restores it.
     styleOverrides: { root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
   },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
@@ -106,7 +106,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
       }),
       // 16 px keeps a phone from zooming in when a field is tapped.
       input: { padding: '10px 14px', fontSize: '1rem', height: 24, lineHeight: 1.5 },
-      // The text area inside has the padding already.
+      // The text area inside already has padding.
       multiline: { padding: 0 },
     },
   },

@@ -21,7 +21,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** What the filled button and the edge of an input are made of: in dark they differ from the text's colours. */
+/** Colours of filled buttons and input borders, which in the dark theme differ from those of text. */
 interface Fill {
   main: string
   strong: string

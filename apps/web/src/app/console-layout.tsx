@@ -7,7 +7,7 @@ import { ADMIN_SCREENS } from './admin-screens.ts'
 
 const REGISTERED: ReadonlySet<AdminPath> = new Set(Object.keys(ADMIN_SCREENS) as AdminPath[])
 
-/** The shell, for those who are signed in with an admin role; each screen asks for what it needs beyond that. */
+/** The shell, for people with an admin role; each screen checks what it needs beyond that. */
 export function ConsoleLayout() {
   const { pathname } = useLocation()
   const signedOutMessage = pathname === '/admin/dashboard' ? 'Please log in to access dashboard' : undefined

@@ -15,8 +15,8 @@ interface ScreenRoute {
 }
 
 /**
- * The form is what members come for: it is part of the first download, every other screen is a chunk of its
- * own. First match wins, so a form can't hide a screen. The type asks for a screen for every public route.
+ * Members come for the form, so it is part of the first download; every other screen is a separate chunk. The first
+ * match wins, so no form can hide a screen. The type asks for a screen for every public route.
  */
 const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRoute> = {
   landing: {
@@ -87,10 +87,10 @@ export function PublicApp() {
   )
 }
 
-/** Taking the code out of an address opens no other page. */
+/** Removing the code from an address is not a new page. */
 const EDIT_CODE = /^(\/edit-submission\/[^/]+)\/[^/]+$/
 
-/** A new page begins at its top, for the eye and for those who listen; the browser does so only for real loads. */
+/** Scrolls and focuses the top of a new page, which browsers do only for full page loads. */
 function useStartOfPage(path: string): void {
   const shown = useRef(path)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { PublicApp } from './public-app.tsx'
 
 void start()
 
-/** Not a top-level await: it would keep the bundler from putting what belongs together into one file. */
+/** Not a top-level await, which would keep the bundler from merging chunks. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
 
-  // The person's language is loaded first, so that a page never changes its words under the reader.
+  // The person's language is loaded first, so that the page does not switch language after it is shown.
   const initial = await loadInitial()
   document.documentElement.lang = initial.locale
 

@@ -2,7 +2,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import { StatePanel } from '../admin/shared/page/state-panel.tsx'
 
-/** A screen that could not be loaded (the network, or a new version on the server) or that broke. */
+/** Replaces a screen that threw, or whose chunk could not be loaded (network, new version on the server). */
 export function ScreenFailed() {
   return (
     <StatePanel

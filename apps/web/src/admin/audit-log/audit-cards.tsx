@@ -7,7 +7,7 @@ import { AuditChanges } from './entry/audit-changes.tsx'
 import { timeText } from './entry/audit-texts.ts'
 import { AuditSubject } from './entry/audit-subject.tsx'
 
-/** The list on a phone: a table of four columns would have to be scrolled sideways. */
+/** The list on a phone, where a table of four columns would scroll sideways. */
 export function AuditCards({ events }: { events: AuditEvent[] }) {
   return (
     <PlainList aria-label="Audit entries" gap={1.5}>

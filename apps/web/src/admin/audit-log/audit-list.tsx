@@ -10,7 +10,7 @@ import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { EVENTS_PER_PAGE, useAuditLog } from './use-audit-log.ts'
 
-/** The server lists no more than these. */
+/** The server does not list entries beyond this number. */
 const MAX_LISTED = 10_000
 
 interface AuditListProps {
@@ -28,7 +28,7 @@ export function AuditList({ address, onPage, onClear }: AuditListProps) {
   useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage })
 
   if (isPending) return <AuditLoading />
-  // A list that was there stays, if a later look at it fails.
+  // When a refetch fails, the list that was loaded before stays on screen.
   if (!data) {
     return (
       <LoadFailed

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
 
-/** Where the subject of an entry can be looked at; null where it has no page of its own, or is gone. */
+/** The page that shows the subject of an entry; null if it has no page or was deleted. */
 export function pageOf({
   kind,
   subjectId,
@@ -12,7 +12,7 @@ export function pageOf({
       return `/admin/forms/${subjectId}/view`
     case 'export':
       return `/admin/forms/${subjectId}/submissions`
-    // A payment is known by its submission.
+    // A payment is shown on the page of its submission.
     case 'submission':
     case 'payment':
       return `/admin/submissions/${subjectId}`

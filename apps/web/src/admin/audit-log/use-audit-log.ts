@@ -10,7 +10,7 @@ export function useAuditLog(address: AuditAddress) {
     queryFn: ({ signal }) =>
       request('GET /api/audit', { query: { ...address, limit: EVENTS_PER_PAGE }, signal }),
     placeholderData: keepPreviousData,
-    // A log that leaves out the last change is of no use.
+    // Never from the cache: the last change must be in the list.
     staleTime: 0,
   })
 }

@@ -13,6 +13,6 @@ it.each([
   expect(dashboardError(new ApiError({ status, code: 'x', message: 'y', fromServer: true }))).toBe(text)
 })
 
-it('explains what is no answer of the server at all', () => {
+it('explains an error that is not a server response', () => {
   expect(dashboardError(new TypeError('undefined is not a function'))).toBe('Error loading dashboard data')
 })

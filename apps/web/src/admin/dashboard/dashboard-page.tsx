@@ -26,7 +26,7 @@ export default function DashboardPage() {
 
   const { analytics, toCheck, lowDiskSpace, suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
-  // With no form there is nothing to draw, and one thing to do.
+  // Without a form there is no chart to draw: only the way to the first form is shown.
   const isNew = figures?.totalForms === 0
   const hasCharts = chartsToCome || (analytics !== undefined && !isNew)
   return (
@@ -60,7 +60,7 @@ export default function DashboardPage() {
 
 const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const
 
-/** Charts with the rest beside them, once there is room. */
+/** The charts, with the other cards beside them on a wide screen. */
 const BESIDE = {
   display: 'grid',
   gap: 2,

@@ -14,7 +14,7 @@ const ACTIONS = [
   { label: 'Settings', path: 'settings' },
 ] as const satisfies readonly { label: string; path: MenuPath }[]
 
-/** Those that the person's role may do. */
+/** Links to the screens that the person's role may open. */
 export function QuickActions() {
   const menu = useMenu()
   const shown = ACTIONS.flatMap(({ label, path }) => {

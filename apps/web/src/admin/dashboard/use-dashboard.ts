@@ -5,7 +5,7 @@ export function useDashboard() {
   return useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => request('GET /api/dashboard', { signal }),
-    // Whoever comes back from making a form wants to see it counted.
+    // Never stale: a form that was just created must be counted.
     staleTime: 0,
   })
 }

@@ -107,7 +107,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
 
 function saveProblem(error: unknown): string {
   if (isUnauthorised(error)) return 'You are not authorized to update settings. Please login as an admin.'
-  // What the server says about a box that is wrong helps more than the general words.
+  // The server's message about a wrong field helps more than the general text.
   const isAboutInput = error instanceof ApiError && error.status === 400
   return isAboutInput ? messageOr(SAVE_FAILED, error) : SAVE_FAILED
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
 import { Text } from '../shared/layout/text.tsx'
 
-/** What members see on the payment page, as it is being typed. */
+/** A live preview of what members see on the payment page. */
 export function BankPreview({ details, open }: { details: BankDetails; open: boolean }) {
   const rows = [
     ['Account name', details.bank_transfer_account_name],
@@ -83,7 +83,7 @@ export function BankPreview({ details, open }: { details: BankDetails; open: boo
   )
 }
 
-/** "0" says that there is none. */
+/** "0" means that there is none. */
 function routingNumber({ bank_transfer_routing_number: number }: BankDetails): string {
   return number.trim() === '0' ? '' : number
 }

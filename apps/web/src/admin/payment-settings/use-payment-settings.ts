@@ -36,7 +36,7 @@ export const BANK_KEYS = [
   'bank_transfer_instructions',
 ] as const satisfies readonly (keyof BankDetails)[]
 
-/** Waited for: the page shows what the server has before it says that it is saved. */
+/** Awaited, so that the page shows the stored values before it says that they are saved. */
 function useRefresh() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['settings'] })

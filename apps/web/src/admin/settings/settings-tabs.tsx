@@ -56,7 +56,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
   )
 }
 
-/** A dot marks a tab with unsaved changes; its name says so too. */
+/** A dot marks a tab with unsaved changes; its accessible name says so too. */
 function TabLabel({ text, changed }: { text: string; changed: boolean }) {
   if (!changed) return text
   return (
@@ -71,7 +71,7 @@ function TabLabel({ text, changed }: { text: string; changed: boolean }) {
   )
 }
 
-/** The open tab, kept in the address: a reload and the way back return to it. */
+/** The open tab is kept in the address, so that a reload and the browser's back button restore it. */
 function useTab(): [SettingsTab, (tab: SettingsTab) => void] {
   const [search, setSearch] = useSearchParams()
   const named = SETTINGS_TABS.find((tab) => tab === search.get('tab'))

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { useAuth } from './session/auth-context.ts'
 import { useSnackbar } from './snackbar/snackbar-context.ts'
 
-it('refuses to use the session outside its provider', () => {
+it('throws when the session is used outside its provider', () => {
   const Outside = () => useAuth().error
   expect(() => renderToString(<Outside />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-it('refuses to notify outside the provider of notices', () => {
+it('throws when a notice is shown outside its provider', () => {
   const Outside = () => {
     useSnackbar()
     return null

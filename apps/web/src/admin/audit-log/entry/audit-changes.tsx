@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
 import { changeText, thingText } from './audit-labels.ts'
 
-/** So many lines make a row of the list neither long nor empty. */
+/** Enough lines to show most changes in full without a row that fills the screen. */
 const AT_FIRST = 4
 
 export function AuditChanges({ event }: { event: AuditEvent }) {

@@ -38,13 +38,13 @@ describe('a change', () => {
     expect(changeText(change)).toBe(text)
   })
 
-  it('of an export or a sign-in is a plain detail', () => {
+  it('shows a detail of an export or a sign-in without an old value', () => {
     expect(changeText({ from: null, to: 'CSV' }, 'export')).toBe('CSV')
     expect(changeText({ from: null, to: '192.0.2.1' }, 'account')).toBe('192.0.2.1')
     expect(changeText({ from: null, to: 'true' }, 'export')).toBe('yes')
   })
 
-  it('of a secret tells only that it was one', () => {
+  it('does not show the value of a changed secret', () => {
     expect(changeText({ from: null, to: null })).toBe('changed')
   })
 })

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
 
-/** As a choice of the filter. */
+/** Labels of the filter's options. */
 export const KIND_NAMES = {
   setting: 'Settings',
   user: 'Users',
@@ -11,7 +11,7 @@ export const KIND_NAMES = {
   export: 'Exports',
 } as const satisfies Record<AuditEvent['kind'], string>
 
-/** What was acted on. An account event or an export says it by its action alone. */
+/** The kind of thing that was changed. The text of an account event or an export already names it. */
 const NOUNS: Record<AuditEvent['kind'], string> = {
   setting: 'Setting',
   user: 'User',
@@ -22,7 +22,7 @@ const NOUNS: Record<AuditEvent['kind'], string> = {
   export: '',
 }
 
-/** Events of which several share an entry, as a number of them reads. */
+/** Plural texts of the events that are counted in one entry. */
 const REPEATED: Readonly<Record<string, string>> = {
   'signed in': 'sign-ins',
   'failed to sign in': 'failed sign-ins',
@@ -47,7 +47,7 @@ export function actionText(action: string): string {
 
 /** 'settings.redirectUrl' as a person would write it: 'Settings, redirect url'. */
 export function thingText(what: string): string {
-  const words = what
+  const text = what
     .replace(
       /([\p{Ll}\d])(\p{Lu})/gu,
       (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`,
@@ -55,15 +55,15 @@ export function thingText(what: string): string {
     .replaceAll('_', ' ')
     .replaceAll('.', ', ')
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Change = Pick<AuditEvent['changes'][number], 'from' | 'to'>
 
-/** What became of it. Null stands for nothing there, or for what must not be told. */
+/** Old and new value of a change. Null means that there was no value, or that it is secret. */
 export function changeText({ from, to }: Change, kind: AuditEvent['kind'] = 'setting'): string {
   if (from === null && to === null) return 'changed'
-  // Of an account event or an export these are details, not changes.
+  // An account event or an export has details, not changes.
   if (from === null && NOUNS[kind] === '') return plain(to)
   if (from === null) return `set to ${quoted(to)}`
   if (to === null) return `removed, was ${quoted(from)}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timeText } from './audit-texts.ts'
 
-// In every time zone these are on one day or on two.
+// Chosen so that in every time zone the first pair is on one day and the second on two.
 it.each([
   ['2026-11-15T08:50:00Z', null, /^15 Nov 2026, [\d:]+ [AP]M$/],
   ['2026-11-15T08:50:00Z', '2026-11-15T08:50:30Z', /^15 Nov 2026, [\d:]+ [AP]M$/],

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { formatDateTime } from '../../../lib/format-date.ts'
 
-/** Of an event that repeated, the first time and the last: '15 Nov 2026, 8:50 PM to 8:58 PM'. */
+/** For an event that repeated, the first and last time: '15 Nov 2026, 8:50 PM to 8:58 PM'. */
 export function timeText({ at, lastAt }: Pick<AuditEvent, 'at' | 'lastAt'>): string {
   const first = formatDateTime(at)
   const last = lastAt === null ? first : formatDateTime(lastAt)

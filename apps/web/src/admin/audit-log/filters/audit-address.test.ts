@@ -33,7 +33,7 @@ describe('the address of the audit log', () => {
     expect(read(`person=${'x'.repeat(500)}`).person).toHaveLength(100)
   })
 
-  it('tells whether something is filtered', () => {
+  it('knows whether any filter is set', () => {
     expect(hasFilters(read('page=2'))).toBe(false)
     expect(hasFilters(read('person=a'))).toBe(true)
   })

@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditEvent } from '@
 import { isDay } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/page-number.ts'
 
-/** The filters of the list, as they are written in the address. '' is no filter. */
+/** Filters and page as the address holds them. '' is no filter. */
 export interface AuditAddress {
   person: string
   kind: AuditEvent['kind'] | ''
@@ -16,10 +16,10 @@ export const MAX_PERSON_LENGTH = 100
 
 export const NO_FILTERS = { person: '', kind: '', action: '', dateFrom: '', dateTo: '' } as const
 
-// The API takes these digits alone; isDay reads Bangla ones as well.
+// The API takes ASCII digits only; isDay accepts Bangla digits as well.
 const ASCII_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Anyone can write anything into an address: what makes no sense there counts for nothing. */
+/** Values that are not allowed are ignored: anyone can edit an address. */
 export function readAuditAddress(search: URLSearchParams): AuditAddress {
   const day = (name: string) => {
     const value = (search.get(name) ?? '').slice(0, 20)
@@ -35,7 +35,7 @@ export function readAuditAddress(search: URLSearchParams): AuditAddress {
   }
 }
 
-/** Only what differs from the plain list is written down. */
+/** Leaves out every default, so that the address of the plain list has no query. */
 export function writeAuditAddress({ page, ...filters }: AuditAddress): URLSearchParams {
   const search = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (page > 1) search.set('page', String(page))

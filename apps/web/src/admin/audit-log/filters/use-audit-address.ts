@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useAddressParams } from '../../shared/navigation/use-address-params.ts'
 import { type AuditAddress, readAuditAddress, writeAuditAddress } from './audit-address.ts'
 
-/** Page and filters, kept in the address: a reload and the way back return to them. */
+/** Page and filters are kept in the address, so that a reload and the browser's back button restore them. */
 export function useAuditAddress() {
   const { params, update } = useAddressParams()
   const change = useCallback(
     (part: Partial<AuditAddress>) =>
-      // Another list begins at its first page.
+      // A changed filter starts at the first page.
       update((current) => writeAuditAddress({ ...readAuditAddress(current), page: 1, ...part })),
     [update],
   )

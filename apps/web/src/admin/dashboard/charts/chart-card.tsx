@@ -11,14 +11,14 @@ import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 
 interface ChartCardProps {
   title: string
-  /** What the chart says, in a sentence. */
+  /** The message of the chart in one sentence. */
   text: string
   table: Omit<ChartTableProps, 'label'>
   /** The chart; null where there is nothing to draw. */
   children: ReactNode
 }
 
-/** A chart, or the numbers behind it: whoever looks has the choice. */
+/** A chart with a button that switches to its numbers as a table. */
 export function ChartCard({ title, text, table, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const id = useId()

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 
 export interface ChartTableProps {
   label: string
-  /** The first names the row, the others are numbers. */
+  /** The first cell names the row, the others are numbers. */
   columns: readonly [string, ...string[]]
   rows: readonly (readonly [string, ...string[]])[]
 }

@@ -3,21 +3,21 @@ import { countText } from '../count-text.ts'
 import { countScale } from './count-scale.ts'
 
 interface DayBarsProps {
-  /** Read out in place of the drawing. */
+  /** Read by screen readers instead of the drawing. */
   label: string
   bars: readonly { name: string; shortName: string; count: number; hint: string }[]
 }
 
 const HEIGHT = 168
-/** Room for the number over the tallest bar, and for the days below. */
+/** Space for the number above the tallest bar and for the days below. */
 const ABOVE = 18
 const BELOW = 24
-/** A day of each week is named, counted back from today. */
+/** One day of each week is labelled, counted back from today. */
 const NAMED_EVERY = 7
 
 /**
- * Widths are parts of the whole and heights are pixels, so the drawing fills any width while its letters keep their
- * size and shape.
+ * Widths are percentages and heights are pixels, so the drawing fills any width while its text keeps its size and
+ * shape.
  */
 export function DayBars({ label, bars }: DayBarsProps) {
   const { top, ticks } = countScale(Math.max(...bars.map(({ count }) => count)))
@@ -111,13 +111,13 @@ function Names({ bars, slot, tallest, tallestY }: NamesProps) {
   )
 }
 
-/** Near an edge the number leans inwards. */
+/** Keeps the number of a bar near an edge inside the drawing. */
 function anchorAt(i: number, last: number): 'start' | 'middle' | 'end' {
   if (i < 2) return 'start'
   return i > last - 2 ? 'end' : 'middle'
 }
 
-/** About 7 px a letter at this size. */
+/** A character is about 7 px wide at this size. */
 function axisWidth(top: number): number {
   return countText(top).length * 7 + 2
 }

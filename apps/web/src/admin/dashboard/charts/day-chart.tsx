@@ -21,7 +21,7 @@ export function DayChart({ days }: { days: Analytics['days'] }) {
           label={`Bar chart of submissions on each of the last ${days.length} days`}
           bars={days.map(({ day, count }) => ({
             name: dayText(day),
-            // The year is the same or last year's: either way it is clear without.
+            // Without the year: the last days are never ambiguous.
             shortName: dayText(day).replace(/ \d+$/, ''),
             count,
             hint: `${dayText(day)}: ${countedText(count, 'submission')}`,
@@ -35,11 +35,11 @@ export function DayChart({ days }: { days: Analytics['days'] }) {
 function summaryOf(days: Analytics['days'], total: number): string {
   const span = `the last ${days.length} days`
   if (total === 0) return `Nothing came in during ${span}.`
-  const most = days.reduce((best, day) => (day.count > best.count ? day : best))
-  return `${countedText(total, 'submission')} in ${span}; the busiest day was ${dayText(most.day)} with ${countText(most.count)}.`
+  const busiest = days.reduce((best, day) => (day.count > best.count ? day : best))
+  return `${countedText(total, 'submission')} in ${span}; the busiest day was ${dayText(busiest.day)} with ${countText(busiest.count)}.`
 }
 
-/** A day is the same day in every zone, so none may move it. */
+/** Formats the day in UTC, so that no time zone shifts it to the day before or after. */
 function dayText(day: string): string {
   return dateText(`${day}T00:00:00Z`, 'UTC')
 }

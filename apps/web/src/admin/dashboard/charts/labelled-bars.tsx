@@ -9,15 +9,15 @@ export interface LabelledBar {
   key: string
   name: ReactNode
   value: string
-  /** How long the bar is, as part of the longest. */
+  /** Length of the bar relative to the longest, from 0 to 1. */
   size: number
   colour: string
   pattern: BarPattern
 }
 
-/** Bars that lie, each under its name and number: a list as good to hear as to see. */
+/** Horizontal bars, each under its name and number, as a list that screen readers read in full. */
 export function LabelledBars({ label, bars }: { label: string; bars: readonly LabelledBar[] }) {
-  const longest = Math.max(...bars.map(({ size }) => size), 1)
+  const largest = Math.max(...bars.map(({ size }) => size), 1)
   return (
     <PlainList aria-label={label} gap={1.5}>
       {bars.map(({ key, name, value, size, colour, pattern }) => (
@@ -34,7 +34,7 @@ export function LabelledBars({ label, bars }: { label: string; bars: readonly La
               {value}
             </Typography>
           </Box>
-          <Bar part={size / longest} colour={colour} pattern={pattern} />
+          <Bar part={size / largest} colour={colour} pattern={pattern} />
         </Box>
       ))}
     </PlainList>
@@ -59,7 +59,7 @@ function Bar({ part, colour, pattern }: { part: number; colour: string; pattern:
         y="0.5"
         rx="3.5"
         height={HEIGHT - 1}
-        // What is there at all can be seen, however little it is.
+        // A value above 0 always shows a visible bar.
         style={{ width: `max(4px, ${part * 100}% - 1px)` }}
         fill={pattern === 'plain' ? 'currentColor' : `url(#${id})`}
         stroke="currentColor"

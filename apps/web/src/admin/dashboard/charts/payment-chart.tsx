@@ -10,7 +10,7 @@ import { LabelledBars } from './labelled-bars.tsx'
 
 type Payment = Analytics['payments'][number]
 
-/** Money by what became of it and how it was to come. */
+/** Amounts by payment status and method. */
 export function PaymentChart({ payments }: { payments: Analytics['payments'] }) {
   return (
     <ChartCard

@@ -13,7 +13,7 @@ const STEPS = [
   'Watch the submissions arrive here.',
 ]
 
-/** For whoever is new here and may build forms. */
+/** Shown to people who may build forms until the first form exists. */
 export function GettingStarted() {
   const newForm = useMenu().find(({ path }) => path === 'forms/new')
   if (!newForm) return null

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import type { LowDiskSpace as Space } from '@nibondhon/api-contract'
 import { spaceText } from './space-text.ts'
 
-/** The server's disk is nearly full: how bad it is, and what to do. */
+/** Warns that the server's disk is nearly full, and says what to do. */
 export function LowDiskSpace({ freeBytes, totalBytes, refused }: Space) {
   const { title, effect } = CONSEQUENCES[refused]
   return (

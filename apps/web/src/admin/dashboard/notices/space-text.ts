@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** 9_876_543_210 is "9.2 GB": as people know it from their own disks. */
+/** 9_876_543_210 is "9.2 GB": binary units under decimal names, as operating systems show them. */
 export function spaceText(bytes: number): string {
   let size = bytes
   let unit = 0

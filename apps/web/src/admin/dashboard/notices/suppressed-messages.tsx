@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { Row } from '../../shared/layout/row.tsx'
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const MAX_COUNTED = 1000
 
-/** Messages that a limit held back; nothing at all where there are none. */
+/** Messages that a limit held back; renders nothing when there are none. */
 export function SuppressedMessages({ count }: { count: number }) {
   if (count === 0) return null
   const counted =

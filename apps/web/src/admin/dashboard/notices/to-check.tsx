@@ -8,7 +8,7 @@ import { Row } from '../../shared/layout/row.tsx'
 import { Column } from '../../shared/layout/column.tsx'
 import { countedText } from '../count-text.ts'
 
-/** Money that waits for someone; nothing at all where none does. */
+/** Payments that wait for staff; renders nothing when none does. */
 export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['toCheck']>) {
   const waiting = [
     {

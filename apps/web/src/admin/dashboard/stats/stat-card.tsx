@@ -10,10 +10,10 @@ import { Spread } from '../../shared/layout/spread.tsx'
 
 interface StatCardProps {
   label: string
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   value: string | undefined
   icon: typeof SvgIcon
-  /** Where the details are, for those who may see them. */
+  /** The page with the details, for people who may open it. */
   to?: string | undefined
   note?: string
 }

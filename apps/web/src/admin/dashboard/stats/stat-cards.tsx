@@ -10,7 +10,7 @@ import { countText } from '../count-text.ts'
 import { responseRate } from './response-rate.ts'
 import { StatCard } from './stat-card.tsx'
 
-/** `figures` is undefined until they are known. */
+/** `figures` is undefined while they load. */
 export function StatCards({ figures }: { figures: Dashboard | undefined }) {
   const menu = useMenu()
   const linkTo = (path: MenuPath) => menu.find((item) => item.path === path)?.href

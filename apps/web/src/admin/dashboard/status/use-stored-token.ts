@@ -3,7 +3,7 @@ import { readToken } from '../../../lib/token-storage.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 
-/** The stored token can go while the page lives (site data cleared): the dashboard then asks for a sign-in. */
+/** Ends the session when the stored token disappeared while the page was open, as by clearing site data. */
 export function useStoredToken(): void {
   const { user, expire } = useAuth()
   const showSnackbar = useSnackbar()

@@ -6,7 +6,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { Row } from '../../shared/layout/row.tsx'
 import { useBackup } from './use-backup.ts'
 
-/** A copy of everything for whoever runs the installation, and how to put it back. */
+/** Downloads a backup of the installation, and says how to restore it. */
 export function BackupSection() {
   const { bytes, start, cancel } = useBackup()
   const isUnderWay = bytes !== null

@@ -4,7 +4,7 @@ import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 
-/** One download at a time; leaving the page breaks it off. */
+/** One download at a time; leaving the page aborts it. */
 export function useBackup() {
   const [bytes, setBytes] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
 
-/** Something to know while filling in settings. */
+/** Help text beside settings. */
 export function HelpBox({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Box
@@ -27,5 +27,5 @@ export function HelpBox({ heading, children }: { heading: string; children: Reac
   )
 }
 
-/** No higher than the words around it; in one piece where it fits into a line. */
+/** No taller than the text around it, and not broken where it fits into one line. */
 const CODE = { display: 'inline-block', maxWidth: '100%', fontSize: '0.875em', lineHeight: 1 } as const

@@ -15,7 +15,7 @@ interface SettingInputProps extends Omit<LabelledInputProps, 'value' | 'onValueC
   hint?: ReactNode
 }
 
-/** A box for a setting, with a mark below of whether the server has a value. */
+/** An input for a setting, with a note below that says whether the server has a value. */
 export function SettingInput({ form, name, hint, ...input }: SettingInputProps) {
   return (
     <LabelledInput
@@ -30,11 +30,11 @@ export function SettingInput({ form, name, hint, ...input }: SettingInputProps) 
 }
 
 interface SecretInputProps extends SettingInputProps {
-  /** The setting that the secret belongs to; a new value there takes the stored secret away. */
+  /** The setting that the secret belongs to; the server deletes the stored secret when that setting changes. */
   boundTo?: TextSetting
 }
 
-/** A secret that the server has but never tells: the box is empty, and leaving it so keeps what is stored. */
+/** A secret, which the server never sends back: the input starts empty, and left empty keeps the stored value. */
 export function SecretInput({ form, name, hint, boundTo, ...input }: SecretInputProps) {
   const isSet = form.isSet(name)
   const moves = boundTo !== undefined && isSet && form.draft[boundTo].trim() !== form.saved[boundTo]

@@ -14,11 +14,11 @@ const stored = {
 const draft = draftOf(stored)
 
 describe('the draft of the settings', () => {
-  it('reads the texts of the server', () => {
+  it('reads the settings that the server sends as text', () => {
     expect(draft).toMatchObject({ smsEnabled: true, emailEnabled: false, smtpPort: '587', smtpHost: '' })
   })
 
-  it('knows a secret as set without knowing it', () => {
+  it('shows a stored secret as set although its value is not sent', () => {
     expect(draft.smsApiKey).toBe('')
     expect(isSet(stored, 'smsApiKey')).toBe(true)
     expect(isSet(stored, 'smtpPassword')).toBe(false)
@@ -26,13 +26,13 @@ describe('the draft of the settings', () => {
     expect(isSet(stored, 'smtpHost')).toBe(false)
   })
 
-  it('names the tabs with unsaved changes; what was typed back is none', () => {
+  it('names the tabs with unsaved changes, except where the old value was typed again', () => {
     expect(changedTabs(draft, { smsApiKey: 'new', smtpPort: '587' })).toEqual(['sms'])
     expect(changedTabs(draft, { bankTransferEnabled: false })).toEqual(['bank'])
     expect(changedTabs(draft, { smsEnabled: true })).toEqual([])
   })
 
-  it('sends what belongs to the tab and nothing else, the port as a number', () => {
+  it('sends only the settings of the tab, with the port as a number', () => {
     expect(configOf('email', { ...draft, smtpPort: '465', smsApiKey: 'not here' })).toEqual({
       emailEnabled: false,
       smtpHost: '',

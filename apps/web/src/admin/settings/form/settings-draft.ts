@@ -4,17 +4,17 @@ import { laterEdits } from '../../shared/form/later-edits.ts'
 export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'logs'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** Numbers stay text in their boxes, so that they can be typed. */
+/** Numbers are kept as text while they are typed. */
 const NUMBERS = ['smtpPort', 'formMessagesPerHour', 'totalMessagesPerHour'] as const
 type NumberSetting = (typeof NUMBERS)[number]
 
-/** What the boxes hold. A secret is always empty at first. */
+/** The values of the inputs. A secret is always empty at first. */
 export type SettingsDraft = {
   [Name in keyof SystemConfig]-?: Name extends NumberSetting ? string : Exclude<SystemConfig[Name], undefined>
 }
 export type SettingName = keyof SettingsDraft
 
-/** Every tab saves its own settings and no others. */
+/** Each tab saves only its own settings. */
 export const TAB_SETTINGS = {
   sms: [
     'smsEnabled',
@@ -30,7 +30,7 @@ export const TAB_SETTINGS = {
   logs: [],
 } as const satisfies Record<SettingsTab, readonly SettingName[]>
 
-/** The server answers every setting as text, secrets as '' with `{key}_set` beside them. */
+/** The server sends every setting as text, and a secret as '' with `{key}_set` beside it. */
 export type StoredSettings = Readonly<Record<string, string>>
 
 export function draftOf(stored: StoredSettings): SettingsDraft {
@@ -64,7 +64,7 @@ export function configOf(tab: SettingsTab, draft: SettingsDraft): SystemConfig {
   ) as SystemConfig
 }
 
-/** The edits of the other tabs, and what was typed into this one while it was being saved. */
+/** The edits that are still unsaved: those of other tabs, and what was typed into this one during the save. */
 export function withoutSaved(
   tab: SettingsTab,
   edits: Partial<SettingsDraft>,

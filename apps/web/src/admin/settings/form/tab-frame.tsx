@@ -18,15 +18,15 @@ interface TabFrameProps {
   tab: SettingsTab
   form: SettingsForm
   heading: string
-  /** One line of what these settings do. */
+  /** Says in one line what these settings do. */
   purpose: string
   configured: boolean
   children: ReactNode
-  /** What helps filling it in; beside it where there is room. */
+  /** Help for filling it in; beside the form on a wide screen. */
   aside?: ReactNode
 }
 
-/** One tab: what it is for, whether it is set up, its settings, and a button that saves these and no others. */
+/** One tab: what it is for, whether it is set up, its settings, and a button that saves only these. */
 export function TabFrame({ tab, form, heading, purpose, configured, children, aside }: TabFrameProps) {
   const ref = useFirstError(form.errors)
   const saving = form.saving === tab

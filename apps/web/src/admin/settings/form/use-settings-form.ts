@@ -16,7 +16,7 @@ import { useSaveSettings } from './use-settings.ts'
 
 export interface SettingsForm {
   draft: SettingsDraft
-  /** As the server has it. */
+  /** The value that the server has. */
   saved: SettingsDraft
   isSet: (name: SettingName) => boolean
   change: (part: Partial<SettingsDraft>) => void
@@ -27,7 +27,7 @@ export interface SettingsForm {
   save: (tab: SettingsTab) => Promise<void>
 }
 
-/** One draft for all tabs: what was typed in one is still there after a look at another. */
+/** One draft for all tabs, so that switching tabs loses nothing. */
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
@@ -64,7 +64,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
   }
 }
 
-/** The server names a field by its place in the request: systemConfig.smtpPort. */
+/** The server names a field by its path in the request: systemConfig.smtpPort. */
 function byName(errors: Readonly<Record<string, string>>): Partial<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [path.replace('systemConfig.', ''), text]),

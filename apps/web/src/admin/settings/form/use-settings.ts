@@ -15,9 +15,9 @@ export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (systemConfig: SystemConfig) => {
-      const answer = await request('PUT /api/settings/system-config', { body: { systemConfig } })
-      if (!answer.success) throw new Error('The server did not save the settings')
-      return answer
+      const response = await request('PUT /api/settings/system-config', { body: { systemConfig } })
+      if (!response.success) throw new Error('The server did not save the settings')
+      return response
     },
     onSuccess: ({ settings }) => {
       client.setQueryData(SYSTEM, settings)

@@ -71,14 +71,14 @@ export function LogsTab() {
   )
 }
 
-/** On a phone they take two lines, so each has a border of its own. */
+/** On a phone the buttons wrap to two lines, so each has its own border. */
 const FILTER = {
   flexWrap: 'wrap',
   gap: 0.75,
   '&& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
 } as const
 
-/** Which messages, kept in the address: the dashboard links to those that were suppressed. */
+/** The filter is kept in the address: the dashboard links to the suppressed messages. */
 function useFilter(): [StateFilter, (filter: StateFilter) => void] {
   const [search, setSearch] = useSearchParams()
   const named = FILTERS.find(({ value }) => value === search.get('messages'))

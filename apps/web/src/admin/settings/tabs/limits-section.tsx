@@ -5,7 +5,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { SettingInput } from '../form/setting-input.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 
-/** How many messages members can cause, by e-mail and SMS together. */
+/** Limits on the messages that members can cause, by e-mail and SMS together. */
 export function LimitsSection({ form }: { form: SettingsForm }) {
   return (
     <Box component="section" aria-labelledby="limits-heading" sx={{ pt: 1 }}>

@@ -11,7 +11,7 @@ import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { VariableList } from './variable-list.tsx'
 
-/** Gateways whose way of sending the server knows; what they need besides the key stands behind the address. */
+/** SMS gateways that the server supports, with the query parameters that each needs besides the API key. */
 const GATEWAYS = [
   { name: 'BulkSMSBD', endpoint: 'https://bulksmsbd.net/api/smsapi' },
   { name: 'Alpha SMS', endpoint: 'https://api.sms.net.bd/sendsms' },

@@ -9,7 +9,7 @@ interface VariableListProps {
   names: readonly SystemVariable[]
 }
 
-/** What can be written into a template, what it stands for, and what comes of it. */
+/** The variables of a template, what each means, and an example value. */
 export function VariableList({ heading, text, names }: VariableListProps) {
   const samples = sampleVariables({ context: 'sms' })
   return (

@@ -11,7 +11,7 @@ interface AccountDialogProps {
   children: ReactNode
 }
 
-/** A dialog around the steps of one change to an account. It stays while the change is under way. */
+/** A dialog around the steps of one change to an account. It cannot be closed while the change runs. */
 export function AccountDialog({ title, className, onClose, children }: AccountDialogProps) {
   const id = useId()
   const isChanging = useIsChangingSecurity()

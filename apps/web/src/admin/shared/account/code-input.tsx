@@ -1,6 +1,6 @@
 import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
 
-/** Digits of an authenticator app. Bangla digits are fine: the server reads both. */
+/** The code of an authenticator app. The server reads ASCII and Bangla digits. */
 export function CodeInput(
   props: Pick<LabelledInputProps, 'value' | 'onValueChange' | 'error' | 'hint' | 'autoFocus'>,
 ) {

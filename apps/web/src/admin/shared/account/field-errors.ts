@@ -3,12 +3,12 @@ import { PasskeyError } from './passkeys/passkeys.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the server says of single fields. */
+/** The server's messages for single fields. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.errors : {}
 }
 
-/** What is wrong as a whole; null where the fields say it. */
+/** The message for the whole form; null where the fields show it. */
 export function failureText(error: unknown, fields: readonly string[]): string | null {
   if (!error) return null
   if (error instanceof PasskeyError) return error.message

@@ -12,7 +12,7 @@ interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Asks for the current password before something that protects the account is taken away. */
+/** Asks for the current password before a protection of the account is removed. */
 export function PasswordDialog({ title, text, verb, change, onDone, onClose }: PasswordDialogProps) {
   const action = useSecurityChange(change)
   return (

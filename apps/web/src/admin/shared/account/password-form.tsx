@@ -6,17 +6,17 @@ import { useFirstError } from '../form/use-first-error.ts'
 import { failureText, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
 
 interface PasswordFormProps {
-  /** What happens, and what it means. */
+  /** Says what will happen. */
   text: ReactNode
-  /** The action, on the button that does it. */
+  /** Label of the button that submits. */
   verb: string
   isDangerous?: boolean
   isPending: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error: unknown
   /** Further fields above the password. */
   fields?: (errors: FieldErrors) => ReactNode
-  /** What is wrong in those fields before anything is sent. */
+  /** Errors of those fields, checked before anything is sent. */
   check?: () => FieldErrors | null
   onSubmit: (password: string) => void
   onCancel: () => void

@@ -14,7 +14,7 @@ import { useCopy } from '../copy/use-copy.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { recoveryCodesText } from './recovery-codes-text.ts'
 
-/** New recovery codes, shown this once, with the ways to keep them. */
+/** New recovery codes, shown only once, with buttons to copy, download and print them. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { user } = useAuth()
   const copy = useCopy()
@@ -92,7 +92,7 @@ const CODES = {
   textAlign: 'center',
 } as const
 
-/** On paper only the codes, and what they are for. */
+/** Prints only the codes and what they are for. */
 const PRINT = {
   '@media print': {
     '#root, .recovery-actions, .MuiDialogActions-root, .MuiDialogTitle-root, .MuiAlert-root, .MuiSnackbar-root, .MuiBackdrop-root':

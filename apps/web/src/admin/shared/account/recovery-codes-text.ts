@@ -1,4 +1,4 @@
-/** The text file that a person keeps. */
+/** The text file with the codes that the person downloads. */
 export function recoveryCodesText(
   codes: readonly string[],
   { email, site }: { email: string; site: string },

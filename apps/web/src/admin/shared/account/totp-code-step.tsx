@@ -20,7 +20,7 @@ interface TotpCodeStepProps {
   onCancel: () => void
 }
 
-/** Shows the secret, as a picture and in letters, and asks for a code that the app makes of it. */
+/** Shows the secret as a QR code and as text, and asks for a code from the authenticator app. */
 export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProps) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<FieldErrors | null>(null)
@@ -70,7 +70,7 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
   )
 }
 
-/** Four letters at a time can be typed without losing count. */
+/** Groups of four letters are easier to type. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

@@ -11,7 +11,7 @@ export function useAccountSecurity() {
   })
 }
 
-/** A change of how the account is protected; what is shown of it is read anew afterwards. */
+/** A change to the account's protection, after which its state is fetched again. */
 export function useSecurityChange<Input, Result>(change: (input: Input) => Promise<Result>) {
   const client = useQueryClient()
   return useMutation({
@@ -21,7 +21,7 @@ export function useSecurityChange<Input, Result>(change: (input: Input) => Promi
   })
 }
 
-/** Whether such a change is under way. */
+/** Whether such a change is running. */
 export function useIsChangingSecurity(): boolean {
   return useIsMutating({ mutationKey: SECURITY }) > 0
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 
-/** What the sign-in page and the profile have to know of the installation before anyone is signed in. */
+/** What sign-in page and profile need to know about the installation; public, so no session is needed. */
 export function useAuthSetup() {
   return useQuery({
     queryKey: ['auth', 'setup'],

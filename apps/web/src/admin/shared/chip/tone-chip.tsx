@@ -6,7 +6,7 @@ interface ToneChipProps {
   icon?: ChipProps['icon']
 }
 
-/** A word on its tint. The word carries the meaning, the colour only helps. */
+/** A tinted label. The text carries the meaning; the colour only supports it. */
 export function ToneChip({ tone, label, icon }: ToneChipProps) {
   const colours =
     tone === 'default'

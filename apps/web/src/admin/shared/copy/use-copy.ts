@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 
-/** Copies a text and says how it went. Without https a page has no clipboard. */
+/** Copies a text and shows whether it worked. */
 export function useCopy(): (text: string, messages: { copied: string; failed: string }) => Promise<void> {
   const showSnackbar = useSnackbar()
   return useCallback(

@@ -50,7 +50,7 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
 })
 
 function show(dialog: ReactNode) {
-  // The dialog of a user asks what roles there are; no answer is needed here.
+  // The user dialog requests the roles; the test needs no response.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
   mount(
     <ThemeProvider theme={adminTheme}>

@@ -1,6 +1,6 @@
 import type { DialogProps } from '@mui/material/Dialog'
 
-/** For a dialog that is typed into: a stray click beside it must not throw away what was typed. */
+/** Closes a dialog with Escape but not with a click beside it, which would lose what was typed. */
 export function byEscapeOnly(onClose: () => void): NonNullable<DialogProps['onClose']> {
   return (_event, reason) => {
     if (reason === 'escapeKeyDown') onClose()

@@ -8,18 +8,18 @@ import { useId, type ReactNode } from 'react'
 
 interface ConfirmDialogProps {
   title: string
-  /** What is lost. */
+  /** Says what will be lost. */
   text: ReactNode
-  /** The deed, on the button that does it. */
+  /** Label of the button that confirms. */
   verb: string
-  /** On the button that does nothing. */
+  /** Label of the button that cancels. */
   keep?: string
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is lost. The harmless choice has the focus; nothing closes it once the deed is under way. */
+/** Asks before something is lost. Cancel has the focus; the dialog cannot be closed while the action runs. */
 export function ConfirmDialog({
   title,
   text,

@@ -2,7 +2,7 @@ import { MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best.`
 
-/** Leaves out the fields that are fine; null when all are. */
+/** Errors of the invalid fields only; null when all are valid. */
 export function onlyErrors<K extends string>(
   errors: Record<K, string | undefined>,
 ): Partial<Record<K, string>> | null {

@@ -9,7 +9,7 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'error' | '
   value: string
   onValueChange: (value: string) => void
   hint?: ReactNode
-  /** What is wrong; takes the hint's place. */
+  /** What is wrong; replaces the hint. */
   error?: string | undefined
 }
 

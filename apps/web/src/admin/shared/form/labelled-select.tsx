@@ -20,7 +20,7 @@ interface LabelledSelectProps<T extends string> {
   error?: string | undefined
   required?: boolean
   disabled?: boolean
-  /** Stands in the box while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   emptyText?: string
 }
 

@@ -12,7 +12,7 @@ interface LabelledSwitchProps {
   disabled?: boolean
 }
 
-/** Something that is on or off, with a line below of what it does. */
+/** A switch with its label, and below it a line that says what it does. */
 export function LabelledSwitch({
   label,
   checked,

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   changed: boolean
-  /** What becomes of the changes. */
+  /** Says what happens to the changes. */
   text?: string
-  /** Set when the page itself leaves, after a save. */
+  /** Set when the page itself navigates away after a save. */
   mayLeave?: RefObject<boolean>
 }
 
-/** Asks before unsaved changes are left: on the way to another screen here, on closing the page by the browser. */
+/** Asks before unsaved changes are lost: here on a way to another screen, by the browser when the page is closed. */
 export function LeaveGuard({
   changed,
   text = 'Your changes are not saved. They are lost when you leave.',

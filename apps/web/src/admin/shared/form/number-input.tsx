@@ -5,14 +5,14 @@ interface NumberInputProps extends Omit<
   LabelledInputProps,
   'value' | 'onValueChange' | 'type' | 'inputProps'
 > {
-  /** Null when nothing is written. */
+  /** Null when the input is empty. */
   value: number | null
   onNumberChange: (value: number | null) => void
   min?: number
   step?: number | 'any'
 }
 
-/** A number. What is being typed ("1.", "") is kept as typed, as long as it means the number held outside. */
+/** A number input that keeps what is being typed ("1.", "") as long as it means the current value. */
 export function NumberInput({ value, onNumberChange, min, step, ...input }: NumberInputProps) {
   const [text, setText] = useState(() => textOf(value))
   return (

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { LabelledInput, type LabelledInputProps } from './labelled-input.tsx'
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows what is typed. */
 export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'endAdornment'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface TextBelowProps {
   id: string
   hint: ReactNode
-  /** What is wrong; takes the hint's place. */
+  /** What is wrong; replaces the hint. */
   error: string | undefined
 }
 
-/** Below an input: what is wrong with it, else what helps to fill it in. */
+/** The text below an input: its error, or else its hint. */
 export function TextBelow({ id, hint, error }: TextBelowProps) {
   const text = error ?? hint
   if (!text) return null

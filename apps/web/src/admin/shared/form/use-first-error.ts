@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Takes the person to the first field that is wrong, each time that new errors come. */
+/** Focuses the first invalid field each time new errors arrive. */
 export function useFirstError(errors: object): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -16,11 +16,11 @@ const person = (role: Role) => ({
 })
 
 describe('the route guard', () => {
-  it('waits while the session is not known', () => {
+  it('waits while the session loads', () => {
     expect(guardVerdict({ loading: true, user: null }, {})).toEqual({ state: 'loading' })
   })
 
-  it('asks someone who is not signed in to do so', () => {
+  it('reports a person who is not signed in', () => {
     expect(guardVerdict({ loading: false, user: null }, {})).toEqual({ state: 'signed-out' })
   })
 
@@ -70,7 +70,7 @@ describe('the route guard', () => {
     expect(guardVerdict(person('super_admin'), need).state).toBe('denied')
   })
 
-  it('lets in who holds both', () => {
+  it('admits a person with both capability and permission', () => {
     const need = {
       capability: 'canManageUsers',
       permission: { category: 'users', action: 'manage' },
@@ -78,7 +78,7 @@ describe('the route guard', () => {
     expect(guardVerdict(person('admin'), need)).toEqual({ state: 'allowed' })
   })
 
-  it('asks for nothing but an admin role where a route needs nothing', () => {
+  it('requires only an admin role where a route requires nothing else', () => {
     expect(guardVerdict(person('notification_manager'), {})).toEqual({ state: 'allowed' })
   })
 })

@@ -1,7 +1,7 @@
 import { hasFlag, isAdminRole, type Flag } from '@nibondhon/domain'
 import type { SessionState } from '../session/session-state.ts'
 
-/** What a route asks for. */
+/** What a route requires. */
 export interface Need {
   capability?: Flag | undefined
   permission?: { category: string; action: string } | undefined

@@ -8,12 +8,12 @@ import { SignedOut } from './signed-out.tsx'
 
 const SecondFactorRequired = lazy(() => import('../../second-factor-required/second-factor-required.tsx'))
 
-/** Where a guarded route sends those whom it does not let in. */
+/** Where a guarded route links people who may not open it. */
 const FALLBACK_PATH = '/admin/dashboard'
 
 interface GuardProps extends Need {
   fallbackPath?: string
-  /** Said to those who come without being signed in. */
+  /** Shown to people who are not signed in. */
   signedOutMessage?: string | undefined
   children: ReactNode
 }

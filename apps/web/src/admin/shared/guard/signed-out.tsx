@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 
-/** Goes to the sign-in page and remembers the way back, unless the person just chose to leave. */
+/** Redirects to the sign-in page, which returns here unless the person logged out themselves. */
 export function SignedOut({ message }: { message?: string | undefined }) {
   const { endedBy } = useAuth()
   const { pathname, search, hash } = useLocation()

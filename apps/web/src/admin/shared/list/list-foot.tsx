@@ -5,14 +5,14 @@ import { Text } from '../layout/text.tsx'
 import { SPREAD } from '../page/spread.ts'
 
 interface ListFootProps {
-  /** Which rows of how many are shown. */
+  /** For example '11–20 of 24 users'. */
   range: string
   page: number
   pages: number
   onPage: (page: number) => void
 }
 
-/** Where in the list one is, and the way to its other pages. */
+/** The shown range of a list, and links to its other pages. */
 export function ListFoot({ range, page, pages, onPage }: ListFootProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   return (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 interface LoadingRowsProps {
   label: string
   count: number
-  /** What each row looks like until it comes. */
+  /** The skeleton of one row. */
   children: ReactNode
 }
 
-/** As many rows as a short list has, so that little moves when it comes. */
+/** Stands in for a list while it loads, so that the page moves little when the list arrives. */
 export function LoadingRows({ label, count, children }: LoadingRowsProps) {
   return (
     <Card role="status" aria-label={label} aria-busy="true">

@@ -1,12 +1,12 @@
 interface Range {
   page: number
   perPage: number
-  /** How many rows the page has; the last one may have fewer. */
+  /** Rows per page; the last page may have fewer. */
   rows: number
   total: number
 }
 
-/** 11–20 of 24 users. */
+/** For example '11–20 of 24 users'. */
 export function rangeText({ page, perPage, rows, total }: Range, one: string, several: string): string {
   const first = (page - 1) * perPage + 1
   const noun = total === 1 ? one : several

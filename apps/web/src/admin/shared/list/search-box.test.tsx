@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('the search box', () => {
-  it('asks once typing pauses', () => {
+  it('searches once typing pauses', () => {
     type('r')
     type('ra')
     expect(asked).toEqual([])
@@ -31,7 +31,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ra'])
   })
 
-  it('keeps what is typed while the address is still on its way', () => {
+  it('keeps what is typed while the address has not changed yet', () => {
     type('ra')
     rest()
     expect(input().value).toBe('ra')
@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ra', 'rah'])
   })
 
-  it('follows an address that was changed by other means', () => {
+  it('shows the search of an address that was changed elsewhere', () => {
     type('ra')
     rest()
     showAddress('ra')

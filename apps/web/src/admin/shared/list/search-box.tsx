@@ -17,7 +17,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 350
 
-/** Looks for what was typed as soon as typing pauses. `/` leads here from anywhere on the page. */
+/** Searches as soon as typing pauses. `/` focuses it from anywhere on the page. */
 export function SearchBox({ label, placeholder, maxLength, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -26,8 +26,8 @@ export function SearchBox({ label, placeholder, maxLength, value, onChange }: Se
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true })
   useShortcut('/', () => input.current?.focus())
 
-  // The address follows what was asked a moment later, and until then the box is ahead of it. When it becomes something
-  // else, it changed by other means: a filter cleared, the way back.
+  // The address changes a moment after a search was requested. A value that was not requested here was set by other
+  // means, such as clearing the filters or the back button, and replaces what was typed.
   if (seen !== value) {
     setSeen(value)
     if (asked !== value) {

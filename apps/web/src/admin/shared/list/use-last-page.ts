@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 interface Paging {
   page: number
-  /** How many there are; undefined until that is known for sure. */
+  /** The number of pages; undefined while it is not known. */
   pages: number | undefined
   onPage: (page: number) => void
 }
 
-/** The last row of the last page was deleted, or the address names a page that never was: leads to the last there is. */
+/** Goes to the last page when the address names a later one, as after the last row of a page was deleted. */
 export function useLastPage({ page, pages, onPage }: Paging): void {
   useEffect(() => {
     if (pages !== undefined && page > pages) onPage(pages)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** One key, pressed alone and while nothing is being typed and no dialog is open. */
+/** Runs an action on a single key, unless the person is typing or a dialog is open. */
 export function useShortcut(key: string, run: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

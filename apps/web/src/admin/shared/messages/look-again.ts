@@ -2,7 +2,7 @@ import type { Message } from '@nibondhon/api-contract'
 
 const LOOK_AGAIN_MS = 15_000
 
-/** While something waits to be sent, a list of messages looks again by itself. */
+/** A list of messages polls while one of them waits to be sent. */
 export function lookAgain({
   state,
 }: {

@@ -1,6 +1,6 @@
 import type { Message } from '@nibondhon/api-contract'
 
-/** What a message is about, in words. */
+/** Labels of the events that messages are about. */
 export const MESSAGE_EVENTS = {
   submitted: 'Confirmation',
   payment_completed: 'Payment completed',

@@ -5,7 +5,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import type { Message } from '@nibondhon/api-contract'
 import { ToneChip } from '../chip/tone-chip.tsx'
 
-/** How far a message has come. */
+/** The delivery state of a message. */
 export function MessageStateChip({ state }: { state: Message['state'] }) {
   return <ToneChip {...STATES[state]} />
 }

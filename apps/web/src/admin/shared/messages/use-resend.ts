@@ -3,7 +3,7 @@ import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 
-/** Sends a message again and says how it went. */
+/** Sends a message again and shows the result. */
 export function useResend() {
   const client = useQueryClient()
   const showSnackbar = useSnackbar()

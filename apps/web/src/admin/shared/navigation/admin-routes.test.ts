@@ -26,15 +26,18 @@ describe('the side menu', () => {
     user: ['Dashboard'],
   }
 
-  it.each(Object.entries(expected))('shows %s what the role opens, in order', (role, entries) => {
-    expect(labels(role)).toEqual(entries)
-  })
+  it.each(Object.entries(expected))(
+    'shows %s the screens that the role may open, in order',
+    (role, entries) => {
+      expect(labels(role)).toEqual(entries)
+    },
+  )
 
   it('shows only the dashboard to an unknown role', () => {
     expect(labels('auditor')).toEqual(['Dashboard'])
   })
 
-  it('leaves out a screen that is not there', () => {
+  it('leaves out a route without a screen', () => {
     expect(labels('super_admin', new Set<AdminPath>(['dashboard', 'users']))).toEqual([
       'Dashboard',
       'User Management',

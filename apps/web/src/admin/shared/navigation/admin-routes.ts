@@ -1,19 +1,19 @@
 import { hasFlag, type Flag } from '@nibondhon/domain'
 
-/** One route of the console. `path` stands below /admin. */
+/** One route of the console. `path` is relative to /admin. */
 export interface AdminRoute {
   path: string
-  /** What the route's guard asks for; without it, being signed in is enough. */
+  /** What the route's guard requires; without it, an admin role is enough. */
   capability?: Flag
   entry?: NavEntry
 }
 
-/** The route's place in the side menu. */
+/** The route's entry in the side menu. */
 export interface NavEntry {
   label: string
-  /** One line of what the screen is for. */
+  /** Says in one line what the screen is for. */
   summary: string
-  /** Any of these shows it; none at all shows it to everyone. */
+  /** The entry is shown to people with any of these; without any, to everyone. */
   anyOf: readonly Flag[]
 }
 
@@ -91,7 +91,7 @@ export interface MenuItem extends NavEntry {
   href: string
 }
 
-/** The side menu of one person: the screens that exist and that their role opens. */
+/** The side menu of one person: the registered screens that their role may open. */
 export function menuFor(role: string, screens: ReadonlySet<AdminPath>): MenuItem[] {
   return ADMIN_ROUTES.flatMap((route) => {
     if (!('entry' in route) || !screens.has(route.path)) return []
@@ -102,7 +102,7 @@ export function menuFor(role: string, screens: ReadonlySet<AdminPath>): MenuItem
   })
 }
 
-/** The entry to highlight: the longest that the address begins with, so that New Form is not also Forms. */
+/** The entry to highlight: the longest one that the address starts with, so that New Form does not highlight Forms. */
 export function activeHref(pathname: string, menu: readonly { href: string }[]): string | null {
   const matches = menu
     .map(({ href }) => href)

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useAuth } from '../session/auth-context.ts'
 import { menuFor, type AdminPath, type MenuItem } from './admin-routes.ts'
 
-/** The screens that are registered: menu and dashboard lead only where there is one. */
+/** The registered screens: menu and dashboard link to no others. */
 export const ScreensContext = createContext<ReadonlySet<AdminPath>>(new Set())
 
 export function useMenu(): MenuItem[] {

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The search parameters of the address. Two changes in quick succession both count, though the address follows later. */
+/** The search parameters of the address. Of two changes in quick succession, the second keeps the first. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)

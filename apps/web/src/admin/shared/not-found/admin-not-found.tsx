@@ -8,7 +8,7 @@ import { StatePanel } from '../page/state-panel.tsx'
 interface AdminNotFoundProps {
   title?: string
   message?: string
-  /** A further way on; the dashboard, unless the page suggests a better one. */
+  /** Another link; the dashboard unless the page names a better one. */
   action?: ReactNode
 }
 

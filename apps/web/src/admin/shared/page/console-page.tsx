@@ -6,13 +6,13 @@ import { Spread } from '../layout/spread.tsx'
 
 interface ConsolePageProps {
   title: string
-  /** One line of what the page is for. */
+  /** Says in one line what the page is for. */
   purpose: string
   action?: ReactNode
   children: ReactNode
 }
 
-/** Every page of the console: title, one line of what it is for, the main action at the right, the content. */
+/** The frame of every console page: title, purpose, main action at the right, content. */
 export function ConsolePage({ title, purpose, action, children }: ConsolePageProps) {
   useEffect(() => {
     document.title = `${title} · Admin Panel`

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { helpCodeOf } from '../../../lib/api-error.ts'
 
-/** By this code the failed request is found in the server's log. Nothing where the server is not at fault. */
+/** The code that finds the failed request in the server's log. Renders nothing unless the server failed. */
 export function HelpCode({ error }: { error: unknown }) {
   const code = helpCodeOf(error)
   if (code === null) return null

@@ -13,11 +13,11 @@ interface LinkCardProps {
   text: string
   to: string
   icon: typeof SvgIcon
-  /** A figure or a note that belongs to the card. */
+  /** A number or a note below the text. */
   children?: ReactNode
 }
 
-/** A card that as a whole leads to a screen. */
+/** A card that is one link to a screen. */
 export function LinkCard({ title, text, to, icon, children }: LinkCardProps) {
   return (
     <Card sx={{ '&:hover': { borderColor: 'primary.main' } }}>

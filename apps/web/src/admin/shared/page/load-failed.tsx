@@ -5,18 +5,18 @@ import { HelpCode } from './help-code.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 interface LoadFailedProps {
-  /** In the words of the catalogue. */
+  /** Says what failed. */
   heading: string
-  /** h1 where it stands for the whole page. */
+  /** h1 where it replaces the whole page. */
   headingLevel?: 'h1' | 'h2'
   text?: string
-  /** Why it failed; where the server did, its code is shown. */
+  /** Why it failed; for an error of the server its help code is shown. */
   error?: unknown
   retrying: boolean
   onRetry: () => unknown
 }
 
-/** What stands where something could not be loaded and may come on another try. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function LoadFailed({
   heading,
   headingLevel = 'h2',

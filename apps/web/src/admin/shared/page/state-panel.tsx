@@ -12,7 +12,7 @@ interface StatePanelProps {
   role?: 'alert' | 'status'
 }
 
-/** What stands where content would be: nothing there yet, it failed, it is not for you. */
+/** Replaces content that is missing: empty, failed or not permitted. */
 export function StatePanel({
   icon,
   tone,

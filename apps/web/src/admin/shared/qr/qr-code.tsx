@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { qrPath, qrSquares } from './qr-image.ts'
 
-/** Black on white in every theme: scanners want it so. */
+/** Black on white in every theme, as scanners need it. */
 export function QrCode({ text, label, maxWidth = 280 }: { text: string; label: string; maxWidth?: number }) {
   const squares = useMemo(() => qrSquares(text), [text])
   return (

@@ -4,7 +4,7 @@ import { qrPath, qrSquares, qrSvg } from './qr-image.ts'
 const LINK = 'https://forms.example.org/reunion-2027'
 
 describe('the QR code of a link', () => {
-  it('has a quiet edge of four squares', () => {
+  it('has an empty margin of four squares', () => {
     const { size, isDark } = qrSquares(LINK)
     for (let i = 0; i < size; i++) {
       for (let edge = 0; edge < 4; edge++) {

@@ -1,19 +1,19 @@
 import { encode } from 'uqr'
 
-/** Dark squares of a QR code, with the quiet edge that scanners need. */
+/** The dark squares of a QR code, with the empty margin that scanners need. */
 export interface QrSquares {
-  /** Squares to a side, the edge counted. */
+  /** Squares per side, including the margin. */
   size: number
   isDark: (x: number, y: number) => boolean
 }
 
-/** Medium correction: it still reads with a fold or a stain, and stays coarse enough for a cheap camera. */
+/** Medium error correction: readable with a fold or a stain, and coarse enough for a cheap camera. */
 export function qrSquares(text: string): QrSquares {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return { size, isDark: (x, y) => data[y]?.[x] === true }
 }
 
-/** All dark squares as one path, a row of them as one stroke. */
+/** All dark squares as one SVG path, with one stroke for each run of squares. */
 export function qrPath({ size, isDark }: QrSquares): string {
   const parts: string[] = []
   for (let y = 0; y < size; y++) {
@@ -28,7 +28,7 @@ export function qrPath({ size, isDark }: QrSquares): string {
   return parts.join('')
 }
 
-/** A file for printing at any size. Black on white whatever the theme: scanners want it so. */
+/** An SVG file for printing at any size, black on white as scanners need it. */
 export function qrSvg(text: string): string {
   const squares = qrSquares(text)
   return [
@@ -39,7 +39,7 @@ export function qrSvg(text: string): string {
   ].join('')
 }
 
-/** A picture of at least 1000 px, each square a whole number of pixels. */
+/** A PNG of at least 1000 px, in which each square is a whole number of pixels. */
 export async function qrPng(text: string): Promise<Blob> {
   const { size, isDark } = qrSquares(text)
   const scale = Math.ceil(1000 / size)

@@ -3,16 +3,16 @@ import type { BodyOf, SecondFactorNeeded, SignedInUser } from '@nibondhon/api-co
 import type { SessionState } from './session-state.ts'
 
 export interface Auth extends SessionState {
-  /** Whether it worked; if not, `error` says why. With a second factor, the person is not signed in yet. */
+  /** Resolves to the outcome. When a second factor is needed, the person is not signed in yet. */
   login: (body: BodyOf<'POST /api/auth/login'>) => Promise<LoginOutcome>
-  /** Signs in by any other call, such as the second step or a passkey. `describe` words a failure. */
+  /** Signs in by any other call, such as the second step or a passkey. `describe` gives the message of a failure. */
   signIn: (call: () => Promise<SignedIn>, describe: (error: unknown) => string) => Promise<Outcome>
   register: (body: BodyOf<'POST /api/auth/register'>) => Promise<Outcome>
   logout: () => void
-  /** The server no longer takes the token: as a logout, without asking it again. */
+  /** Ends the session here without a logout call, because the server no longer accepts the token. */
   expire: () => void
   clearError: () => void
-  /** Asks the server anew who is signed in, after the person changed their own account. */
+  /** Fetches the signed-in user again, after the person changed their own account. */
   refresh: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export type SecondFactor = SecondFactorNeeded['secondFactor']
 interface Failed {
   ok: false
   message: string
-  /** The server's code for the failure; '' when none came. */
+  /** The server's error code; '' when there is none. */
   code: string
   errors: Readonly<Record<string, string>>
 }

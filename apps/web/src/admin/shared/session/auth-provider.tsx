@@ -79,7 +79,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [])
 
-  // The guard asks for a second factor once the session says that one is needed.
+  // Refreshing the session makes the guard ask for a second factor.
   useEffect(() => onSecondFactorRequired(() => void actions.refresh()), [actions])
 
   // A 401 from any call of a signed-in person ends the session, also from calls outside of TanStack Query. During a

@@ -24,7 +24,7 @@ describe('the session', () => {
     })
   })
 
-  it('is signed out at once when none is stored', () => {
+  it('is signed out at once when no token is stored', () => {
     expect(initialSession(null)).toEqual(SIGNED_OUT)
   })
 
@@ -51,7 +51,7 @@ describe('the session', () => {
     expect(sessionReducer({ ...signedIn, error: 'x' }, { type: 'loggedOut' })).toEqual(SIGNED_OUT)
   })
 
-  it('knows that the person themselves left', () => {
+  it('records that the person logged out themselves', () => {
     expect(sessionReducer(signedIn, { type: 'loggedOut', by: 'person' }).endedBy).toBe('person')
   })
 

@@ -5,7 +5,7 @@ export interface SessionState {
   token: string | null
   loading: boolean
   error: string | null
-  /** Who ended the last session: the person, who then wants no way back to it, or the server. */
+  /** Who ended the last session. After a logout by the person, sign-in does not return to the last page. */
   endedBy: 'person' | 'server' | null
 }
 
@@ -24,7 +24,7 @@ export const SIGNED_OUT: SessionState = {
   endedBy: null,
 }
 
-/** With a stored token the session is not known until the server has confirmed it. */
+/** With a stored token the session is loading until the server has confirmed it. */
 export function initialSession(storedToken: string | null): SessionState {
   return { ...SIGNED_OUT, token: storedToken, loading: storedToken !== null }
 }

@@ -4,8 +4,8 @@ import { TOKEN_KEY } from '../../../lib/token-storage.ts'
 import type { SessionEvent } from './session-state.ts'
 
 /**
- * Tabs share one token. A logout in one is a logout in all; a sign-in as someone else starts the others anew,
- * or they would show one person and act as another. The same person signing in again disturbs nothing.
+ * Tabs share one token. A logout in one tab is a logout in all. After a sign-in as someone else the other tabs reload,
+ * because they would show one person and act as another. The same person signing in again changes nothing.
  */
 export function useOtherTabs(userId: string | undefined, dispatch: Dispatch<SessionEvent>): void {
   useEffect(() => {

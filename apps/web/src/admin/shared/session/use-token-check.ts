@@ -3,13 +3,13 @@ import { request } from '../../../lib/api.ts'
 import { removeToken } from '../../../lib/token-storage.ts'
 import type { SessionEvent, SessionState } from './session-state.ts'
 
-/** A token that nobody stands behind yet is shown to the server: success signs in, failure signs out. */
+/** Confirms a stored token with the server: success signs in, failure signs out. */
 export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<SessionEvent>): void {
   useEffect(() => {
     if (!token || user) return
     const check = new AbortController()
     request('GET /api/auth/me', { signal: check.signal }).then(
-      (answer) => dispatch({ type: 'succeeded', user: answer.user, token }),
+      ({ user: confirmed }) => dispatch({ type: 'succeeded', user: confirmed, token }),
       (error: unknown) => {
         if (check.signal.aborted) return
         console.error('The stored session could not be confirmed', error)

@@ -44,7 +44,7 @@ export function AdminShell() {
   )
 }
 
-/** Holds the screen. A new screen takes the focus, so that a screen reader begins there. */
+/** Menu, top bar and the current screen. A new screen gets the focus, so that a screen reader starts there. */
 function Main() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

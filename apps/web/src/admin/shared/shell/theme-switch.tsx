@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useColorScheme } from '@mui/material/styles'
 
-/** Follows the system until the person chooses; the choice is remembered. */
+/** Follows the system's theme until the person chooses one; the choice is stored. */
 export function ThemeSwitch() {
   const { mode, systemMode, setMode } = useColorScheme()
   const dark = (mode === 'system' ? systemMode : mode) === 'dark'

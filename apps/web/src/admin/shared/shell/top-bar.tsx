@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** `onOpenMenu` is null where the side menu is always in view. */
+/** `onOpenMenu` is null where the side menu is always visible. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
   return (
     <AppBar

@@ -70,7 +70,7 @@ export function UserMenu() {
         <MenuItem
           onClick={() => {
             close()
-            // The guard sees the end of the session and goes to the sign-in page.
+            // The guard notices that the session ended and redirects to the sign-in page.
             logout()
           }}
         >

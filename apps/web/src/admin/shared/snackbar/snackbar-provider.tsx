@@ -8,7 +8,7 @@ const AUTO_HIDE_MS = 6000
 const ERROR_HIDE_MS = 15_000
 
 interface Notice {
-  /** A new notice with the same words is still a new notice, with its full time. */
+  /** Makes a repeated message a new notice, which is shown for its full time. */
   key: number
   message: string
   severity: Severity

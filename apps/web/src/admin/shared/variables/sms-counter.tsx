@@ -1,6 +1,6 @@
 import { SMS_LIMIT, smsSize, variablesIn } from '@nibondhon/domain'
 
-/** How long the message is and how many parts it is billed as; one Bangla letter more than doubles them. */
+/** Length of the message and the parts it is billed as; a single Bangla letter more than doubles them. */
 export function SmsCounter({ message }: { message: string }) {
   const { encoding, parts } = smsSize(message)
   const isBangla = encoding === 'UCS-2'

@@ -6,13 +6,13 @@ import { variableChoices } from './variable-choices.ts'
 import { VariableMenu } from './variable-menu.tsx'
 
 interface TemplateInputProps extends Omit<LabelledInputProps, 'inputRef' | 'slotProps'> {
-  /** Of the form that the text is for: each answer is a variable. */
+  /** The fields of the form; each is a variable. */
   fields: readonly Field[]
   context: VariableContext
   maxLength?: number
 }
 
-/** A plain text that may hold variables. */
+/** An input for plain text with variables. */
 export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateInputProps) {
   const { label, value, onValueChange } = rest
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
@@ -24,7 +24,7 @@ export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateI
     const written = `{{${name}}}`
     const [start, end] = [box.selectionStart ?? value.length, box.selectionEnd ?? value.length]
     onValueChange(value.slice(0, start) + written + value.slice(end))
-    // The new text is there after the next drawing.
+    // React renders the new text before the next frame.
     requestAnimationFrame(() => box.setSelectionRange(start + written.length, start + written.length))
   }
 

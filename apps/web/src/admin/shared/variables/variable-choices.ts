@@ -11,7 +11,7 @@ export interface VariableChoice {
   meaning: string
 }
 
-/** What can be put into a template: the answers of the form first, then what every submission has. */
+/** The variables of a template: the form's fields first, then those that every submission has. */
 export function variableChoices(fields: readonly Field[], context: VariableContext): VariableChoice[] {
   return [
     ...fields.filter(isInputField).map(({ name, label }) => ({ name, meaning: `Answer to “${label}”` })),

@@ -8,13 +8,13 @@ import { useRef, useState } from 'react'
 import type { VariableChoice } from './variable-choices.ts'
 
 interface VariableMenuProps {
-  /** Names the text that the variable goes into. */
+  /** The label of the input that the variable is inserted into. */
   target: string
   choices: readonly VariableChoice[]
   onChoose: (name: string) => void
 }
 
-/** Puts {{name}} where the cursor stood. */
+/** Inserts {{name}} at the cursor. */
 export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = useRef<string | null>(null)
@@ -36,7 +36,7 @@ export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // Only once the menu has given the focus back can the text take it.
+        // The input can take the focus only after the menu has restored it.
         slotProps={{
           transition: {
             onExited: () => {

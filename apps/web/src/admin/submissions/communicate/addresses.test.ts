@@ -16,7 +16,7 @@ const submission = {
 } as unknown as Submission
 
 describe('addresses of a submission', () => {
-  it('come from fields of their kind alone', () => {
+  it('come only from fields of their type', () => {
     expect(addressChoices(submission, 'sms')).toEqual([
       { id: 'phone', label: 'phone', value: '8801712345678' },
     ])
@@ -31,7 +31,7 @@ describe('addresses of a submission', () => {
     expect(findAddress(addressChoices(submission, 'email'), selected, 'email')).toEqual(expected)
   })
 
-  it('say when there is no phone number', () => {
+  it('report a missing phone number', () => {
     const choices = addressChoices({ ...submission, data: {} }, 'sms')
     expect(findAddress(choices, 'phone', 'sms')).toEqual({
       ok: false,

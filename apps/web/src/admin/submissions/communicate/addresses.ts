@@ -5,7 +5,7 @@ export interface AddressChoice {
   /** The field's id. */
   id: string
   label: string
-  /** What was answered there; '' for nothing. */
+  /** The answer; '' if there is none. */
   value: string
 }
 

@@ -1,10 +1,10 @@
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { fieldsFor, formVariables, takaToPaisa } from '@nibondhon/domain'
 
-/** Stays in the message for those who may not see the code: the server fills it in when it sends. */
+/** Stays in the message of staff who may not see the code; the server replaces it when sending. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
 
-/** What the variables of a message stand for. Only answers that the one who reads it may see. */
+/** The values of a message's variables. Includes only answers that the recipient may see. */
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
   const { form, paymentInfo } = submission
   const mayRetry =

@@ -16,7 +16,7 @@ const submission = (data: Submission['data'], formId = 'a') =>
     },
   }) as unknown as Submission
 
-it('marks what differs, but not letters in another case', () => {
+it('marks differing answers, but ignores upper and lower case', () => {
   const same = compareRows([submission({ name: 'Rahim' }), submission({ name: ' rahim' })])
   expect(same).toMatchObject([{ label: 'name', values: ['Rahim', ' rahim'], differs: false }])
   expect(compareRows([submission({ name: 'Rahim' }), submission({ name: 'Karim' })])[0]?.differs).toBe(true)

@@ -4,20 +4,20 @@ import { answerText, comparableValue, fieldAccess, isDisplayField, truncate } fr
 export interface CompareRow {
   id: string
   label: string
-  /** One for each submission, in their order; '' where it is not answered. */
+  /** The answer of each submission, in order; '' if unanswered. */
   values: string[]
-  /** Whether they are not all answered alike. */
+  /** Whether the answers differ. */
   differs: boolean
 }
 
 type Compared = Pick<Submission, 'data' | 'form'>
 
-/** What is compared: each field of any of the submissions, in the order of the first form that has it. */
+/** The rows of a comparison: each field of any of the submissions, in the order of the first form that has it. */
 export function compareRows(submissions: readonly Compared[]): CompareRow[] {
   const rows = new Map<string, CompareRow>()
   for (const { form } of submissions) {
     for (const field of form.fields) {
-      // Field ids mean something within one form only.
+      // Field ids are unique within one form only.
       const id = `${form.id} ${field.id}`
       if (isDisplayField(field) || !fieldAccess(field, 'admin').canSee || rows.has(id)) continue
       const inForm = (one: Compared) => one.form.id === form.id

@@ -14,7 +14,7 @@ import { StatusChip } from '../shared/status-chip.tsx'
 import { titleOf, nameOf } from '../shared/submission-labels.ts'
 import { compareRows } from './compare-rows.ts'
 
-/** So many fields tell most people apart; the others come when asked for. */
+/** Rows shown at first; these are enough to tell most people apart. */
 export const FIELDS_SHOWN = 5
 
 interface CompareTableProps {
@@ -24,7 +24,7 @@ interface CompareTableProps {
   pathOf: (id: string) => string
 }
 
-/** Submissions side by side, with what differs marked by a word and a tint. */
+/** Submissions side by side, with differences marked by text and colour. */
 export function CompareTable({ label, submissions, allFields, pathOf }: CompareTableProps) {
   const rows = compareRows(submissions)
   const shown = allFields ? rows : rows.slice(0, FIELDS_SHOWN)

@@ -16,7 +16,7 @@ import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 
 interface DuplicatesDialogProps {
   duplicates: Duplicates
-  /** By the chosen fields, or by likeness of all answers. */
+  /** Compares the chosen fields, or the similarity of all answers. */
   byFields: boolean
   pathOf: (id: string) => string
   onClose: () => void
@@ -73,16 +73,16 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
   )
 }
 
-/** One group at a time: side by side is where differences are seen. */
+/** Opens one group at a time for a side-by-side comparison. */
 function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: string) => string }) {
-  const [place, setPlace] = useState(1)
-  const group = groups[Math.min(place, groups.length) - 1]
+  const [groupNumber, setGroupNumber] = useState(1)
+  const group = groups[Math.min(groupNumber, groups.length) - 1]
   if (!group) return null
   return (
     <>
       <SideBySide
         ids={group.ids}
-        label={`Group ${place}`}
+        label={`Group ${groupNumber}`}
         heading={
           <Text component="h3" variant="h3" breaksWords>
             {titleOf(group.form)}: {submissionsText(group.ids.length)}
@@ -93,8 +93,8 @@ function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: str
       {groups.length > 1 && (
         <Pagination
           count={groups.length}
-          page={place}
-          onChange={(_event, next) => setPlace(next)}
+          page={groupNumber}
+          onChange={(_event, next) => setGroupNumber(next)}
           shape="rounded"
           color="primary"
           aria-label="Groups of duplicates"

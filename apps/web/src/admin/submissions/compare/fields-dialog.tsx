@@ -19,14 +19,14 @@ import { titleOf } from '../shared/submission-labels.ts'
 import type { ChosenFields } from './use-duplicates.ts'
 
 interface FieldsDialogProps {
-  /** The form of the list; '' where it shows several. */
+  /** The form of the list; '' in a list of several forms. */
   formId: string
   chosen: ChosenFields | null
   onChoose: (chosen: ChosenFields | null) => void
   onClose: () => void
 }
 
-/** By which fields two submissions count as doubles. Fields belong to a form, so that is chosen first. */
+/** Chooses the fields by which two submissions count as duplicates, and first the form that has them. */
 export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: FieldsDialogProps) {
   const [formId, setFormId] = useState(listed || (chosen?.formId ?? ''))
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen?.fields.map(({ id }) => id)))

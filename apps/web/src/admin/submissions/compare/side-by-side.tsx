@@ -10,25 +10,25 @@ import { CompareTable } from './compare-table.tsx'
 
 interface SideBySideProps {
   ids: readonly string[]
-  /** Names the table to those who hear it. */
+  /** The accessible name of the table. */
   label: string
-  /** What they have in common. */
+  /** Says what the submissions have in common. */
   heading?: ReactNode
   pathOf: (id: string) => string
 }
 
-/** More beside each other nobody can look at. */
-const MOST = 50
+/** More columns than this cannot be compared on a screen. */
+const MAX_COLUMNS = 50
 
-/** Loads submissions whole and shows them beside each other. */
+/** Loads the full submissions and shows them side by side. */
 export function SideBySide({ ids, label, heading, pathOf }: SideBySideProps) {
   const [allFields, setAllFields] = useState(false)
-  const { data, error, isPlaceholderData } = useSubmissionsById(ids.slice(0, MOST))
+  const { data, error, isPlaceholderData } = useSubmissionsById(ids.slice(0, MAX_COLUMNS))
   return (
     <>
-      {ids.length > MOST && (
+      {ids.length > MAX_COLUMNS && (
         <Alert severity="info">
-          The first {MOST} of the {ids.length} are shown.
+          The first {MAX_COLUMNS} of the {ids.length} are shown.
         </Alert>
       )}
       <Spread>

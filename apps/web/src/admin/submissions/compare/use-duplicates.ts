@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
 
-/** Fields of one form, all of which must be answered alike. */
+/** Fields of one form in which duplicates must have equal answers. */
 export interface ChosenFields {
   formId: string
   fields: { id: string; label: string }[]
@@ -17,17 +17,17 @@ export interface Duplicates {
   isHighlighting: boolean
   isLooking: boolean
   toggleHighlight: () => void
-  /** The submissions to be marked in the list. */
+  /** Ids of the submissions to highlight in the list. */
   highlighted: ReadonlySet<string>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** By which fields doubles are told, and whether the list marks them. */
+/** The fields that define duplicates, and whether the list highlights them. */
 export function useDuplicates(address: ListAddress): Duplicates {
   const [chosen, setChosen] = useState<ChosenFields | null>(null)
   const [isHighlighting, setHighlighting] = useState(false)
-  // Fields of one form say nothing in the list of another.
+  // Fields of one form do not apply to the list of another.
   const fitting = chosen && (address.formId === '' || address.formId === chosen.formId) ? chosen : null
   const found = useFoundDuplicates(address, fitting, isHighlighting)
   const highlighted = useMemo(
@@ -45,7 +45,7 @@ export function useDuplicates(address: ListAddress): Duplicates {
   }
 }
 
-/** Looked for on the server, among all submissions of the filter. */
+/** Duplicates among all submissions of the current filters, found by the server. */
 export function useFoundDuplicates(address: ListAddress, chosen: ChosenFields | null, enabled = true) {
   const query = {
     ...filtersOf(address),

@@ -25,7 +25,7 @@ interface DetailsBodyProps {
 
 type Open = 'status' | 'receipt' | 'delete' | MessageChannel | null
 
-/** Who and how it stands first, the money beside it, then the answers, then what happened. */
+/** Person and status first, payment beside it, then answers, messages and history. */
 export function DetailsBody({ submission, back, refreshing, onRefresh }: DetailsBodyProps) {
   const [open, setOpen] = useState<Open>(null)
   const rights = useSubmissionRights()
@@ -83,7 +83,7 @@ const LAYOUT = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  // On a phone the money comes before the answers.
+  // On a phone the payment comes before the answers.
   gridTemplateAreas: { xs: '"side" "main"', lg: '"main side"' },
 } as const
 

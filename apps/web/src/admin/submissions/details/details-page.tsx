@@ -49,7 +49,7 @@ export default function DetailsPage() {
   )
 }
 
-/** Whoever comes from the editor sees what was saved, whatever was kept from before. */
+/** Refetches after a save in the editor, so that the page does not show the cached version. */
 function useFreshAfterEdit(refetch: () => unknown): void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -45,7 +45,7 @@ export function DownloadPdfButton({ submission }: { submission: Submission }) {
   )
 }
 
-/** A PDF takes a while: what can't be read is said before it is begun. */
+/** Making a PDF takes a while, so a submission that cannot be read is reported before it starts. */
 async function ensureReadable(id: string): Promise<void> {
   try {
     await request('GET /api/submissions/:id', { params: { id } })

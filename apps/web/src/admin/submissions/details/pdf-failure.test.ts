@@ -8,7 +8,7 @@ it.each([
   [403, 'Access denied - admin permissions required'],
   [404, 'PDF export endpoint not found'],
   [503, 'PDFs cannot be made right now'],
-])('explains status %i in the words of the catalogue', (status, text) => {
+])('explains status %i', (status, text) => {
   const error = new ApiError({
     status,
     code: 'x',
@@ -18,10 +18,10 @@ it.each([
   expect(pdfFailure(error)).toBe(text)
 })
 
-it('passes on what went wrong on this side', () => {
+it('shows the message of an error in the browser', () => {
   expect(pdfFailure(new Error('PDF file is empty'))).toBe('PDF file is empty')
 })
 
-it('says when it took too long', () => {
+it('reports a timeout', () => {
   expect(pdfFailure(new DOMException('', 'TimeoutError'))).toBe('It took too long. Please try again.')
 })

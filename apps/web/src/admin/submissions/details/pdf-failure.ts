@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api-error.ts'
 
-/** Why a PDF did not come, in the words of the catalogue. */
+/** The message for a PDF that could not be downloaded. */
 export function pdfFailure(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'It took too long. Please try again.'

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 
-/** The details on paper: what is known of the submission, and nothing that can only be pressed. */
+/** Print styles of the details page: the submission without menu, buttons and dialogs. */
 export function PrintStyles() {
   return <GlobalStyles styles={STYLES} />
 }
@@ -11,14 +11,14 @@ const STYLES = {
   '@media print': {
     '.MuiDrawer-root, .MuiAppBar-root, .MuiDialog-root, .MuiSnackbar-root, .MuiPopper-root': HIDDEN,
     'main .MuiButton-root, main .MuiIconButton-root, [data-print="none"]': HIDDEN,
-    // It waits above the window; on paper that is the foot of the sheet before.
+    // The skip link is positioned above the window, which on paper is the end of the previous sheet.
     'a[href="#content"]': HIDDEN,
-    // An open dialog keeps the page from scrolling, which would cut it after the first sheet.
+    // An open dialog locks scrolling, which would cut the print after the first sheet.
     body: { overflow: 'visible !important', padding: '0 !important' },
     'html, body': { colorScheme: 'light !important', backgroundColor: '#fff !important' },
-    // Room for the outermost line of a card, which is cut off at the very edge.
+    // Space for the border of a card, which the paper's edge would cut off.
     main: { padding: '0 1px !important' },
-    // In the dark theme too. Chips keep their icons and words.
+    // Also in the dark theme. Chips keep their icon and text.
     'main, main *': {
       color: '#000 !important',
       backgroundColor: 'transparent !important',

@@ -1,8 +1,8 @@
 import { type Answers, changedFields, type Field, isBlank } from '@nibondhon/domain'
 
 /**
- * Only what was changed is sent: what nobody touched stays as it is. A number that was emptied becomes 0, because staff
- * correct numbers and a sum without one would be wrong without a word.
+ * Only changed answers are sent, so that all others stay as stored. An emptied number becomes 0, because a sum without
+ * it would silently be wrong.
  */
 export function answersToSave(fields: readonly Field[], before: Answers, after: Answers): Answers {
   const typed = fields.filter(({ type }) => type !== 'file')

@@ -16,10 +16,10 @@ import { usePatterns } from './use-patterns.ts'
 import { useSubmissionEdit } from './use-submission-edit.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 
-/** Corrects a submission without leaving the list. It is loaded whole first: a row does not know its fields. */
+/** Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields. */
 export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {
   const { data, error, isFetching, isFetchedAfterMount } = useSubmission(row.id)
-  // Not from a cache; and once it is there it stays, for what is typed stays with it.
+  // Loaded fresh once, then kept: a refetch would replace what is being typed.
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
   return (

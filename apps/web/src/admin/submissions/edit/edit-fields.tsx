@@ -14,7 +14,7 @@ interface EditFieldsProps {
 
 const ID_PREFIX = 'edit'
 
-/** One input for each field, those members may not change marked with the reason. */
+/** One input for each field; fields that members cannot change say why. */
 export function EditFields({ submission, edit }: EditFieldsProps) {
   const { form, files } = submission
   const fileUrl = useCallback(

@@ -22,7 +22,7 @@ export default function EditSubmissionPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, isPending, isFetching, isFetchedAfterMount, refetch } = useSubmission(id)
-  // What is corrected must not come from a cache.
+  // Never from the cache: an old version would be corrected.
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(fresh ? `${fresh.form.id} ${fresh.form.version}` : '', fresh?.form.fields)
   const details = `/admin/submissions/${id}${search}`

@@ -20,13 +20,14 @@ let stored: Submission
 let reads: number
 let saves: { data: Answers; updatedAt: string }[]
 let root: Root
+let client: QueryClient
 
 beforeEach(() => {
   stored = makeSubmission()
   reads = 0
   saves = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', respond)
 })
 afterEach(() => {
   root.unmount()
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the page that corrects a submission', () => {
-  it('saves upon what was read, also when a member saved meanwhile and the tab was looked at again', async () => {
+  it('sends the version that staff saw, also when a member saved meanwhile and the tab regained focus', async () => {
     await show(<EditSubmissionPage />)
     await type('Full name', 'Rahima Khatun')
     stored = { ...stored, data: { name: 'Rahima', city: 'Sylhet' }, updatedAt: LATER }
@@ -53,7 +54,7 @@ describe('the page that corrects a submission', () => {
 })
 
 describe('the dialog that corrects a submission', () => {
-  it('keeps what was typed when its tab is looked at again', async () => {
+  it('keeps what was typed when its tab regains focus', async () => {
     await show(<EditDialog row={stored} onClose={() => undefined} />)
     await type('Full name', 'Rahima Khatun')
     stored = { ...stored, updatedAt: LATER }
@@ -62,9 +63,9 @@ describe('the dialog that corrects a submission', () => {
   })
 })
 
-async function answer(_url: string, { method, body }: RequestInit) {
-  // As over a network: the page is drawn while it waits.
-  await pause(10)
+async function respond(_url: string, { method, body }: RequestInit) {
+  // As over a network: the page renders before the response arrives.
+  await rendered()
   if (method !== 'PUT') {
     reads += 1
     return Response.json(stored)
@@ -77,13 +78,14 @@ async function answer(_url: string, { method, body }: RequestInit) {
 
 async function show(element: ReactNode) {
   const router = createMemoryRouter([{ path: '/:id', element }], { initialEntries: [`/${stored.id}`] })
-  // Where a save leads is another page, and the test is over by then.
+  // A save navigates to another page, which the test does not need.
   vi.spyOn(router, 'navigate').mockResolvedValue()
+  client = new QueryClient()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider theme={adminTheme}>
       <SnackbarContext value={() => undefined}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </SnackbarContext>
@@ -110,7 +112,7 @@ async function type(label: string, text: string) {
   await vi.waitFor(() => expect(saveButton().disabled).toBe(false), WAIT)
 }
 
-/** After a save everything is read again. */
+/** After a save everything is fetched again. */
 async function save() {
   await andRead(() => saveButton().click())
 }
@@ -124,12 +126,16 @@ async function andRead(step: () => void) {
   const before = reads
   step()
   await vi.waitFor(() => expect(reads).toBeGreaterThan(before), WAIT)
-  // And drawn.
-  await pause(20)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), WAIT)
+  await rendered()
+}
+
+/** TanStack Query notifies its observers in a task of its own, and React renders in the task after that. */
+async function rendered() {
+  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve))
 }
 
 const WAIT = { timeout: 10_000, interval: 5 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function makeSubmission(): Submission {
   return {

@@ -2,7 +2,7 @@ import type { Field, PatternEngine } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { loadPatterns } from '../../forms/shared/load-patterns.ts'
 
-/** The engine that the fields' patterns run in; undefined until it is there, which for most forms is at once. */
+/** The engine for the fields' patterns; undefined while it loads. Most forms need none to be loaded. */
 export function usePatterns(key: string, fields: readonly Field[] | undefined): PatternEngine | undefined {
   const { data } = useQuery({
     queryKey: ['patterns', key],

@@ -11,8 +11,8 @@ const FREE = { requirePayment: false, amount: 0 }
 
 /** The answers of a submission while staff correct them. */
 export function useSubmissionEdit(submission: Submission, patterns: PatternEngine) {
-  // A later reading is somebody else's save, which the inputs do not show. The changes are those to what the person saw,
-  // and the server is told which state that was, so that it can refuse.
+  // A refetch may bring another person's save, which the inputs do not show. Changes are computed against what the
+  // person saw, and sent with that version, so that the server can reject them.
   const [{ id, data, updatedAt, form }] = useState(submission)
   const { fields } = form
   const answers = useFormAnswers({
@@ -26,7 +26,7 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
   const save = useSaveAnswers()
   const changes = answersToSave(fields, data, answers.answers)
 
-  /** Whether it is saved. */
+  /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
     if (!answers.validateAll()) return false
     try {

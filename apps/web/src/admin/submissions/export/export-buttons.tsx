@@ -8,7 +8,7 @@ import { submissionsText } from '../shared/submission-labels.ts'
 import { EXPORTS, type ExportKind } from './exports.ts'
 import { type ExportProgress, useExport } from './use-export.ts'
 
-/** Everything the filters leave, in one file. */
+/** Exports all submissions of the current filters to one file. */
 export function ExportButtons({ address }: { address: ListAddress }) {
   const { progress, start, cancel } = useExport(address)
   return (

@@ -1,7 +1,7 @@
 export type ExportKind = 'csv' | 'xlsx' | 'pdf' | 'pdf-payment'
 
 interface ExportChoice {
-  /** As it stands on its button and in messages. */
+  /** Used on the button and in messages. */
   label: string
   query: { format: string; includePaymentDetails?: string }
   failure: string

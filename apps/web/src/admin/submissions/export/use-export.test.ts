@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { EXPORTS } from './exports.ts'
 import { exportFailure } from './use-export.ts'
 
-const refusal = (status: number, fromServer = true) =>
+const rejection = (status: number, fromServer = true) =>
   new ApiError({ status, code: 'x', message: 'As the server says it', fromServer })
 
 it.each([
@@ -12,11 +12,11 @@ it.each([
   [400, false, 'Invalid export parameters'],
   [503, true, 'As the server says it'],
   [0, false, 'Failed to export submissions'],
-])('explains status %i in the words of the catalogue', (status, fromServer, text) => {
-  expect(exportFailure(refusal(status, fromServer), EXPORTS.csv.failure)).toBe(text)
+])('explains status %i', (status, fromServer, text) => {
+  expect(exportFailure(rejection(status, fromServer), EXPORTS.csv.failure)).toBe(text)
 })
 
-it('has words of its own for the PDF with payments', () => {
+it('has its own message for the PDF with payments', () => {
   expect(exportFailure(new TypeError('x'), EXPORTS['pdf-payment'].failure)).toBe(
     'Failed to export PDF with payment details. Please try again.',
   )

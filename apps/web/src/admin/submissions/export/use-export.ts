@@ -6,7 +6,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
 import { EXPORTS, type ExportKind } from './exports.ts'
 
-/** A server that says nothing for so long is not going to. */
+/** An export without any data for this long is aborted. */
 const SILENCE_MS = 120_000
 
 export interface ExportProgress {
@@ -15,7 +15,7 @@ export interface ExportProgress {
   count: number | null
 }
 
-/** One export at a time, whose progress can be seen and which can be called off. */
+/** One export at a time, with progress and a way to cancel it. */
 export function useExport(address: ListAddress) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -70,7 +70,7 @@ function recordsText(count: number | null): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
 }
 
-/** In the words of the catalogue. */
+/** The message for a failed export. */
 export function exportFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.status === 404) return 'No submissions found for the specified criteria'

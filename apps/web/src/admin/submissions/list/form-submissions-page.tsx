@@ -10,7 +10,7 @@ import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { ListLoading } from './list-states.tsx'
 import { SubmissionList } from './submission-list.tsx'
 
-/** The same list, fixed to one form, with a column for each field that is to be shown in it. */
+/** The list of one form, with a column for each field that the form shows in the admin table. */
 export default function FormSubmissionsPage() {
   const { id = '' } = useParams()
   const { data: form, error, isPending, isFetching, refetch } = useForm(id)

@@ -13,16 +13,16 @@ import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { submissionsText } from '../shared/submission-labels.ts'
 import type { SubmissionDialog } from './dialogs/submission-dialogs.tsx'
 
-interface DeskToolbarProps {
+interface SubmissionToolbarProps {
   address: ListAddress
-  /** Not known while the list is on its way, nor when it could not be loaded. */
+  /** Undefined while the list loads and when it failed to load. */
   total: number | undefined
   duplicates: Duplicates
   onOpen: (dialog: SubmissionDialog) => void
 }
 
-/** What is done with all submissions of the filter. On a phone it waits behind one button. */
-export function SubmissionToolbar({ address, total, duplicates, onOpen }: DeskToolbarProps) {
+/** Actions on all submissions of the current filters. On a phone they open behind one button. */
+export function SubmissionToolbar({ address, total, duplicates, onOpen }: SubmissionToolbarProps) {
   const rights = useSubmissionRights()
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useAddressParams } from '../../shared/navigation/use-address-params.ts'
 import { type ListAddress, readAddress, writeAddress } from '../shared/list-address.ts'
 
-/** Filters and page of the list, kept in the address: a reload, a bookmark and the way back return to them. */
+/** Filters and page are kept in the address, so that a reload, a bookmark and the back button restore them. */
 export function useListAddress(fixedFormId: string | null) {
   const { params, update } = useAddressParams()
   const address = useMemo(() => {
@@ -10,7 +10,7 @@ export function useListAddress(fixedFormId: string | null) {
     return fixedFormId === null ? read : { ...read, formId: fixedFormId }
   }, [params, fixedFormId])
 
-  /** Another list begins at its first page, unless the page is what changes. */
+  /** A changed filter starts at the first page. */
   const change = useCallback(
     (part: Partial<ListAddress>) =>
       update((current) => {

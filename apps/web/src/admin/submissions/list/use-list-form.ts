@@ -2,7 +2,7 @@ import type { Form } from '@nibondhon/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { fetchForm } from '../../forms/shared/use-forms.ts'
 
-/** The one form that all rows are of, whose fields may be columns; undefined where there are several. */
+/** The form of all rows, whose fields can be columns; undefined in a list of several forms. */
 export function useListForm(formId: string, fixedForm: Form | null): Form | undefined {
   const { data } = useQuery({
     queryKey: ['forms', 'one', formId],

@@ -4,7 +4,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { submissionsText } from './submission-labels.ts'
 import { useDeleteSubmissions } from './use-submissions.ts'
 
-/** One that is shown, or how many are selected. */
+/** One submission, or the ids of the selected ones. */
 type What = Pick<SubmissionRow, 'id' | 'uniqueId' | 'who'> | { ids: string[] }
 
 interface DeleteSubmissionsDialogProps {

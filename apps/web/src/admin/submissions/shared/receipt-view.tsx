@@ -5,12 +5,12 @@ import { Text } from '../../shared/layout/text.tsx'
 import { receiptKind } from './receipt.ts'
 
 interface ReceiptViewProps {
-  /** A signed path, good for some minutes. */
+  /** A signed path that expires after some minutes. */
   path: string
   name: string
 }
 
-/** The receipt itself, as large as there is room. */
+/** The receipt itself, as large as the space allows. */
 export function ReceiptView({ path, name }: ReceiptViewProps) {
   switch (receiptKind(name)) {
     case 'image':
@@ -46,7 +46,7 @@ function ReceiptImage({ path, name }: ReceiptViewProps) {
   )
 }
 
-/** Files are sent in a sandbox that no PDF viewer runs in; as an object of this page it is shown. */
+/** The server sends files in a CSP sandbox, in which no PDF viewer runs; a blob URL of this page is shown. */
 function ReceiptPdf({ path, name }: ReceiptViewProps) {
   const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-/** How a receipt can be shown, by the ending of its name. */
+/** How a receipt is shown, by its file extension. */
 export type ReceiptKind = 'image' | 'pdf' | 'other'
 
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp']

@@ -17,7 +17,7 @@ export function StatusChip({ status }: { status: SubmissionStatus }) {
   return <ToneChip label={STATUS_LABELS[status]} {...LOOK[status]} />
 }
 
-/** A payment has one more status than a submission: none at all. */
+/** A payment has one more status than a submission: no payment. */
 export function PaymentChip({ status }: { status: PaymentStatus }) {
   if (status !== 'none') return <StatusChip status={status} />
   return <ToneChip tone="default" label="No payment" icon={<RemoveCircleOutlineOutlined />} />

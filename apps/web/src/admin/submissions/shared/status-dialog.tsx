@@ -15,7 +15,7 @@ interface StatusDialogProps {
     SubmissionRow,
     'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
   >
-  /** What is chosen when it opens: the status it has, unless said otherwise. */
+  /** The status that is selected first; by default the current one. */
   initial?: SubmissionStatus
   onClose: () => void
 }

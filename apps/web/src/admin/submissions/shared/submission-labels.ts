@@ -37,8 +37,8 @@ export function submissionsText(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'submission' : 'submissions'}`
 }
 
-/** By what a person finds the row again. */
-/** In place of what the server keeps from the person's role, such as edit codes. */
+/** The text by which a person recognises the row. */
+/** Shown instead of what the server hides from the person's role, such as edit codes. */
 export const HIDDEN_FOR_ROLE = 'Hidden for your role'
 
 export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import { Link } from 'react-router'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 
-/** `back` is the list that it was looked for in. */
+/** `back` is the list to return to. */
 export function SubmissionNotFound({ back }: { back: string }) {
   return (
     <Card>

@@ -9,7 +9,7 @@ export interface SubmissionRights {
   export: boolean
   /** Write e-mails and SMS. */
   write: boolean
-  /** Is told how many fields the public does not see. */
+  /** See how many fields are hidden from the public. */
   knowsHidden: boolean
 }
 

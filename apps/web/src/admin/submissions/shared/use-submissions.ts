@@ -16,7 +16,7 @@ export function useSubmissionList(query: ListQuery) {
     queryKey: ['submissions', 'list', query],
     queryFn: ({ signal }) => request('GET /api/submissions', { query, signal }),
     placeholderData: keepPreviousData,
-    // Submissions come in all day; a list that is looked at again is asked for again.
+    // Never from the cache alone: submissions arrive all day.
     staleTime: 0,
   })
 }
@@ -29,7 +29,7 @@ export function useSubmission(id: string) {
   })
 }
 
-/** Several with their fields; null while none are asked for. */
+/** Several submissions with their fields; null disables the query. */
 export function useSubmissionsById(ids: readonly string[]) {
   return useQuery({
     queryKey: ['submissions', 'some', ids],
@@ -48,14 +48,14 @@ export function useNeighbours(id: string, query: QueryOf<'GET /api/submissions/:
   })
 }
 
-/** Everything that shows submissions is out of date from now on. Not waited for: what was done is done. */
+/** Marks everything that shows submissions as stale. Not awaited: the change itself is already saved. */
 export function refreshSubmissions(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['submissions'] })
   void client.invalidateQueries({ queryKey: ['dashboard'] })
   void client.invalidateQueries({ queryKey: ['forms', 'list'] })
 }
 
-/** A refusal means that what is shown is out of date as well; a lost network says nothing about it. */
+/** A rejected change means that the shown data is stale; a network error does not. */
 function useRefresh() {
   const client = useQueryClient()
   return (_answer: unknown, error: unknown) => {

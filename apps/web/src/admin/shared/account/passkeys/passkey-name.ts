@@ -1,6 +1,6 @@
 const MAX_PASSKEY_NAME_LENGTH = 60
 
-/** First check of a passkey's name, in the server's words. */
+/** Checks a passkey's name before it is sent, with the server's message. */
 export function passkeyNameError(name: string): { name: string } | null {
   if (name.trim() === '') return { name: 'Please enter a name' }
   return name.trim().length > MAX_PASSKEY_NAME_LENGTH

@@ -9,7 +9,7 @@ import type {
 type PasskeyOptions = ResponseOf<'POST /api/auth/passkeys/options'>['options']
 type PasskeyResponse = BodyOf<'POST /api/auth/passkeys'>['response']
 
-/** Why the browser gave no passkey, in words for the person. */
+/** Why the browser gave no passkey, as a message for the person. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
 }
@@ -23,7 +23,7 @@ export function canUsePasskeys(passkeyOrigin: string | undefined): boolean {
 export async function createPasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
   const { startRegistration } = await loadLibrary()
   try {
-    // The server made the options for this very function; the contract only passes them on.
+    // The server builds the options for this function; the contract does not describe their shape.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     return bodyOf(await startRegistration({ optionsJSON }))
   } catch (error) {
@@ -52,7 +52,7 @@ function registrationMessage(error: unknown): string {
     : NOT_CREATED
 }
 
-/** Only where a passkey is used: the console's start does not carry the library. */
+/** Loaded on use, so that the console's first download does not include the library. */
 async function loadLibrary() {
   try {
     return await import('@simplewebauthn/browser')

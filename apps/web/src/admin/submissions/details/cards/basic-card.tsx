@@ -12,7 +12,7 @@ import { DetailCard, Fact, Facts } from './detail-card.tsx'
 
 interface BasicCardProps {
   submission: Submission
-  /** Only where the status is not that of a payment, which has its own card. */
+  /** Only for a submission without a payment: the payment card changes the status otherwise. */
   onStatus?: (() => void) | undefined
 }
 

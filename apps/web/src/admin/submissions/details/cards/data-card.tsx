@@ -8,7 +8,7 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
 
-/** The answers by the labels of the submission's own version. */
+/** The answers, with the labels of the form version that was submitted. */
 export function DataCard({ submission }: { submission: Submission }) {
   const { knowsHidden } = useSubmissionRights()
   const { form, data, files } = submission

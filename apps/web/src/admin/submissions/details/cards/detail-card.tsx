@@ -11,7 +11,7 @@ interface DetailCardProps {
   children: ReactNode
 }
 
-/** One card of the details, named so that it can be jumped to. */
+/** One card of the details page, as a named region for screen readers. */
 export function DetailCard({ title, action, children }: DetailCardProps) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function DetailCard({ title, action, children }: DetailCardProps) {
   )
 }
 
-/** Names and values, one under the other where there is no room beside. */
+/** Names and values, stacked on a narrow screen. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>

@@ -7,7 +7,7 @@ import { PlainList } from '../../../shared/layout/plain-list.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { DetailCard } from './detail-card.tsx'
 
-/** More of one change is rarely wanted, and would push the others out of sight. */
+/** Longer lists of changed fields are shortened, so that other entries stay visible. */
 const FIELDS_SHOWN = 5
 
 export function EditHistoryCard({ submission }: { submission: Submission }) {

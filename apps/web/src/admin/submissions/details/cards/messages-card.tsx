@@ -17,7 +17,7 @@ import { useResend } from '../../../shared/messages/use-resend.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
 
-/** Every e-mail and SMS about the submission, and how far it has come. */
+/** Every e-mail and SMS about the submission, with its delivery state. */
 export function MessagesCard({ id }: { id: string }) {
   const { data, isError } = useQuery({
     queryKey: ['messages', 'of', id],

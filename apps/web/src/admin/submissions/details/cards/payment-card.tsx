@@ -20,7 +20,7 @@ interface PaymentCardProps {
   onReceipt: () => void
 }
 
-/** What is owed, what came, and the receipt beside it. */
+/** The amount due, the payment received, and its receipt. */
 export function PaymentCard({ submission, payment, mayApprove, onStatus, onReceipt }: PaymentCardProps) {
   return (
     <DetailCard title="Payment Information">

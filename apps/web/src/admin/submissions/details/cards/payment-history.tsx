@@ -7,7 +7,7 @@ import { PlainList } from '../../../shared/layout/plain-list.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { methodText } from '../../shared/submission-labels.ts'
 
-/** Every change of the payment, the newest first: who, when, from what, to what, why. */
+/** Every change of the payment, newest first, with actor, time, old and new status and reason. */
 export function PaymentHistory({ events }: { events: readonly PaymentEvent[] }) {
   if (events.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function PaymentHistory({ events }: { events: readonly PaymentEvent[] }) 
   )
 }
 
-/** initiated → Initiated; '' is where there was none before. */
+/** initiated → Initiated; '' means that there was no status before. */
 function stateText(state: string): string {
   if (state === '' || state === 'none') return 'None'
   return state.charAt(0).toUpperCase() + state.slice(1)

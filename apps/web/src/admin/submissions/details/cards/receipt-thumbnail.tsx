@@ -12,7 +12,7 @@ interface ReceiptThumbnailProps {
   onOpen: () => void
 }
 
-/** The receipt beside the payment; large on click. */
+/** A thumbnail of the receipt that opens it in full size. */
 export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) {
   const [hidden, setHidden] = useState(false)
   const kind = receiptKind(name)

@@ -6,7 +6,7 @@ import { request } from '../../../../lib/api.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 
-/** Asks bKash about a payment that nobody came back from. The server asks again before it believes it. */
+/** Checks with bKash a payment whose member never returned. The server verifies the result with bKash itself. */
 export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }) {
   const [busy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()

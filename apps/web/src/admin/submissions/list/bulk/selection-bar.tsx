@@ -20,7 +20,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the selected rows, and for how many. */
+/** Actions on the selected rows, with their number. */
 export function SelectionBar({ count, busy, onCompare, onStatus, onDelete, onClear }: SelectionBarProps) {
   const rights = useSubmissionRights()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -8,7 +8,7 @@ interface UndoNoticeProps {
   onClose: () => void
 }
 
-/** Stays until it is closed: whoever sees a mistake late can still take it back. */
+/** Stays until it is closed, so that a mistake noticed late can still be undone. */
 export function UndoNotice({ text, busy, onUndo, onClose }: UndoNoticeProps) {
   return (
     <Alert

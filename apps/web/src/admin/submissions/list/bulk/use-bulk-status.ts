@@ -5,7 +5,7 @@ import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
 import { type StatusChanges, useChangeStatuses } from '../../shared/use-submissions.ts'
 
-/** Sets the status of many at once, and remembers what they were so that it can be taken back. */
+/** Sets the status of many submissions at once, and remembers the previous ones for undo. */
 export function useBulkStatus() {
   const [last, setLast] = useState<{ text: string; previous: StatusChanges } | null>(null)
   const showSnackbar = useSnackbar()

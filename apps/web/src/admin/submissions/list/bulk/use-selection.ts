@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from 'react'
 
 export type Selected = ReadonlyMap<string, SubmissionRow>
 
-const MOST = 500
+const MAX_SELECTED = 500
 
-/** Rows stay selected from page to page, until they are cleared or the filter changes. */
+/** Rows stay selected across pages, until the selection is cleared or the filter changes. */
 export function useSelection(filterKey: string) {
   const [state, setState] = useState<{ key: string; rows: Selected }>({ key: filterKey, rows: new Map() })
   if (state.key !== filterKey) setState({ key: filterKey, rows: new Map() })
@@ -14,7 +14,7 @@ export function useSelection(filterKey: string) {
     setState((last) => {
       const next = new Map(last.rows)
       for (const row of rows) {
-        if (on && next.size < MOST) next.set(row.id, row)
+        if (on && next.size < MAX_SELECTED) next.set(row.id, row)
         if (!on) next.delete(row.id)
       }
       return { ...last, rows: next }

@@ -19,12 +19,12 @@ import { useSubmission } from '../../shared/use-submissions.ts'
 
 interface DetailsDialogProps {
   row: SubmissionRow
-  /** Its own page. */
+  /** The details page. */
   path: string
   onClose: () => void
 }
 
-/** A quick look without leaving the list. What the row knows is there at once, the answers follow. */
+/** A quick look without leaving the list. It shows the row's data at once; the answers load after that. */
 export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
   const { data, isError } = useSubmission(row.id)
   const showSnackbar = useSnackbar()

@@ -15,7 +15,7 @@ import type { Selected } from '../bulk/use-selection.ts'
 export type SubmissionDialog = 'compare' | 'delete-selected' | 'fields' | 'duplicates' | 'duplicates-all'
 export type OpenDialog = { dialog: RowDialog; row: SubmissionRow } | { dialog: SubmissionDialog } | null
 
-interface DeskDialogsProps {
+interface SubmissionDialogsProps {
   open: OpenDialog
   address: ListAddress
   selected: Selected
@@ -25,7 +25,7 @@ interface DeskDialogsProps {
   onClose: () => void
 }
 
-/** Whichever dialog of the list is open. */
+/** The open dialog of the list, if any. */
 export function SubmissionDialogs({
   open,
   address,
@@ -34,7 +34,7 @@ export function SubmissionDialogs({
   pathOf,
   onDeleted,
   onClose,
-}: DeskDialogsProps) {
+}: SubmissionDialogsProps) {
   switch (open?.dialog) {
     case undefined:
       return null

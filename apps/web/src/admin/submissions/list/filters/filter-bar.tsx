@@ -8,7 +8,7 @@ import { methodText, PAYMENT_METHODS, STATUS_LABELS, titleOf } from '../../share
 
 interface FilterBarProps {
   address: ListAddress
-  /** The form is part of the page, not a choice. */
+  /** The page is about one form, so there is no filter for it. */
   isFormFixed: boolean
   onChange: (part: Partial<ListAddress>) => void
 }
@@ -16,7 +16,7 @@ interface FilterBarProps {
 export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
   const forms = useForms()
   const options = (forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))
-  // A form that the list does not know yet, or no longer, must not leave the box without a choice.
+  // A form that is still loading or was deleted needs an option, or the select would show no value.
   if (address.formId !== '' && !options.some(({ value }) => value === address.formId)) {
     options.push({ value: address.formId, label: forms.isPending ? 'Loading…' : 'Unknown Form' })
   }
@@ -56,7 +56,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  // On a wide screen all in one row, however many there are.
+  // On a wide screen all filters are in one row.
   gridAutoFlow: { lg: 'column' },
   gridAutoColumns: { lg: 'minmax(0, 1fr)' },
   gridTemplateColumns: {

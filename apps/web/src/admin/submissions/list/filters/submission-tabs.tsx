@@ -3,12 +3,12 @@ import Tabs from '@mui/material/Tabs'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { TABS, tabOf } from './tabs.ts'
 
-interface DeskTabsProps {
+interface SubmissionTabsProps {
   address: ListAddress
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function SubmissionTabs({ address, onChange }: DeskTabsProps) {
+export function SubmissionTabs({ address, onChange }: SubmissionTabsProps) {
   return (
     <Tabs
       value={tabOf(address)}

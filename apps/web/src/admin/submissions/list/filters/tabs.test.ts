@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { TABS, tabOf } from './tabs.ts'
 
-it.each(Object.entries(TABS))('%s leads to an address that belongs to it', (tab, { filter }) => {
+it.each(Object.entries(TABS))('the tab %s is selected by its own filter', (tab, { filter }) => {
   expect(tabOf(filter)).toBe(tab)
 })
 
-it('another method of payment within a status stays with the status', () => {
+it('a payment method without a tab of its own keeps the tab of the status', () => {
   expect(tabOf({ status: 'pending', paymentMethod: 'bkash' })).toBe('pending')
 })

@@ -1,6 +1,6 @@
 import type { ListAddress } from '../../shared/list-address.ts'
 
-/** Each tab is nothing but a filter. */
+/** Each tab is a filter. */
 export const TABS = {
   all: { label: 'All Submissions', filter: { status: '', paymentMethod: '' } },
   pending: { label: 'Pending', filter: { status: 'pending', paymentMethod: '' } },

@@ -7,7 +7,7 @@ export interface RowGroup {
   rows: SubmissionRow[]
 }
 
-/** The rows of a page by form, each form where its first row stands. */
+/** Groups the rows of a page by form, in the order in which the forms first appear. */
 export function groupRows(rows: readonly SubmissionRow[]): RowGroup[] {
   const groups = new Map<string, RowGroup>()
   for (const row of rows) {

@@ -27,7 +27,7 @@ export function ListFooter({ address, total, sizes, onChange }: ListFooterProps)
       showLastButton
       sx={{
         '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: { xs: 1, sm: 2 } },
-        // It may wrap, so what pushes the rest to the right must not ask for a line of its own.
+        // The toolbar wraps, so the spacer must not take a line of its own.
         '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' }, flex: '1 1 0' },
       }}
     />

@@ -5,16 +5,16 @@ import type { Selected } from '../bulk/use-selection.ts'
 
 export type RowDialog = 'details' | 'edit' | 'status' | 'receipt' | 'delete'
 
-/** What table and cards both need. */
+/** The props of both the table and the cards. */
 export interface ListProps {
   rows: SubmissionRow[]
-  /** A column for each; only where all rows are of one form. */
+  /** Each gets a column; empty unless all rows belong to one form. */
   fields: Field[]
-  /** Not where the whole page is about one form. */
+  /** False on the page of one form. */
   showsForm: boolean
   address: ListAddress
   selected: Selected
-  /** Rows that look like doubles, when they are to be marked. */
+  /** Ids of rows to highlight as duplicates. */
   highlighted: ReadonlySet<string>
   pathOf: (id: string) => string
   onSelect: (rows: readonly SubmissionRow[], on: boolean) => void

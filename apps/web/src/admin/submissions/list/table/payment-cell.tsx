@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { PaymentChip, StatusChip } from '../../shared/status-chip.tsx'
 
-/** A free submission has no payment; it may still have failed, or wait, because staff said so. */
+/** A free submission has no payment, but staff may have set its status to failed or pending. */
 export function PaymentCell({ row }: { row: SubmissionRow }) {
   if (row.paymentInfo) return <PaymentChip status={row.paymentInfo.status} />
   return (

@@ -20,7 +20,7 @@ import type { ListProps } from './list-props.ts'
 import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** The list on a phone: a card for each, with what matters first, instead of a table to be pushed sideways. */
+/** The list on a phone: a card for each submission, because a table would scroll sideways. */
 export function SubmissionCards(props: ListProps) {
   const { rows, selected, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length

@@ -16,13 +16,13 @@ import type { ListProps } from './list-props.ts'
 import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 
-/** A row opens its details; whatever can be pressed within it does its own. */
+/** A click on a row opens its details; buttons and links in it keep their own action. */
 export function SubmissionTableRow({ row, ...props }: ListProps & { row: SubmissionRow }) {
   const { fields, showsForm, selected, highlighted, pathOf, onSelect } = props
   const navigate = useNavigate()
   const isDouble = highlighted.has(row.id)
   const answers = fields.map((field) => ({ field, text: answerText(row.data[field.id], field.options) }))
-  /** The column that holds the name already, if one does: it is not said twice. */
+  /** The column that already shows the name, if any, so that it is not repeated. */
   const named = row.who === '' ? undefined : answers.find(({ text }) => text.trim() === row.who)?.field
 
   function open(event: MouseEvent) {
@@ -50,7 +50,7 @@ export function SubmissionTableRow({ row, ...props }: ListProps & { row: Submiss
           {truncate(titleOf(row.form))}
         </TableCell>
       )}
-      {/* As wide as an ID in one line, or in two where the name stands in a column of its own. */}
+      {/* As wide as an ID on one line, or on two where the name has its own column. */}
       <TableCell
         component="th"
         scope="row"
@@ -105,13 +105,13 @@ function DetailsLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Wide enough that words are whole and a short answer takes few lines, and no wider: other columns need room too. */
+/** Wide enough for whole words and short answers, and no wider: other columns need the space. */
 function leastWidth(text: string): string {
   const longestWord = Math.max(...text.split(/\s+/).map((word) => word.length))
   return `calc(${Math.max(Math.min(text.length, 12), Math.min(longestWord, 16))}ch + 12px)`
 }
 
-/** Opaque, whatever its state: other columns go by behind its last cell. */
+/** Opaque in every state, because other columns scroll behind the sticky last cell. */
 const ROW = {
   cursor: 'pointer',
   bgcolor: 'background.paper',
@@ -119,7 +119,7 @@ const ROW = {
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.tint' },
 } as const
 
-/** However many columns there are, what can be done stays in reach; a line shows that others go on behind it. */
+/** Keeps the actions visible with any number of columns; the border shows that columns continue behind them. */
 const STICKY = {
   position: 'sticky',
   right: 0,

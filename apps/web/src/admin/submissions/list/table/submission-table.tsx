@@ -14,7 +14,7 @@ import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { SubmissionTableRow } from './submission-table-row.tsx'
 
-/** Grouped by form. The head stays in sight while the rows go by. */
+/** Rows grouped by form, below a sticky header. */
 export function SubmissionTable(props: ListProps) {
   const { rows, fields, showsForm, selected, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
@@ -96,7 +96,7 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
   )
 }
 
-/** Close enough for all columns of a list of all forms to fit beside the menu at 1280. */
+/** Narrow enough that all columns of the list of all forms fit beside the menu at 1280 px. */
 const CELLS = {
   '& td, & th': { px: 1, py: 1 },
   '& thead th': { py: 0.5 },
