@@ -8,9 +8,9 @@ import { REUNION_FORM } from './lib/data/reunion-form.ts'
 import { submissionRequests } from './lib/load/submission-requests.ts'
 
 /**
- * One submission, validated, priced, versioned, stored durably and its message queued, beside a bare Fastify and pg
- * that only inserts the JSON: at least half as many in a second. Both on one PostgreSQL that writes to the disk
- * before it answers, in turns, each server in a process of its own; this process only sends.
+ * Submissions per second, compared with a bare Fastify and pg that only insert the JSON: the product validates, prices,
+ * stores durably and queues the message, and must reach at least half the rate. Both run in processes of their own on
+ * one PostgreSQL with fsync, in alternating rounds; this process only sends.
  */
 const CONNECTIONS = 16
 const ROUNDS = 5
@@ -18,7 +18,7 @@ const ROUND_SECONDS = 4
 const WARM_UP = { connections: CONNECTIONS, seconds: 15, requests: 20_000 }
 const MIN_RATIO = 0.5
 
-/** Then many more to the product alone, while its memory is watched. */
+/** Sent to the product alone afterwards, while its memory is measured. */
 const MANY = 300_000
 const MANY_SECONDS = 400
 const MAX_GROWTH_MB = 32
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   const ratios: number[] = []
 
   reportTitle(`Submissions in a second, ${CONNECTIONS} connections, ${ROUNDS} rounds in turns`)
-  // Enough for both to be compiled for speed before anything counts.
+  // Lets V8 optimise both servers before the rounds that count.
   for (const target of [toBare, toProduct]) await loadWith({ ...target, ...WARM_UP })
   for (let round = 1; round <= ROUNDS; round += 1) {
     const load = { connections: CONNECTIONS, seconds: ROUND_SECONDS }
@@ -78,7 +78,7 @@ async function watchMemory(
   }, 250)
   const many = await loadWith({ ...target, connections: CONNECTIONS, seconds: MANY_SECONDS, requests: MANY })
   clearInterval(timer)
-  if (samples.length === 0) return reportLine('memory', 'not told by this system')
+  if (samples.length === 0) return reportLine('memory', 'not available on this system')
 
   const quarter = Math.ceil(samples.length / 4)
   const first = percentile95(samples.slice(0, quarter))

@@ -66,7 +66,7 @@ async function measureFirst(pdf: PdfMaker): Promise<void> {
   })
 }
 
-/** The page that is printed carries its fonts, as ours does; how long it takes without them is told beside. */
+/** The printed page embeds its fonts, as ours does; the time without them is reported separately. */
 async function measureRate(pdf: PdfMaker, browser: Browser): Promise<void> {
   reportTitle(`PDFs in a second: 25 rows, one after the other, ${ROUNDS} rounds in turns`)
   const fonts = pdfFonts()

@@ -11,7 +11,7 @@ import { reportLine, reportTarget, reportTitle } from './lib/report/report.ts'
  * Our validation against SurveyJS's (survey-core, headless) on the same form of 50 fields with 10 conditions
  * and the same answers. Both are set up once and then given answers again and again; before anything is timed,
  * both must find fault with the same fields. SurveyJS is also timed with the answers already in place, where it
- * has only to judge them: even then ours, from the JSON that was sent, must be ahead by the target.
+ * only has to validate them: even then ours, from the JSON that was sent, must be ahead by the target.
  */
 const TIMES_FASTER = 10
 const ANSWER_SETS = 40
@@ -46,7 +46,7 @@ answerSets.forEach((answers, index) => {
   if (a !== b) throw new Error(`Answer set ${index}: ours finds fault with ${a}, SurveyJS with ${b}`)
 })
 const faulty = answerSets.filter((answers) => ours(answers).length > 0).length
-reportLine('answer sets judged alike', `${ANSWER_SETS} (${faulty} faulty)`)
+reportLine('answer sets validated alike', `${ANSWER_SETS} (${faulty} faulty)`)
 
 const surveys = answerSets.map((answers) => {
   const one = new Model(surveyJson)

@@ -72,13 +72,13 @@ const FORBIDDEN: Probe[] = [
     'apps/server/src/features/users/probe.ts',
     '../auth/sessions/sessions-repository.ts',
   ),
-  wall('a feature does not know the app', 'apps/server/src/features/users/probe.ts', '../../app/config.ts'),
+  wall('a feature does not know the app', 'apps/server/src/features/users/probe.ts', '../../app/start/config.ts'),
   wall(
     'an adapter knows no feature',
     'apps/server/src/platform/http/probe.ts',
     '../../features/auth/index.ts',
   ),
-  wall('an adapter does not know the app', 'apps/server/src/platform/http/probe.ts', '../../app/config.ts'),
+  wall('an adapter does not know the app', 'apps/server/src/platform/http/probe.ts', '../../app/start/config.ts'),
   wall(
     'only a repository looks into the database adapter',
     'apps/server/src/features/users/probe.ts',
@@ -135,7 +135,7 @@ const ALLOWED: Probe[] = [
 // The first file of a kind takes long: ESLint reads everything that can be reached from it.
 const TIMEOUT = { timeout: 120_000 }
 
-describe('what ESLint refuses', TIMEOUT, () => {
+describe('what ESLint rejects', TIMEOUT, () => {
   it.each(FORBIDDEN)('$rule', async ({ file, code, ruleId }) => {
     expect(await boundaryRulesBrokenBy(file, code)).toContain(ruleId)
   })

@@ -8,7 +8,7 @@ import { ensureLibreOffice } from './lib/tests/libreoffice.mjs'
 import { ensurePoppler } from './lib/tests/poppler.mjs'
 import { ensureProxies } from './lib/tests/proxies.mjs'
 
-/** `npm test`: everything, whatever fails on the way; ends with a line `N passed, N failed`. */
+/** `npm test`: everything, even after a failure; ends with a line `N passed, N failed`. */
 process.chdir(root)
 await ensureInstalled()
 await continueOnNode24()

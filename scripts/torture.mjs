@@ -6,7 +6,7 @@ import { runTool, wasStopped } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
 import { openPlace } from './torture/torture-folder.mjs'
-import { tellSummary } from './torture/summary.mjs'
+import { formatSummary } from './torture/summary.mjs'
 
 /**
  * `npm run torture -- <name> [count] …`: makes everything go wrong that can, again and again, and fails when anything
@@ -40,7 +40,7 @@ const results = asked.length > 0 ? await inTurn(asked, { show: true }) : await r
 await place.clear()
 if (wasStopped()) process.exit(130)
 
-const summary = tellSummary(results)
+const summary = formatSummary(results)
 if (results.length > 1) keepResult('torture', summary)
 say(summary)
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)

@@ -1,13 +1,13 @@
 import type { Contender } from './contender.ts'
 
-/** Nobody is measured who does not do the work: the list must hold 25 and know of all. */
+/** Only contenders that do the work are measured: the list must return 25 rows and the total. */
 export async function checkList(contender: Contender, stored: number): Promise<void> {
   const { rows, total } = contender.readList(JSON.parse(await ask(contender, contender.listPath)))
   if (rows.length !== 25 || total !== stored)
     throw new Error(`${contender.name} lists ${rows.length} of ${total} submissions`)
 }
 
-/** Every submission must be in the file: a line for each under one with the names, for no answer has a line break. */
+/** Every submission must be in the file, one line each below the header; no answer contains a line break. */
 export async function checkExport(contender: Contender, stored: number): Promise<void> {
   const { path, body } = contender.csv
   const text = await ask(contender, path, body)
@@ -15,7 +15,7 @@ export async function checkExport(contender: Contender, stored: number): Promise
   if (lines !== stored) throw new Error(`${contender.name} exports ${lines} of ${stored} submissions`)
 }
 
-/** What was acknowledged must be there. */
+/** Acknowledged submissions must be stored. */
 export async function checkStored(contender: Contender, expected: number): Promise<void> {
   const stored = await contender.countStored()
   if (stored !== expected) throw new Error(`${contender.name} stored ${stored} of ${expected} submissions`)

@@ -3,7 +3,7 @@ import { reportLine, reportTarget } from '../lib/report/report.ts'
 import type { Contender } from './contender.ts'
 import type { Rates } from './rates-in-turns.ts'
 
-/** Tells what each did in a second, and how many times what a peer did we did in the same round. */
+/** Reports the rate of each contender and our rate relative to each peer, round by round. */
 export function compare(contenders: readonly Contender[], results: readonly Rates[]): void {
   for (const [index, { name }] of contenders.entries()) {
     const { perSecond, processorMs } = results[index]!

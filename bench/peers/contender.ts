@@ -12,25 +12,25 @@ export interface Contender {
   listPath: string
   /** All submissions as CSV; with a body it is a POST. */
   csv: { path: string; body?: object }
-  /** What the answer to listPath tells. */
+  /** Reads the response to listPath. */
   readList(answer: unknown): { rows: unknown[]; total: number }
-  /** The bytes of the next submission by somebody without an account. */
+  /** The bytes of the next anonymous submission. */
   nextSubmission: () => string
-  /** Stores answers without the program, the same ones for everybody. */
+  /** Inserts the same answers into every contender's database directly. */
   fill(answers: readonly Record<string, unknown>[]): Promise<void>
-  /** How many submissions its database holds. */
+  /** The number of submissions in its database. */
   countStored(): Promise<number>
 }
 
 export interface Stage {
   bench: Bench
-  /** A folder for whatever a peer writes, thrown away afterwards. */
+  /** A folder for files that a peer writes, deleted afterwards. */
   scratchDir: string
-  /** Aborted when somebody stops the bench. */
+  /** Aborted when the benchmark is stopped. */
   signal: AbortSignal
-  /** Whatever is opened is closed at the end, the last first. */
+  /** Closes opened resources at the end, the last one first. */
   atEnd(close: () => Promise<void>): void
 }
 
-/** Submissions that are filled in lie this far apart. */
+/** Time between two inserted submissions. */
 export const SPACING = "interval '63 seconds'"

@@ -1,18 +1,18 @@
 import { REUNION_FORM } from '../lib/data/reunion-form.ts'
 
-/** The policy of everybody who has not signed in; every installation has it under this id. */
+/** The policy of anonymous visitors; it has this id in every installation. */
 const PUBLIC = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17'
 
 type Field = (typeof REUNION_FORM.fields)[number]
 
 /**
- * The reunion's form as far as it can be said to Directus: a table with a column for each field; patterns, limits and
- * choices as rules of the fields, the condition as a rule of who may submit. Dates it cannot compare, prices it has not.
+ * The reunion form as far as Directus can express it: a table with a column for each field; patterns, limits and choices
+ * as field validation, the condition as a permission rule. It can't compare dates and has no prices.
  */
 export function submissionsCollection(): object {
   return {
     collection: 'submissions',
-    // No trail of changes: ours keeps none for a first submission either.
+    // No activity log: ours records none for a first submission either.
     meta: { accountability: null },
     schema: {},
     fields: [
@@ -21,7 +21,7 @@ export function submissionsCollection(): object {
         field: 'date_created',
         type: 'timestamp',
         meta: { special: ['date-created'] },
-        // What the list is sorted by.
+        // The sort column of the list.
         schema: { is_indexed: true },
       },
       { field: 'form', type: 'integer', meta: {}, schema: { is_nullable: false } },

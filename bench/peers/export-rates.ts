@@ -3,7 +3,7 @@ import { processorMsOf } from '../lib/memory/processor-time.ts'
 import type { Contender } from './contender.ts'
 import type { Rates } from './rates-in-turns.ts'
 
-/** Rows in a second of a file with all submissions, in turns; the first round warms all up. */
+/** Rows per second of an export of all submissions, in alternating rounds; the first one only warms up. */
 export async function exportRates(
   contenders: readonly Contender[],
   { rounds, rows }: { rounds: number; rows: number },

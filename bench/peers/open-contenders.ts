@@ -10,7 +10,7 @@ import { startProduct } from './start-product.ts'
 type Start = (stage: Stage) => Promise<Contender>
 type Close = () => Promise<void>
 
-/** Starts the product, which comes first, and every peer that can be installed here; the others it names in a line. */
+/** Starts the product, which comes first, and every peer that can be installed; prints one line for each of the others. */
 export async function openContenders(bench: Bench, signal: AbortSignal) {
   const scratchDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-peers-'))
   const contenders: Contender[] = []
@@ -48,6 +48,6 @@ async function closeAll(opened: readonly Close[]): Promise<void> {
 }
 
 function inOneLine(error: unknown): string {
-  const told = error instanceof Error ? error.message : String(error)
-  return told.replaceAll(/\s+/g, ' ').slice(0, 300)
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll(/\s+/g, ' ').slice(0, 300)
 }

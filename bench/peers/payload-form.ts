@@ -13,7 +13,7 @@ const BLOCKS: Record<string, string> = {
   textarea: 'textarea',
 }
 
-/** The reunion's form as far as it can be said to Payload: without patterns, limits, conditions, rules and prices. */
+/** The reunion form as far as Payload can express it: without patterns, limits, conditions, rules and prices. */
 export function payloadForm(): object {
   return {
     title: REUNION_FORM.title,
@@ -39,6 +39,6 @@ export function submissionData(answers: object): { field: string; value: string 
 
 function richText(text: string): object {
   const node = { format: '', indent: 0, version: 1, direction: 'ltr' }
-  const words = { type: 'text', text, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }
-  return { root: { ...node, type: 'root', children: [{ ...node, type: 'paragraph', children: [words] }] } }
+  const leaf = { type: 'text', text, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }
+  return { root: { ...node, type: 'root', children: [{ ...node, type: 'paragraph', children: [leaf] }] } }
 }

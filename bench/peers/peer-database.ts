@@ -17,7 +17,7 @@ export async function makePeerDatabase(stage: Stage, name: string): Promise<Peer
 export async function openDatabase({ bench, atEnd }: Stage, database: string): Promise<PeerDatabase> {
   const { host, port, user } = bench.connection
   const client = new pg.Client({ ...bench.connection, database })
-  // Whoever asks it next is told; only somebody who stops everything at once ends it before we do.
+  // The next query reports the lost connection; only a stop of the whole benchmark closes it before we do.
   client.on('error', () => {})
   await client.connect()
   atEnd(() => client.end())
@@ -27,7 +27,7 @@ export async function openDatabase({ bench, atEnd }: Stage, database: string): P
   }
 }
 
-/** What PostgreSQL does by itself at night, so that everybody is measured on tidy tables. */
+/** Runs vacuum and analyze, so that all contenders are measured on maintained tables. */
 export async function tidyUp(database: PeerDatabase): Promise<void> {
   await database.query('vacuum analyze')
   await database.query('checkpoint')

@@ -20,7 +20,7 @@ export interface PeerProcess {
 const START_SECONDS = 120
 const STOP_SECONDS = 10
 
-/** Starts a peer's server and waits until it tells its port. */
+/** Starts a peer's server and waits until it prints its port. */
 export async function startPeerProcess(program: PeerProgram, port: RegExp): Promise<PeerProcess> {
   const { folder, stage } = program
   const child = spawn(process.execPath, argumentsOf(program), {
@@ -29,7 +29,7 @@ export async function startPeerProcess(program: PeerProgram, port: RegExp): Prom
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: stage.signal,
   })
-  // It is told by the exit too.
+  // The exit event reports it too.
   child.on('error', () => {})
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   stage.atEnd(async () => {
@@ -70,8 +70,8 @@ export function runToEnd(
   return new Promise((resolve, reject) => {
     execFile(command, args, { ...options, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       if (!error) return resolve()
-      const told = (stderr.trim() || stdout.trim() || error.message).slice(-2000)
-      reject(new Error(error.killed ? `it took more than ${options.timeout / 1000} seconds` : told))
+      const message = (stderr.trim() || stdout.trim() || error.message).slice(-2000)
+      reject(new Error(error.killed ? `it took more than ${options.timeout / 1000} seconds` : message))
     })
   })
 }
@@ -80,7 +80,7 @@ function argumentsOf({ folder, script, args = [] }: PeerProgram): string[] {
   return [path.join(folder, script), ...args]
 }
 
-/** Nothing of this shell's: no proxy, no npm settings, no NODE_OPTIONS. What they write at home or aside goes too. */
+/** Nothing from this shell: no proxy, no npm settings, no NODE_OPTIONS; home and temporary files go to the scratch folder. */
 function environmentOf({ env, stage }: PeerProgram): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', HOME: stage.scratchDir, TMPDIR: stage.scratchDir, ...env }
 }

@@ -5,9 +5,9 @@ import type { Contender } from './contender.ts'
 export interface Rates {
   /** In a second, one for each round that counts. */
   perSecond: number[]
-  /** Milliseconds of processor time for each, PostgreSQL's not counted: what a busy machine does not change. */
+  /** Milliseconds of CPU time for each request, without PostgreSQL; other load does not change it. */
   processorMs: number[]
-  /** All that were answered, with those of the round that does not count. */
+  /** All responses, including those of the warm-up round. */
   requests: number
 }
 
@@ -17,10 +17,10 @@ export interface Turns {
   rounds: number
 }
 
-/** How many times longer the round is that does not count, for everybody to be compiled for speed. */
+/** How much longer the warm-up round is, so that V8 optimises every contender. */
 const WARM_UP = 3
 
-/** Sends the same to everybody in turns, so that whatever else the machine does meanwhile hits all of them. */
+/** Sends the same load to all contenders in alternating rounds, so that other load affects all of them. */
 export async function ratesInTurns(
   contenders: readonly Contender[],
   requestsTo: (contender: Contender) => () => string,

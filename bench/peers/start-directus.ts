@@ -37,10 +37,10 @@ export async function startDirectus(stage: Stage): Promise<Contender> {
       ADMIN_PASSWORD: ADMINISTRATOR.password,
       ACCESS_TOKEN_TTL: '1d',
       TELEMETRY: 'false',
-      // Both would turn away the load that is to be measured.
+      // Both would reject the load that is measured.
       RATE_LIMITER_ENABLED: 'false',
       PRESSURE_LIMITER_ENABLED: 'false',
-      // It tells its port at this level, and need not write a line for each request.
+      // The level at which it prints its port but no line for each request.
       LOG_LEVEL: 'info',
       LOG_STYLE: 'raw',
       LOG_HTTP_IGNORE_PATHS: `/items/submissions,/items/forms/${FORM}`,

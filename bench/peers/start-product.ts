@@ -31,7 +31,7 @@ export async function startProduct(stage: Stage): Promise<Contender> {
          from jsonb_array_elements($2::jsonb) with ordinality as given (data, i)`,
         [id, JSON.stringify(answers)],
       )
-      // Counts and the texts to search by take in what came, as they do by themselves.
+      // Waits until counts and the search index include the inserted rows, as the background job does.
       const left = 'select from submission_changes union all select from submission_text_queue limit 1'
       while ((await database.query(left)).length > 0) {
         await wait(200, null, { signal: stage.signal })

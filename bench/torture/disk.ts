@@ -1,29 +1,29 @@
-import { endure } from '../../e2e/process/torture/disk.ts'
-import { TROUBLES } from '../../e2e/process/torture/fault-injection.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { runWithFault } from '../../e2e/process/torture/disk.ts'
+import { FAULTS } from '../../e2e/process/torture/fault-injection.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
-import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** What a server meets whose database or disk fails for so many seconds (e2e/process/torture/fault-injection.ts says how). */
+/** The database or the disk fails for some seconds (see e2e/process/torture/fault-injection.ts). */
 const seconds = Number(process.argv[2] ?? 10)
 const RECOVERY_MS = 30_000
 
-for (const [what, start] of Object.entries(TROUBLES)) {
+for (const [what, start] of Object.entries(FAULTS)) {
   reportTitle(`${what} for ${seconds} s, while members submit with photos and receipts`)
   const reportMemory = watchMemory()
-  const trouble = await start()
-  if ('impossible' in trouble) {
-    reportLine('not tried', trouble.impossible)
+  const fault = await start()
+  if ('impossible' in fault) {
+    reportLine('not tried', fault.impossible)
     continue
   }
-  const result = await endure(trouble, seconds * 1000)
+  const result = await runWithFault(fault, seconds * 1000)
   reportLine('submissions acknowledged', String(result.acknowledged))
-  reportLine('of them while it lasted', String(result.meanwhile))
-  reportLine('tries that were answered', tellOutcomes(result.setbacks))
+  reportLine('of them during the fault', String(result.meanwhile))
+  reportLine('responses to failed attempts', formatOutcomes(result.setbacks))
   reportLine(
     'ms until acknowledged, with all tries (p50/p95/p99/max)',
-    tellPercentiles(percentilesOf(result.patience)),
+    formatPercentiles(percentilesOf(result.patience)),
   )
   const { status, milliseconds } = result.health
   reportLine('/health in the middle of it', `${status} after ${Math.round(milliseconds)} ms`)

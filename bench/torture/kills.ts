@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { type KillTortureResult, TARGETS, tortureKills } from '../../e2e/process/torture/kills.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
-import { addUp, tellOutcomes } from '../lib/report/outcomes.ts'
+import { addUp, formatOutcomes } from '../lib/report/outcomes.ts'
 import { treeMemory } from '../lib/memory/tree-memory.ts'
 
 /** So often the server, its database or both are killed under load (e2e/process/torture/kills.ts says how). */
@@ -33,15 +33,15 @@ const readyAfter = TARGETS.map((target) => ({
 }))
 reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
 reportLine('submissions acknowledged', String(sum(({ acknowledged }) => acknowledged)))
-reportLine('tries that were answered', tellOutcomes(addUp(results.map(({ setbacks }) => setbacks))))
+reportLine('tries that were answered', formatOutcomes(addUp(results.map(({ setbacks }) => setbacks))))
 reportLine(
   'ms until acknowledged, with all tries (p50/p95/p99/max)',
-  tellPercentiles(percentilesOf(results.flatMap(({ patience }) => patience))),
+  formatPercentiles(percentilesOf(results.flatMap(({ patience }) => patience))),
 )
 for (const { target, times } of readyAfter) {
   reportLine(
     `ms until ready after a kill of ${target} (p50/p95/p99/max)`,
-    tellPercentiles(percentilesOf(times)),
+    formatPercentiles(percentilesOf(times)),
   )
 }
 reportLine('memory of one server and its database, at most', `${Math.round(memory)} MB`)

@@ -2,12 +2,12 @@ import { openBench } from '../lib/servers/open-bench.ts'
 import { getRequest, inTurn } from '../lib/load/get-request.ts'
 import { median } from '../lib/report/median.ts'
 import { openLoop } from '../lib/load/open-loop.ts'
-import { type Percentiles, percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { type Percentiles, percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { publishForm } from '../lib/servers/publish-form.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 import { REUNION_FORM } from '../lib/data/reunion-form.ts'
 import { submissionRequests } from '../lib/load/submission-requests.ts'
-import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
 /**
@@ -111,9 +111,9 @@ async function take(contender: Contender): Promise<void> {
 
 function reportPair(ours: Contender, bare: Contender): void {
   const [us, floor] = [percentilesOf(ours.times), percentilesOf(bare.times)]
-  reportLine('bare', tellPercentiles(floor))
-  reportLine('ours', tellPercentiles(us))
-  reportLine('answers of ours', tellOutcomes(ours.outcomes))
+  reportLine('bare', formatPercentiles(floor))
+  reportLine('ours', formatPercentiles(us))
+  reportLine('answers of ours', formatOutcomes(ours.outcomes))
   const p99 = ({ windows }: Contender) => median(windows.map((window) => window.p99))
   reportLine('p99 of the median window: bare, ours', `${p99(bare).toFixed(1)}, ${p99(ours).toFixed(1)}`)
   reportTarget({ what: 'errors', value: ours.errors, atMost: 0 })

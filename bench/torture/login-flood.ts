@@ -5,14 +5,14 @@ import { getRequest, inTurn } from '../lib/load/get-request.ts'
 import { median } from '../lib/report/median.ts'
 import { onScratchServer } from '../lib/servers/on-scratch-server.ts'
 import { openLoop, type OpenLoop } from '../lib/load/open-loop.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { postJson } from '../lib/load/post-json.ts'
 import { publishForm } from '../lib/servers/publish-form.ts'
 import { makeRandom } from '../lib/data/random.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 import { REUNION_FORM } from '../lib/data/reunion-form.ts'
 import { submissionRequests } from '../lib/load/submission-requests.ts'
-import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
 /**
@@ -23,10 +23,10 @@ const seconds = Number(process.argv[2] ?? 60)
 const LOGINS = 300
 const MAX_P99_MS = 250
 const KNOWN_ACCOUNTS = 20
-/** Of each kind, by turns. An account takes five attempts. */
-const REFUSALS = 60
+/** Attempts of each kind, alternating. An account allows five. */
+const REJECTIONS = 60
 const MAX_TIMES = 1.25
-/** Where the administrator of this program is signed in, and addresses that nobody has come from. */
+/** The address at which the administrator has signed in before, and addresses that were never used. */
 const KNOWN = () => '127.0.0.1'
 const STRANGE = (tries: number) => `192.0.2.${tries % 256}`
 
@@ -38,7 +38,7 @@ async function run({ url }: ServerProcess): Promise<void> {
   const token = await signIn(url)
   const { id, customUrl } = await publishForm(url, REUNION_FORM)
   await makeAccounts(url, token)
-  await compareRefusals(url)
+  await compareRejections(url)
 
   const routes: [what: string, load: Omit<OpenLoop, 'until'>][] = [
     [
@@ -75,10 +75,10 @@ async function run({ url }: ServerProcess): Promise<void> {
   const meanwhile = await callAll(flood)
 
   reportTitle(`${LOGINS} attempts to sign in a second for ${seconds} s; in ms: p50 / p95 / p99 / max`)
-  reportLine('answers to the attempts', tellOutcomes((await flood).outcomes))
+  reportLine('responses to the attempts', formatOutcomes((await flood).outcomes))
   const [known, strange] = await Promise.all(getIn)
   reportSignIns('where staff have been signed in before', known)
-  reportSignIns('where nobody has been', strange)
+  reportSignIns('from a new address', strange)
   reportTarget({
     what: '% of sign-ins with the right password, where staff have been signed in before',
     value: (100 * known.times.length) / known.tries,
@@ -88,8 +88,8 @@ async function run({ url }: ServerProcess): Promise<void> {
   reportTarget({ what: 'attempts that broke something', value: (await flood).errors, atMost: 0 })
   for (const [index, [what]] of routes.entries()) {
     const [before, during] = [alone[index]!, meanwhile[index]!]
-    reportLine(`${what}: alone`, tellPercentiles(percentilesOf(before.times)))
-    reportLine(`${what}: meanwhile`, tellPercentiles(percentilesOf(during.times)))
+    reportLine(`${what}: alone`, formatPercentiles(percentilesOf(before.times)))
+    reportLine(`${what}: meanwhile`, formatPercentiles(percentilesOf(during.times)))
     reportTarget({ what: `errors of ${what}`, value: during.errors, atMost: 0 })
     reportTarget({
       what: `p99 of ${what} in ms`,
@@ -99,16 +99,16 @@ async function run({ url }: ServerProcess): Promise<void> {
   }
 }
 
-/** Whether an account exists must not be told by the time that a refusal takes. */
-async function compareRefusals(url: string): Promise<void> {
+/** The time of a rejection must not reveal whether the account exists. */
+async function compareRejections(url: string): Promise<void> {
   const times: Record<'unknown' | 'wrong', number[]> = { unknown: [], wrong: [] }
-  for (let count = 0; count < REFUSALS; count += 1) {
+  for (let count = 0; count < REJECTIONS; count += 1) {
     const address = `198.51.100.${count}`
-    times.unknown.push(await refusalMs(url, `nobody${count}@example.org`, address))
-    times.wrong.push(await refusalMs(url, knownAccount(count % KNOWN_ACCOUNTS), address))
+    times.unknown.push(await rejectionMs(url, `unknown${count}@example.org`, address))
+    times.wrong.push(await rejectionMs(url, knownAccount(count % KNOWN_ACCOUNTS), address))
   }
   const [unknown, wrong] = [median(times.unknown), median(times.wrong)]
-  reportTitle('A refusal of an unknown account, and of a wrong password')
+  reportTitle('Rejecting an unknown account, and a wrong password')
   reportLine('ms, median', `${unknown.toFixed(1)}, ${wrong.toFixed(1)}`)
   reportTarget({
     what: 'the slower, times the quicker',
@@ -117,7 +117,7 @@ async function compareRefusals(url: string): Promise<void> {
   })
 }
 
-async function refusalMs(url: string, email: string, address: string): Promise<number> {
+async function rejectionMs(url: string, email: string, address: string): Promise<number> {
   const began = performance.now()
   const response = await logIn(url, { email, password: 'a wrong guess' }, address)
   if (response.status !== 401) throw new Error(`A wrong password was answered ${response.status}`)
@@ -156,7 +156,7 @@ function loginRequests(): () => string {
   return () => {
     const email = random.isOneIn(2)
       ? knownAccount(random.below(KNOWN_ACCOUNTS))
-      : `nobody${random.below(1e9)}@example.org`
+      : `unknown${random.below(1e9)}@example.org`
     const body = JSON.stringify({ email, password: `guess ${random.below(1e9)}` })
     const address = `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`
     return (
@@ -193,5 +193,5 @@ async function signInNowAndThen(
 
 function reportSignIns(where: string, { tries, times }: SignIns): void {
   reportLine(`right password, ${where}`, `${times.length} of ${tries} got in`)
-  if (times.length > 0) reportLine('ms until they were in', tellPercentiles(percentilesOf(times)))
+  if (times.length > 0) reportLine('ms until they were in', formatPercentiles(percentilesOf(times)))
 }

@@ -7,24 +7,24 @@ import type { ServerProcess } from '../../e2e/process/support/server-process.ts'
 import { type Malformed, malformedRequests } from './malformed-requests/malformed-requests.ts'
 import { median } from '../lib/report/median.ts'
 import { onScratchServer } from '../lib/servers/on-scratch-server.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
-import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { processorMsOf } from '../lib/memory/processor-time.ts'
 import { tortureRequests } from './malformed-requests/send-malformed-requests.ts'
 import { makeTortureWorld } from './malformed-requests/test-installation.ts'
 import { treeMemory } from '../lib/memory/tree-memory.ts'
 
 /**
- * Requests with something wrong in them to every call and page: from the OpenAPI document that the server shows, from a
- * fixed list, and by bytes that no HTTP client sends; by nobody and by users of every role. Nothing may break by them:
- * no 5xx, no silence, no end of the process, no memory that is not given back. `TORTURE_SEED` repeats a run.
+ * Malformed requests to every call and page, anonymous and with every role: derived from the server's OpenAPI document,
+ * from a fixed list, and as raw bytes that no HTTP client sends. The server must survive them: no 5xx, no hanging
+ * request, no crash, no leaked memory. `TORTURE_SEED` repeats a run.
  */
 const count = Number(process.argv[2] ?? 200_000)
 const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 const AT_ONCE = 12
 const MAX_GROWTH_MB = 50
-/** Several times what it takes on a machine that has nothing else to do. */
+/** Several times the duration on an idle machine. */
 const LIMIT_MS = 15 * 60_000
 
 const PAGES = [
@@ -50,9 +50,9 @@ const PAGES = [
 ]
 
 await onScratchServer(run, {
-  // So that attempts to sign in come from many places.
+  // Lets sign-in attempts come from many addresses.
   TRUST_PROXY: '127.0.0.1',
-  // Nobody is there: nothing that is tried here may reach anyone.
+  // A closed port: no message of this run may reach a real provider.
   BKASH_BASE_URL: 'http://127.0.0.1:9',
 })
 
@@ -78,12 +78,12 @@ async function run(server: ServerProcess): Promise<void> {
   look()
 
   reportLine('took', `${((performance.now() - began) / 1000).toFixed(0)} s`)
-  reportLine('outcomes', tellOutcomes(result.outcomes))
-  reportLine('ms until answered or closed (p50/p95/p99/max)', tellPercentiles(percentilesOf(result.times)))
-  reportLine('asked to come back later', String(result.waited))
+  reportLine('outcomes', formatOutcomes(result.outcomes))
+  reportLine('ms until answered or closed (p50/p95/p99/max)', formatPercentiles(percentilesOf(result.times)))
+  reportLine('asked to retry later', String(result.waited))
   reportWrong(result.wrong)
   reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })
-  reportTarget({ what: 'answers that must not be', value: result.wrong.length, atMost: 0 })
+  reportTarget({ what: 'unacceptable responses', value: result.wrong.length, atMost: 0 })
   const health = await fetch(`${server.url}/health`)
   reportTarget({ what: 'status of /health afterwards', value: health.status, atMost: 200 })
   reportGrowth(samples)
@@ -109,7 +109,7 @@ function reportGrowth(samples: Sample[]): void {
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
   const both = (figureOf: (part: Sample[]) => number, digits: number) =>
     `${figureOf(early).toFixed(digits)}, ${figureOf(late).toFixed(digits)}`
-  reportLine('ms of processor for a request: second, last quarter', both(processorMsForOne, 2))
+  reportLine('ms of CPU time per request: second, last quarter', both(processorMsForOne, 2))
   const memory = (part: Sample[]) => median(part.map((sample) => sample.memory))
   reportLine('MB of all processes: second, last quarter', both(memory, 0))
   reportTarget({

@@ -11,27 +11,27 @@ import { makeRandom } from '../lib/data/random.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 import { REUNION_FORM, reunionAnswers } from '../lib/data/reunion-form.ts'
 import { submissionRequests } from '../lib/load/submission-requests.ts'
-import { tellOutcomes } from '../lib/report/outcomes.ts'
+import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { timeDownload } from '../lib/load/time-download.ts'
 import { treeMemory } from '../lib/memory/tree-memory.ts'
 
 /**
- * What everything that `npm start` starts takes when nobody is there: Node, its own PostgreSQL and the process that
- * makes PDFs, what they share counted once. Then some minutes of everything that people do, a pause, and again.
- * The promise is about an hour: `npm run torture -- memory 60`.
+ * Memory of everything that `npm start` starts, idle: Node, its own PostgreSQL and the PDF worker, shared memory counted
+ * once. Then some minutes of mixed load, a pause, and a second measurement. The target is meant for an hour:
+ * `npm run torture -- memory 60`.
  */
 const minutes = Number(process.argv[2] ?? 1)
 const MAX_IDLE_MB = 250
 const MAX_MORE_MB = 100
 const SETTLING_SECONDS = 30
-/** Longer than a second process for PDFs stays, and than connections to the database are kept. */
+/** Longer than the idle times of the second PDF worker and of database connections. */
 const PAUSE_SECONDS = 90
 
 await onScratchServer(run)
 
 async function run({ url, pid }: ServerProcess): Promise<void> {
   await wait(SETTLING_SECONDS * 1000)
-  reportTitle('Memory of Node, PostgreSQL and PDFs together, when nobody is there')
+  reportTitle('Idle memory of Node, PostgreSQL and the PDF worker together')
   const idle = await memoryNow(pid)
   reportTarget({ what: 'MB', value: idle, atMost: MAX_IDLE_MB })
 
@@ -43,7 +43,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   const exporting = exportNowAndThen(url, over)
   const results = await Promise.all(loads.map(([, load]) => openLoop({ ...load, until: over })))
   clearInterval(watch)
-  for (const [index, [what]] of loads.entries()) reportLine(what, tellOutcomes(results[index]!.outcomes))
+  for (const [index, [what]] of loads.entries()) reportLine(what, formatOutcomes(results[index]!.outcomes))
   reportLine('exports as CSV', String(await exporting))
   reportLine(
     'MB under load: median, most',
@@ -64,7 +64,7 @@ async function exportNowAndThen(url: string, until: Promise<unknown>): Promise<n
   while (!isOver) {
     await timeDownload(`${url}/api/export/submissions?format=csv`, token).then(
       () => (count += 1),
-      // A machine that cannot keep up shows in the count.
+      // The count shows when the machine can't keep up.
       () => {},
     )
     await Promise.race([until, wait(30_000)])

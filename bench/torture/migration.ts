@@ -1,5 +1,5 @@
 import { tortureMigration } from '../../e2e/process/torture/migration.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 
 /** So often a server is killed while it migrates the oldest data (e2e/process/torture/migration.ts says how). */
@@ -12,12 +12,12 @@ reportTitle(
 const began = Date.now()
 const result = await tortureMigration({ cycles, submissions: SUBMISSIONS })
 reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
-reportLine('a migration that nobody disturbs', `${Math.round(result.migrationMs)} ms`)
+reportLine('an undisturbed migration', `${Math.round(result.migrationMs)} ms`)
 reportLine('found the old schema', `${result.stillOld} times`)
 reportLine('found the new schema', `${result.alreadyNew} times`)
 reportLine(
   'ms of the next start, with the migration (p50/p95/p99/max)',
-  tellPercentiles(percentilesOf(result.finishedAfter)),
+  formatPercentiles(percentilesOf(result.finishedAfter)),
 )
 reportWrong(result.wrong)
 reportTarget({

@@ -1,5 +1,5 @@
 import { tortureOutages } from '../../e2e/process/torture/outages.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
@@ -25,7 +25,7 @@ try {
   reportLine('taken twice, under way at a kill, same Message-ID', String(result.twiceAfterKill))
   reportLine(
     'seconds until one was sent, last outage (p50/p95/p99/max)',
-    tellPercentiles(percentilesOf(result.lastDelays)),
+    formatPercentiles(percentilesOf(result.lastDelays)),
   )
   reportMemory()
   reportWrong(result.wrong)

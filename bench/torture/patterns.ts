@@ -1,6 +1,6 @@
 import { patterns } from '../../apps/server/src/platform/patterns/index.ts'
 import { EVIL_PATTERNS, textsFor } from '../../apps/server/src/testing/hostile/evil-patterns.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 
 /** Patterns that would hang other engines, on so many kilobytes each: what staff may write, anyone may send text to. */
@@ -14,7 +14,7 @@ const times = EVIL_PATTERNS.flatMap((source) =>
   texts.map((text) => ({ what: `${source} on ${text.slice(0, 6)}…`, ms: fastestMs(source, text) })),
 )
 const slowest = times.toSorted((a, b) => b.ms - a.ms)[0]
-reportLine('ms (p50/p95/p99/max)', tellPercentiles(percentilesOf(times.map(({ ms }) => ms))))
+reportLine('ms (p50/p95/p99/max)', formatPercentiles(percentilesOf(times.map(({ ms }) => ms))))
 reportLine('slowest', slowest?.what ?? '')
 reportTarget({
   what: 'ms for the slowest pattern',

@@ -1,10 +1,10 @@
 import { torturePayments } from '../../e2e/process/torture/payments.ts'
-import { percentilesOf, tellPercentiles } from '../lib/report/percentiles.ts'
+import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** So many people pay while the server is killed again and again (e2e/process/torture/payments.ts says how). */
+/** Members pay while the server is killed repeatedly (see e2e/process/torture/payments.ts). */
 const count = Number(process.argv[2] ?? 1000)
 const BATCH = 50
 
@@ -15,14 +15,14 @@ try {
   const reportMemory = watchMemory()
   const result = await torturePayments({ count, batch: BATCH, databaseUrl: database.url })
   reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
-  reportLine('kills of the server', String(result.kills))
-  reportLine('calls of the callback', String(result.callbacks))
-  reportLine('times bKash was asked what became of one', String(result.asked))
-  reportLine('ms of a callback (p50/p95/p99/max)', tellPercentiles(percentilesOf(result.callbackMs)))
+  reportLine('server kills', String(result.kills))
+  reportLine('callbacks', String(result.callbacks))
+  reportLine('queries to bKash after a kill', String(result.asked))
+  reportLine('ms of a callback (p50/p95/p99/max)', formatPercentiles(percentilesOf(result.callbackMs)))
   reportMemory()
   reportWrong(result.wrong)
   reportTarget({ what: 'payments bKash took', value: result.paid, atLeast: count, atMost: count })
-  reportTarget({ what: 'wrong in either of the books', value: result.wrong.length, atMost: 0 })
+  reportTarget({ what: 'mismatches between bKash and our records', value: result.wrong.length, atMost: 0 })
 } finally {
   await database.stop()
 }

@@ -17,7 +17,7 @@ export async function become(...program) {
   await load(program)
 }
 
-/** The same for a program that shows the web app, which is built, and runs until it is told to stop. */
+/** The same for a program that shows the web app, which is built, and runs until it is stopped. */
 export async function becomeServer(...program) {
   await getReady()
   const built = await ensureWebBuilt()

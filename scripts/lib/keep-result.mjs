@@ -12,7 +12,7 @@ export function keepResult(name, output) {
   const machine = `${os.availableParallelism()} cores ${process.arch}, ${Math.round(os.totalmem() / 2 ** 30)} GB`
   const head = `${new Date().toISOString()}, Node ${process.version}, ${process.platform}, ${machine}\n`
   mkdirSync(folder, { recursive: true })
-  // Renamed, so that whoever reads it meanwhile sees the old one or the new one.
+  // Renamed into place, so that a reader sees the old file or the new one.
   writeFileSync(`${file}.tmp`, head + output)
   renameSync(`${file}.tmp`, file)
 }

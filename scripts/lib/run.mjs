@@ -36,7 +36,7 @@ export function runTool(script, args, options) {
 const running = new Set()
 let stoppedBy = null
 
-/** Whoever stops this process stops what it started. */
+/** Stopping this process stops its child processes. */
 export function endWith(child) {
   if (process.listenerCount('SIGTERM') === 0) {
     process.on('SIGINT', () => stop('SIGINT'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Tells this process to stop when the npm that runs it is gone. npm killed outright takes nothing with it, and the
+ * Stops this process when the npm that runs it is gone. npm killed outright takes nothing with it, and the
  * shell between npm and us passes no signal on: the server would run on unseen and hold its port and its data.
  */
 export function stopWithNpm() {

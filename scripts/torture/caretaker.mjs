@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { clearPlace } from './clear-folder.mjs'
 
-/** Waits for the end of whoever started it, and then ends all that runs in the folder and takes it away. */
+/** Waits until its parent process ends, then stops everything that runs in the folder and deletes it. */
 const [, , dir] = process.argv
 
 process.stdin.resume()

@@ -17,7 +17,7 @@ export async function clearPlace(dir) {
   }
 }
 
-/** By whether they stand in the folder, or were told of it when they were started. */
+/** Processes whose working directory is in the folder, or whose environment names it. */
 export function processesIn(dir) {
   if (!existsSync('/proc/self')) return []
   return readdirSync('/proc')

@@ -1,16 +1,16 @@
 /**
  * One line for each torture: how long it took, and each of its figures beside its target, as they stand in what it has
- * printed (bench/lib/report/report.ts). Those that were missed come first; what was tried in several ways stands together.
+ * printed (bench/lib/report/report.ts). Missed targets come first; variants of one test are grouped.
  */
-export function tellSummary(results) {
+export function formatSummary(results) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map(({ name, ok, seconds, output }) => {
     const figures = targetsIn(output)
     const missed = figures.filter(({ isMet }) => !isMet)
     const met = figures.filter(({ isMet }) => isMet)
     const verdict = ok ? 'met   ' : 'FAILED'
-    const told = [...tellFigures(missed, 'MISSED '), ...tellFigures(met)]
-    return `${verdict} ${name.padEnd(width)} ${String(seconds).padStart(5)} s  ${told.join('; ') || 'no figures'}`
+    const listed = [...formatFigures(missed, 'MISSED '), ...formatFigures(met)]
+    return `${verdict} ${name.padEnd(width)} ${String(seconds).padStart(5)} s  ${listed.join('; ') || 'no figures'}`
   })
   return `\nSummary\n${lines.join('\n')}\n`
 }
@@ -21,7 +21,7 @@ function targetsIn(output) {
   )
 }
 
-function tellFigures(figures, before = '') {
+function formatFigures(figures, before = '') {
   const alike = Map.groupBy(figures, ({ what, target }) => `${what} ${target}`)
   return [...alike.values()].map((group) => {
     const [{ what, target }] = group

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellSummary } from './summary.mjs'
+import { formatSummary } from './summary.mjs'
 
 const OUTPUT = `
 30 kills
@@ -10,7 +10,7 @@ const OUTPUT = `
 
 describe('the summary of tortures', () => {
   it('has a line for each, with every figure beside its target, the missed ones first', () => {
-    const lines = tellSummary([
+    const lines = formatSummary([
       { name: 'kills', ok: false, seconds: 65, output: OUTPUT },
       { name: 'disk', ok: true, seconds: 7, output: '  met    lost: 0.0 (target: at most 0)\n'.repeat(2) },
     ]).split('\n')
@@ -20,8 +20,8 @@ describe('the summary of tortures', () => {
     expect(lines).toContain('met    disk      7 s  lost: 0, 0 (at most 0)')
   })
 
-  it('tells of one that came to no figure', () => {
-    const told = tellSummary([{ name: 'load', ok: false, seconds: 1, output: 'Error: no room' }])
-    expect(told).toContain('FAILED load     1 s  no figures')
+  it('lists a test that produced no figures', () => {
+    const summary = formatSummary([{ name: 'load', ok: false, seconds: 1, output: 'Error: no room' }])
+    expect(summary).toContain('FAILED load     1 s  no figures')
   })
 })

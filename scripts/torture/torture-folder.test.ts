@@ -16,14 +16,14 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 const SLEEP = ['-e', 'setInterval(() => {}, 1000)']
 
 describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
-  it('is cleared of whoever stands in it or was told of it, and of nobody else', async () => {
+  it('stops only processes that run in it or whose environment names it', async () => {
     mkdirSync(path.join(scratch, 'postgres'))
     writeFileSync(path.join(scratch, 'left'), '')
     const inside = spawn(process.execPath, SLEEP, { cwd: path.join(scratch, 'postgres') })
-    const told = spawn(process.execPath, SLEEP, { env: { TMPDIR: scratch } })
+    const named = spawn(process.execPath, SLEEP, { env: { TMPDIR: scratch } })
     const stranger = spawn(process.execPath, SLEEP)
     try {
-      await Promise.all([clearPlace(scratch), once(inside, 'exit'), once(told, 'exit')])
+      await Promise.all([clearPlace(scratch), once(inside, 'exit'), once(named, 'exit')])
       expect(readdirSync(scratch)).toEqual([])
       expect(isRunning(stranger)).toBe(true)
     } finally {
@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
     }
   })
 
-  it('is gone, with all that runs there, when whoever opened it is killed', async () => {
+  it('is deleted with everything that runs there when its owner is killed', async () => {
     const opens = `
       import { spawn } from 'node:child_process'
       import { openPlace } from '${fileURLToPath(new URL('./torture-folder.mjs', import.meta.url))}'
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
     expect(existsSync(dir)).toBe(true)
     owner.kill('SIGKILL')
     await expect.poll(() => existsSync(dir), { timeout: 20_000 }).toBe(false)
-    // One that has ended stands nowhere any more, even before anyone has taken note of it.
+    // A process that has ended has no working directory, even before it is reaped.
     expect(existsSync(`/proc/${pid}/cwd`)).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export const REUNION_FORM = {
   title: 'Reunion 2027',
   settings: {
-    // Priced, yet whoever takes no dinner pays nothing: so the price is computed, and there is nothing to pay.
+    // Priced, but a member without dinner pays nothing: the price is computed and the amount due is zero.
     requirePayment: true,
     amount: 0,
     notifications: { enableEmail: true, emailField: 'email' },

@@ -4,33 +4,32 @@ import { type Outcome, RawConnection } from './raw-connection.ts'
 export interface OpenLoop {
   port: number
   perSecond: number
-  /** How long, in seconds; or until something is over. */
+  /** Seconds, or a promise that ends the load. */
   until: number | Promise<unknown>
   /** The bytes of the next request, whole. */
   nextRequest: () => string
-  /** Which answers are as they should be; others are told as errors. */
+  /** Which responses are expected; all others count as errors. */
   isRight?: (status: number) => boolean
 }
 
 export interface OpenLoopResult {
   sent: number
-  /** Milliseconds from when each was due until its answer was there; errors have none. */
+  /** Milliseconds from the scheduled time of each request to its response; errors are left out. */
   times: number[]
-  /** How often each status came; `closed`, `hung` or `not sent` where none did. */
+  /** How often each status occurred; `closed`, `hung` or `not sent` when there was none. */
   outcomes: Map<string, number>
   errors: number
 }
 
 const TIMEOUT_MS = 30_000
-/** A server so far behind is beaten; more would only keep this machine from ending the run. */
+/** A server that is so far behind has failed; more requests would only delay the end of the run. */
 const MAX_UNDER_WAY = 2_000
-/** At a slow pace too, the end is noticed soon. */
+/** Short enough that the end is noticed soon even at a slow pace. */
 const LOOK_UP_MS = 200
 
 /**
- * Sends requests at their due time, whether or not those before have been answered, as people do who do not know of
- * each other: a server that falls behind gets no rest by it. Time is counted from when a request was due, so what waits
- * in this process counts too.
+ * Sends requests on schedule, whether or not earlier ones have returned, as independent clients do: a server that falls
+ * behind gets no rest. Latency counts from the scheduled time, so waiting in this process is included.
  */
 export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
   const { perSecond, until, isRight = (status) => status === 200 || status === 201 } = loop
@@ -70,7 +69,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     if (!isGood) result.errors += 1
   }
 
-  /** One that the server has not closed meanwhile for being idle too long. */
+  /** A pooled connection that the server has not closed for idleness. */
   function takeIdle(): RawConnection | undefined {
     let connection = idle.pop()
     while (connection?.isClosed) connection = idle.pop()

@@ -4,25 +4,25 @@ import { answerEnd, readHead } from './raw-response.ts'
 export interface RawAnswer {
   status: number
   head: string
-  /** As it came: perhaps compressed, perhaps in chunks. */
+  /** Raw bytes: possibly compressed or chunked. */
   body: Buffer
   /** Whether the connection can be used again. */
   staysOpen: boolean
 }
 
-/** Closed: without a whole answer. Hung: neither an answer nor an end in time. */
+/** Closed: no complete response. Hung: neither a response nor an end in time. */
 export type Outcome = RawAnswer | 'closed' | 'hung'
 
 export interface Asking {
   patienceMs: number
   isHead?: boolean
-  /** What is done once everything is sent: nothing, say that no more will come, or go away. */
+  /** What happens after the last byte: nothing, a half-close, or a disconnect. */
   then?: 'wait' | 'half-close' | 'reset'
 }
 
 /**
- * A connection that sends any bytes as they are and waits for one answer at a time. A client library would refuse to
- * send half of what is to be tried, and take more of the processor than the servers it measures.
+ * A connection that sends raw bytes and waits for one response at a time. An HTTP client library would reject half of
+ * the malformed requests, and would use more CPU than the servers it measures.
  */
 export class RawConnection {
   readonly #socket: Socket
@@ -36,7 +36,7 @@ export class RawConnection {
       this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
       this.#look()
     })
-    // A reset is followed by close; what was sent is all there is to know.
+    // A reset is followed by close, which settles the request.
     socket.on('error', () => {})
     const closed = () => {
       this.#isClosed = true
@@ -49,7 +49,7 @@ export class RawConnection {
 
   static open(port: number): Promise<RawConnection> {
     return new Promise((resolve, reject) => {
-      // Half open, so that what is said after our own end still arrives.
+      // Half open, so that a response after our own end still arrives.
       const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true })
       socket.once('error', reject)
       socket.once('connect', () => {
@@ -95,7 +95,7 @@ export class RawConnection {
     const body = this.#received.subarray(head.length, end)
     const rest = this.#received.subarray(end)
     this.#received = rest
-    // Bytes nobody asked for belong to some other answer: what comes next could not be told apart.
+    // Unexpected bytes belong to another response, so later ones could no longer be matched to their requests.
     const staysOpen = !this.#isClosed && rest.length === 0 && !/\r\nconnection: close/i.test(head.text)
     return { status: head.status, head: head.text, body, staysOpen }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { treeMemory } from './tree-memory.ts'
 
-/** Megabytes of all that this process has started, without its own. */
+/** Megabytes of all child processes of this process. */
 export function memoryOfOthers(): number {
   return treeMemory(process.pid, { sharedOnce: true }) - ownMemory()
 }

@@ -2,26 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 export interface TreeMemory {
   /**
-   * Counts what several processes share (the buffers of PostgreSQL, the code of Node) once instead of for each of
-   * them: what they really take together. Takes longer to find out.
+   * Counts memory that processes share (PostgreSQL's buffers, Node's code) once instead of for each of them. Slower.
    */
   sharedOnce?: boolean
 }
 
-/** Megabytes that a process and all it has started hold together; NaN where the system does not say. */
+/** Megabytes of a process and all its descendants; NaN where /proc is missing. */
 export function treeMemory(root: number, { sharedOnce = false }: TreeMemory = {}): number {
   const sum = treeOf(root).reduce((total, pid) => total + (sharedOnce ? shareOf(pid) : residentOf(pid)), 0)
   return sum > 0 ? sum / 1024 : Number.NaN
 }
 
-/** The process and all it has started, and what those have started; none where the system does not say. */
+/** The process and all its descendants; empty where /proc is missing. */
 function treeOf(root: number): number[] {
   if (!existsSync(`/proc/${process.pid}/task/${process.pid}/children`)) return []
   const below = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(below)]
   return below(root)
 }
 
-/** Asked of its threads: looking through all processes of the machine would take as long as a slow answer. */
+/** Read per thread: scanning all processes of the machine would take as long as a slow response. */
 function childrenOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`
   const threads = existsSync(tasks) ? readdirSync(tasks) : []

@@ -4,8 +4,8 @@ import { memoryOfOthers } from './child-memory.ts'
 import { reportLine } from '../report/report.ts'
 
 /**
- * Watches the memory of all that this process has started, without its own, until told to report it. In a thread: a look
- * takes tens of milliseconds, and the requests that are timed here must not wait for it.
+ * Samples the memory of all child processes until the returned function reports it. Runs in a thread: a sample takes
+ * tens of milliseconds, and the requests that are timed here must not wait for it.
  */
 export function watchMemory(): () => void {
   const samples: number[] = []

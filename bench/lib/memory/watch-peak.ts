@@ -4,8 +4,8 @@ import { treeMemory } from './tree-memory.ts'
 const LOOK_EVERY_MS = 250
 
 /**
- * Watches the memory of a process and all it has started until told to stop, and then says how much it was at most. In
- * a thread: the requests that are timed here must not wait for it.
+ * Samples the memory of a process and its descendants until it is stopped, and returns the peak. Runs in a thread: the
+ * requests that are timed here must not wait for it.
  */
 export function watchPeak(root: number): () => number {
   let peak = 0

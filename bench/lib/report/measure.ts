@@ -8,15 +8,14 @@ export interface Contender {
 
 export interface Timing {
   name: string
-  /** Milliseconds of processor time for one run: the median over the rounds. */
+  /** Milliseconds of CPU time for one run: the median of the rounds. */
   milliseconds: number
 }
 
 /**
- * Times contenders in turns, so that whatever else the machine does in the meantime hits all of them. Each
- * gets about `roundMilliseconds` in every round, after one round that does not count. Processor time of
- * this thread is what is counted: on an idle machine it is what the clock shows, and on a busy one the clock
- * would also count waiting for other programs.
+ * Times contenders in alternating rounds, so that other load on the machine affects all of them. Each gets about
+ * `roundMilliseconds` per round, after one round that is not counted. Measures CPU time of this thread, because wall
+ * time on a busy machine includes waiting for other programs.
  */
 export function measureInTurns(
   contenders: readonly Contender[],

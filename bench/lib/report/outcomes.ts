@@ -1,5 +1,5 @@
-/** How often each came, the most frequent first: `201 × 1,200, 503 × 3`; `none` for nothing. */
-export function tellOutcomes(outcomes: ReadonlyMap<string, number>): string {
+/** Counts by outcome, the most frequent first: `201 × 1,200, 503 × 3`; `none` when empty. */
+export function formatOutcomes(outcomes: ReadonlyMap<string, number>): string {
   if (outcomes.size === 0) return 'none'
   return [...outcomes]
     .sort(([, a], [, b]) => b - a)
@@ -7,7 +7,7 @@ export function tellOutcomes(outcomes: ReadonlyMap<string, number>): string {
     .join(', ')
 }
 
-/** What came in several places, together. */
+/** Adds up counts from several sources. */
 export function addUp(parts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
   const sum = new Map<string, number>()
   for (const [name, count] of parts.flatMap((part) => [...part])) sum.set(name, (sum.get(name) ?? 0) + count)

@@ -14,11 +14,11 @@ export function percentilesOf(values: readonly number[]): Percentiles {
 }
 
 /** In milliseconds, for a report. */
-export function tellPercentiles({ p50, p95, p99, max }: Percentiles): string {
+export function formatPercentiles({ p50, p95, p99, max }: Percentiles): string {
   return [p50, p95, p99, max].map((value) => value.toFixed(1)).join(' / ')
 }
 
-/** The same in one line of words. */
+/** The same as one line of text. */
 export function percentiles(values: readonly number[]): string {
   const { p50, p95, p99, max } = percentilesOf(values)
   const ms = (value: number) => `${Math.round(value)} ms`

@@ -1,4 +1,4 @@
-/** Prints a line that says whether a target was met; a missed one makes the bench fail at its end. */
+/** Prints whether a target was met; a missed target makes the benchmark fail when it ends. */
 export function reportTarget(input: {
   what: string
   value: number
@@ -20,7 +20,7 @@ export function reportTitle(title: string): void {
   console.log(`\n${title}`)
 }
 
-/** The first of the things that must not be, in words. */
+/** Prints the first violations as text. */
 export function reportWrong(wrong: readonly string[]): void {
   for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
 }

@@ -9,7 +9,7 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/** Runs a server in a process of its own, and waits for the line in which it tells its address. */
+/** Starts a server in its own process and waits for the line with its address. */
 export async function startChildServer(script: string, env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },

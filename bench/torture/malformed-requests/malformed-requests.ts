@@ -22,7 +22,7 @@ export interface MakeMalformedRequests {
   seed: number
 }
 
-/** First the fixed ones, by nobody and by an administrator; then made-up ones until there are enough. */
+/** First the fixed ones, anonymous and as an administrator; then generated ones until there are enough. */
 export function* malformedRequests(input: MakeMalformedRequests): Generator<Malformed> {
   const { operations, world, count, seed } = input
   let made = 0
@@ -50,8 +50,8 @@ export function* malformedRequests(input: MakeMalformedRequests): Generator<Malf
 const HEAVY = /backup|export|duplicates|pdf|settings\/check|test-notification/
 
 function tokenFor({ path }: Operation, { tokens }: TortureWorld, random: Random): string | null {
-  // Whoever signs out is of no more use.
-  if (path.endsWith('/logout') || random.isOneIn(4)) return random.isOneIn(2) ? null : 'nobody-has-this-token'
+  // A session that signs out can't be used again.
+  if (path.endsWith('/logout') || random.isOneIn(4)) return random.isOneIn(2) ? null : 'unknown-token'
   return random.isOneIn(2) ? (tokens[0] ?? null) : pick(random, tokens)
 }
 

@@ -23,7 +23,7 @@ export interface TortureRequestsResult {
 
 const TIMEOUT_MS = 30_000
 const MAX_TRIES = 10
-/** A server that breaks so often is beaten: more of the same tells nothing. */
+/** A server that fails this often has failed the test; more requests add no information. */
 const MAX_WRONG = 200
 
 /** Sends each request and waits for what becomes of it, so many at a time. */

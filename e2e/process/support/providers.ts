@@ -7,13 +7,13 @@ import type { CaughtMail } from '../../../apps/server/src/testing/messaging/read
 import { mailSettings, smsSettings } from '../../../apps/server/src/testing/builders/save-settings.ts'
 import { type SmsFault, startSmsCatcher } from '../../../apps/server/src/testing/messaging/sms-catcher.ts'
 
-export interface Trouble {
+export interface Fault {
   /** `gone`: nobody listens any more. */
   mail: MailFault | 'gone'
   sms: SmsFault
 }
 
-/** A mail server and an SMS gateway that can be in trouble, and remember everything they ever took. */
+/** A mail server and an SMS gateway that can be in fault, and remember everything they ever took. */
 export async function startProviders() {
   const sms = await startSmsCatcher()
   let mail = await startMailCatcher()
@@ -39,14 +39,14 @@ export async function startProviders() {
       }
       return counts
     },
-    async fall({ mail: mailFault, sms: smsFault }: Trouble): Promise<void> {
+    async fall({ mail: mailFault, sms: smsFault }: Fault): Promise<void> {
       sms.fault = smsFault
       if (mailFault === 'gone') await mail.close()
       else mail.fault = mailFault
     },
-    async recover(trouble: Trouble): Promise<void> {
+    async recover(fault: Fault): Promise<void> {
       sms.fault = 'none'
-      if (trouble.mail === 'gone') {
+      if (fault.mail === 'gone') {
         before.push(mail)
         mail = await startMailCatcher({ port })
       }

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../support/server-process.ts'
 import { type Crowd, sendCrowd, wrongSetbacks } from '../support/retrying-members.ts'
 
 /** Something that happens to a running server from outside, and is put right again. */
-export interface Trouble {
+export interface Fault {
   server: ServerProcess
   /** Where its database is once all is well. */
   connection: pg.ClientConfig
@@ -15,7 +15,7 @@ export interface Trouble {
   close(): Promise<void>
 }
 
-export interface TroubleResult extends Books {
+export interface FaultResult extends Books {
   acknowledged: number
   setbacks: Crowd['setbacks']
   patience: Crowd['patience']
@@ -32,24 +32,24 @@ const AT_ONCE = 6
 const SERVED_AGAIN = 3 * AT_ONCE
 
 /**
- * Members submit without a pause while the trouble begins, lasts and ends. The server stays up all the time: members are
+ * Members submit without a pause while the fault begins, lasts and ends. The server stays up all the time: members are
  * told to try again or that there is no room, nothing is acknowledged that is not stored, and in the end all is well
  * without anyone's help.
  */
-export async function endure(trouble: Trouble, lastsMs: number): Promise<TroubleResult> {
-  const { server, connection } = trouble
+export async function runWithFault(fault: Fault, lastsMs: number): Promise<FaultResult> {
+  const { server, connection } = fault
   let crowd: Crowd | null = null
   try {
     const forms = await makeMemberForms(server.url)
     crowd = sendCrowd({ url: () => server.url, forms, atOnce: AT_ONCE })
     await served(crowd)
     const before = crowd.count()
-    await trouble.begin()
+    await fault.begin()
     await pause(lastsMs / 2)
     const [health] = await Promise.all([askHealth(server), pause(lastsMs / 2)])
     const meanwhile = crowd.count() - before
     const began = performance.now()
-    await trouble.end()
+    await fault.end()
     await served(crowd)
     const recoveredAfterMs = performance.now() - began
 
@@ -65,7 +65,7 @@ export async function endure(trouble: Trouble, lastsMs: number): Promise<Trouble
     }
   } finally {
     crowd?.abandon()
-    await trouble.close()
+    await fault.close()
   }
 }
 
@@ -74,13 +74,13 @@ async function served(crowd: Crowd): Promise<void> {
   while (crowd.count() < enough) await pause(10)
 }
 
-async function askHealth({ url }: ServerProcess): Promise<TroubleResult['health']> {
+async function askHealth({ url }: ServerProcess): Promise<FaultResult['health']> {
   const began = performance.now()
   const response = await fetch(`${url}/health`)
   await response.arrayBuffer()
   return { status: response.status, milliseconds: performance.now() - began }
 }
 
-function wrongHealth({ status }: TroubleResult['health']): string[] {
+function wrongHealth({ status }: FaultResult['health']): string[] {
   return [200, 503].includes(status) ? [] : [`/health answered ${status}`]
 }

@@ -9,20 +9,20 @@ import {
 } from '../../../apps/server/src/platform/database/index.ts'
 import { INSTALLATION } from '../support/member-forms.ts'
 import { databaseProcessesOn, openScratch, type User, usersToTry } from '../support/server-process.ts'
-import type { Trouble } from './disk.ts'
+import type { Fault } from './disk.ts'
 
-/** Why a trouble cannot be made on this machine, by this user. */
-export type Impossible = { impossible: string }
+/** Why a fault cannot be made on this machine, by this user. */
+export type NotPossible = { impossible: string }
 
 /** Each starts a server of its own, to which it can happen. */
-export const TROUBLES: Record<string, () => Promise<Trouble | Impossible>> = {
+export const FAULTS: Record<string, () => Promise<Fault | NotPossible>> = {
   'the database of DATABASE_URL is stopped': stoppedDatabase,
   'the database hangs': hangingDatabase,
   'the disk of database and files is full': fullDisk,
   'the data directory cannot be written': lockedDirectory,
 }
 
-async function stoppedDatabase(): Promise<Trouble> {
+async function stoppedDatabase(): Promise<Fault> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nib-db-'))
   const start = () =>
     startEmbeddedPostgres({ dataDir, log: { info: () => undefined, error: () => undefined } })
@@ -45,7 +45,7 @@ async function stoppedDatabase(): Promise<Trouble> {
   }
 }
 
-async function hangingDatabase(): Promise<Trouble> {
+async function hangingDatabase(): Promise<Fault> {
   const own = await ownDatabase()
   const signal = (name: NodeJS.Signals) => {
     for (const pid of databaseProcessesOn(own.dataDir)) process.kill(pid, name)
@@ -62,7 +62,7 @@ const SMALL_DISK = '1600m'
 const FREE_MEMORY_NEEDED = 3 * 1024 ** 3
 
 /** Only root on Linux can make a small disk. */
-async function fullDisk(): Promise<Trouble | Impossible> {
+async function fullDisk(): Promise<Fault | NotPossible> {
   if (os.freemem() < FREE_MEMORY_NEEDED) return { impossible: 'a small disk in memory needs 3 GB of it' }
   const disk = mkdtempSync(path.join(os.tmpdir(), 'nib-disk-'))
   try {
@@ -92,7 +92,7 @@ async function fullDisk(): Promise<Trouble | Impossible> {
 }
 
 /** Root may write everywhere, so the server has to be someone else's. */
-async function lockedDirectory(): Promise<Trouble | Impossible> {
+async function lockedDirectory(): Promise<Fault | NotPossible> {
   const ordinary = usersToTry().find(({ name }) => name === 'an ordinary user')
   if (!ordinary) return { impossible: 'there is no ordinary user who can read the program' }
   const own = await ownDatabase({}, ordinary.user)

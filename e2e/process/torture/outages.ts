@@ -10,7 +10,7 @@ import {
   UNDER_WAY,
 } from '../support/check-messages.ts'
 import { INSTALLATION, signIn } from '../support/member-forms.ts'
-import { type Providers, startProviders, type Trouble } from '../support/providers.ts'
+import { type Providers, startProviders, type Fault } from '../support/providers.ts'
 import { openScratch, type ServerProcess } from '../support/server-process.ts'
 
 export interface OutageTorture {
@@ -31,7 +31,7 @@ export interface OutageTortureResult extends Deliveries {
   lastDelays: number[]
 }
 
-interface Round extends Trouble {
+interface Round extends Fault {
   then: Fate
 }
 
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 15 * 60_000
 const LAST: Round = { mail: 'gone', sms: 'hangs-up', then: 'is killed' }
 
 /**
- * Messages are queued while the mail server and the SMS gateway are in all kinds of trouble; when these are well again
+ * Messages are queued while the mail server and the SMS gateway are in all kinds of fault; when these are well again
  * the server is left alone, killed in the middle of sending, or stopped politely. Every message arrives; one that
  * arrives twice was under way at a kill and has the same Message-ID. Waiting times are shortened in the database, but
  * for the last outage.
@@ -163,11 +163,11 @@ async function setUp({ url }: ServerProcess, providers: Providers): Promise<stri
   return id
 }
 
-function isOutage({ mail, sms }: Trouble): boolean {
+function isOutage({ mail, sms }: Fault): boolean {
   return mail !== 'none' || sms !== 'none'
 }
 
-/** Something was tried by each channel that is in trouble, and did not go out. */
+/** Something was tried by each channel that is in fault, and did not go out. */
 async function isFelt(db: pg.Client, providers: Providers, { mail, sms }: Round): Promise<boolean> {
   const { rows } = await db.query<{ channel: string }>(
     `select distinct channel from messages where state = 'queued' and detail <> ''`,

@@ -18,7 +18,7 @@ describe('the Node that the server runs on', () => {
     },
   )
 
-  it('is refused when it is too old and npm has none for this machine', () => {
+  it('is rejected when it is too old and npm has none for this machine', () => {
     expect(chooseNode({ version: 'v22.22.0', hasOwn: false, isOwn: false })).toEqual({ use: 'none' })
   })
 

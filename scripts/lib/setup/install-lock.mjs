@@ -7,10 +7,10 @@ const lockFile = inRoot('.install.lock')
 
 /** Two starts on a fresh clone must not install into each other. A lock whose process is gone counts for nothing. */
 export async function oneAtATime(work) {
-  let told = false
+  let isAnnounced = false
   while (!tryToLock()) {
-    if (!told) say('Another start is installing or building; waiting for it…')
-    told = true
+    if (!isAnnounced) say('Another start is installing or building; waiting for it…')
+    isAnnounced = true
     await sleep(300)
   }
   const unlock = () => rmSync(lockFile, { force: true })

@@ -67,7 +67,7 @@ describe('installing', { timeout: 60_000 }, () => {
   })
 })
 
-const script = `import { ensureInstalled } from '../scripts/lib/setup/install.mjs'\nawait ensureInstalled()`
+const script = `import { ensureInstalled } from './scripts/lib/setup/install.mjs'\nawait ensureInstalled()`
 
 function options(env: Record<string, string> = {}) {
   return { cwd: checkout, env: { PATH: `${path.join(checkout, 'bin')}:${process.env['PATH']}`, ...env } }
