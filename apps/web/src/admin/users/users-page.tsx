@@ -7,11 +7,11 @@ import { canAddUsers } from '@nibondhon/domain'
 import { useState } from 'react'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { DeleteUserDialog } from './list/delete-user-dialog.tsx'
 import { ResetSecondFactorDialog } from './second-factor/reset-second-factor-dialog.tsx'
 import { SecondFactorRolesDialog } from './second-factor/second-factor-roles-dialog.tsx'
-import { UserDialog } from './user-dialog.tsx'
-import { UserList } from './user-list.tsx'
+import { UserDialog } from './edit/user-dialog.tsx'
+import { UserList } from './list/user-list.tsx'
 
 type Open =
   | { dialog: 'create' | 'second-factor-roles' }

@@ -13,7 +13,7 @@ import {
   placeOfIssue,
   type EditorTab,
   type Place,
-} from './place.ts'
+} from './editor-position.ts'
 import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
 import { PdfPanel } from './settings/pdf-panel.tsx'

@@ -17,7 +17,7 @@ import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { ImpactDialog } from './save/impact-dialog.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
-import { placeOfIssue, type Place } from './place.ts'
+import { placeOfIssue, type Place } from './editor-position.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 

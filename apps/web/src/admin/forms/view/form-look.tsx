@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { isRestricted } from '@nibondhon/domain'
-import { StillForm } from '../shared/still-form.tsx'
+import { StillForm } from '../shared/read-only-form.tsx'
 
 /** The form to look at: every field, the restricted ones marked. */
 export function FormLook({ form }: { form: Form }) {

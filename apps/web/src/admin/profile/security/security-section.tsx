@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useAccountSecurity } from '../../shared/account/use-account-security.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
-import { PasskeysCard } from './passkeys-card.tsx'
-import { PasswordCard } from './password-card.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
+import { PasswordCard } from './password/password-card.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
+import { SessionsCard } from './sessions/sessions-card.tsx'
 
 /** Password, second factor and sessions of the signed-in person. */
 export function SecuritySection() {

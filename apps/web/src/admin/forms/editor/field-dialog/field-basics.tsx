@@ -5,9 +5,9 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { TYPE_GROUPS, TYPE_WORDS } from '../fields/field-types.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
-import { editLabel, editName } from './field-draft.ts'
+import { editLabel, editName } from './draft/field-draft.ts'
 import { FieldWidthChoice } from './field-width.tsx'
-import { typeUses } from './type-uses.ts'
+import { typeUses } from './draft/type-uses.ts'
 
 const TYPE_OPTIONS = TYPE_GROUPS.flatMap(({ types }) =>
   types.map((value: FieldType) => ({ value, label: TYPE_WORDS[value].label })),

@@ -1,7 +1,7 @@
 import type { Field } from '@nibondhon/domain'
 import { createContext, use, type Dispatch, type SetStateAction } from 'react'
-import type { FieldDraft } from './field-draft.ts'
-import type { FieldProblems } from './field-problems.ts'
+import type { FieldDraft } from './draft/field-draft.ts'
+import type { FieldProblems } from './draft/field-problems.ts'
 
 interface FieldDialogState {
   draft: FieldDraft

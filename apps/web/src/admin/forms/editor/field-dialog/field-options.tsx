@@ -5,7 +5,7 @@ import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
-import { editOptions } from './field-draft.ts'
+import { editOptions } from './draft/field-draft.ts'
 
 /** What can be chosen, and what each choice costs. */
 export function FieldOptions() {

@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { ColourInput } from '../../../shared/form/colour-input.tsx'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
-import { typeUses } from './type-uses.ts'
+import { typeUses } from './draft/type-uses.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const ALIGNS = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { dropPlace, edgeScroll, type RowBox } from './drop-place.ts'
+import { dropPlace, edgeScroll, type RowBox } from './drop-index.ts'
 
 interface UseDragOrder {
   list: RefObject<HTMLElement | null>

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@nibondhon/domain'
-import type { EditorTab } from '../place.ts'
+import type { EditorTab } from '../editor-position.ts'
 import { FormPreview } from './form-preview.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'

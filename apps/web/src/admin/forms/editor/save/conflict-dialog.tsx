@@ -11,7 +11,7 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { definitionOf } from '../../shared/form-definition.ts'
-import { StillForm } from '../../shared/still-form.tsx'
+import { StillForm } from '../../shared/read-only-form.tsx'
 import { describeDifferences } from './describe-differences.ts'
 
 interface ConflictDialogProps {

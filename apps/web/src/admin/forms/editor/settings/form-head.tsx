@@ -3,7 +3,7 @@ import { LIMITS } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 /** Title and description, in view whatever part of the form is edited. */
 export function FormHead({ autoFocus }: { autoFocus: boolean }) {

@@ -8,7 +8,7 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RecipientSelect } from './recipient-select.tsx'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 const PATH = 'settings.notifications'
 

@@ -6,7 +6,7 @@ import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings.htmlContent.content'
 

@@ -5,7 +5,7 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { ColourInput } from '../../../shared/form/colour-input.tsx'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings.customStyling'
 

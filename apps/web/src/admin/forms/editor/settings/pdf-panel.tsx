@@ -6,7 +6,7 @@ import { PanelSection } from './panel-section.tsx'
 import { PdfHtml } from './pdf-html.tsx'
 import { PdfLayout } from './pdf-layout.tsx'
 import { PdfLook } from './pdf-look.tsx'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings'
 

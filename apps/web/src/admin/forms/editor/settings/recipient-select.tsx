@@ -2,7 +2,7 @@ import { type FieldType } from '@nibondhon/domain'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 interface RecipientSelectProps {
   label: string

@@ -5,7 +5,7 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-place.tsx'
+import { SettingPlace } from './setting-anchor.tsx'
 
 export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { RULE_TYPES, type CustomRule, type RuleType } from '@nibondhon/domain'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
-import { useFieldDialog } from './field-dialog-context.ts'
+import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
+import { useFieldDialog } from '../field-dialog-context.ts'
 import { RuleInputs } from './rule-inputs.tsx'
-import { ruleFits } from './type-uses.ts'
+import { ruleFits } from '../draft/type-uses.ts'
 
 interface RuleRowProps {
   number: number

@@ -1,9 +1,9 @@
 import PasswordOutlined from '@mui/icons-material/PasswordOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format-date.ts'
+import { formatDate } from '../../../../lib/format-date.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { SecurityCard } from './security-card.tsx'
+import { SecurityCard } from '../security-card.tsx'
 
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const [isOpen, setOpen] = useState(false)

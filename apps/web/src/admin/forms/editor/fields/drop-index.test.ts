@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropPlace, edgeScroll } from './drop-place.ts'
+import { dropPlace, edgeScroll } from './drop-index.ts'
 
 const rows = [0, 100, 200, 300].map((top) => ({ top, bottom: top + 80 }))
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { StaffSession } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../../lib/format-date.ts'
-import { ToneChip } from '../../shared/chip/tone-chip.tsx'
-import { ROW, ROWS } from './row-styles.ts'
+import { formatDateTime } from '../../../../lib/format-date.ts'
+import { ToneChip } from '../../../shared/chip/tone-chip.tsx'
+import { ROW, ROWS } from '../row-styles.ts'
 
 interface SessionListProps {
   sessions: readonly StaffSession[]

@@ -6,10 +6,10 @@ import {
   type CustomRule,
   type Field,
 } from '@nibondhon/domain'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
-import { useFieldDialog } from './field-dialog-context.ts'
-import { ValueInput } from './value-input.tsx'
+import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
+import { useFieldDialog } from '../field-dialog-context.ts'
+import { ValueInput } from '../value-input.tsx'
 
 interface RuleInputsProps {
   rule: CustomRule

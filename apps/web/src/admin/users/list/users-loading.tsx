@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { LoadingRows } from '../shared/list/loading-rows.tsx'
+import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 
 export function UsersLoading({ wide }: { wide: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../lib/api.ts'
+import { request } from '../../../../lib/api.ts'
 
 export const SESSIONS = ['auth', 'sessions']
 

@@ -1,6 +1,6 @@
 import { makeForm } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
-import { placeOfIssue } from './place.ts'
+import { placeOfIssue } from './editor-position.ts'
 
 const form = makeForm({ fields: [{ id: 'name' }] })
 

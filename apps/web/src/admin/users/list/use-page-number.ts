@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { readPageNumber } from '../shared/list/page-number.ts'
+import { readPageNumber } from '../../shared/list/page-number.ts'
 
 /** The page of a list, kept in the address: a reload and the way back return to it. */
 export function usePageNumber(): [number, (page: number) => void] {

@@ -1,8 +1,8 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import { messageOr } from '../../lib/api-error.ts'
-import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
-import { useDeleteUser } from './use-users.ts'
+import { messageOr } from '../../../lib/api-error.ts'
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useDeleteUser } from '../use-users.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const showSnackbar = useSnackbar()

@@ -6,8 +6,8 @@ import {
   type Field,
   type FieldOption,
 } from '@nibondhon/domain'
-import { renamedOptions } from '../state/change-field.ts'
-import { derivedName } from '../state/derived-name.ts'
+import { renamedOptions } from '../../state/change-field.ts'
+import { derivedName } from '../../state/derived-name.ts'
 import { typeUses } from './type-uses.ts'
 
 /** A field while its dialog is open. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { FieldValidation } from '@nibondhon/domain'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
-import { NumberInput } from '../../../shared/form/number-input.tsx'
-import { fieldTags } from '../fields/field-tags.ts'
-import { DialogPart } from './dialog-part.tsx'
-import { useFieldDialog } from './field-dialog-context.ts'
+import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { LabelledSwitch } from '../../../../shared/form/labelled-switch.tsx'
+import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { fieldTags } from '../../fields/field-tags.ts'
+import { DialogPart } from '../dialog-part.tsx'
+import { useFieldDialog } from '../field-dialog-context.ts'
 import { FieldRules } from './field-rules.tsx'
-import { typeUses } from './type-uses.ts'
+import { typeUses } from '../draft/type-uses.ts'
 
 /** What an answer must be. */
 export function FieldChecks() {

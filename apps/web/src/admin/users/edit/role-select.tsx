@@ -15,7 +15,7 @@ import {
   type Role,
 } from '@nibondhon/domain'
 import { useId } from 'react'
-import { useRoleOptions } from './use-users.ts'
+import { useRoleOptions } from '../use-users.ts'
 
 interface RoleSelectProps {
   actor: Actor

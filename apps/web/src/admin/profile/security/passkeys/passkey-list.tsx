@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Passkey } from '@nibondhon/api-contract'
-import { formatDate, formatDateTime } from '../../../lib/format-date.ts'
-import { ROW, ROWS } from './row-styles.ts'
+import { formatDate, formatDateTime } from '../../../../lib/format-date.ts'
+import { ROW, ROWS } from '../row-styles.ts'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]

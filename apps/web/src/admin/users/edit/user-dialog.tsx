@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_MESSAGES, userAdditionViolation, type Actor } from '@nibondhon/domain'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../lib/api-error.ts'
-import { FormDialog } from '../shared/dialog/form-dialog.tsx'
-import { useFirstError } from '../shared/form/use-first-error.ts'
-import { useAuth } from '../shared/session/auth-context.ts'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
-import { useSaveUser } from './use-users.ts'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { useFirstError } from '../../shared/form/use-first-error.ts'
+import { useAuth } from '../../shared/session/auth-context.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useSaveUser } from '../use-users.ts'
 import {
   createBody,
   draftErrors,

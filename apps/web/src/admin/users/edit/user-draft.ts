@@ -1,7 +1,7 @@
 import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, emailError, passwordError, usernameError } from '@nibondhon/domain'
-import { onlyErrors } from '../shared/form/account-checks.ts'
-import type { CreateUser, UpdateUser } from './use-users.ts'
+import { onlyErrors } from '../../shared/form/account-checks.ts'
+import type { CreateUser, UpdateUser } from '../use-users.ts'
 
 /** What the dialog holds, for a new user and for one that is edited. */
 export interface UserDraft {
