@@ -10,9 +10,9 @@ import {
   EDITOR_TABS,
   focusSetting,
   isHeadSetting,
-  placeOfIssue,
+  positionOfIssue,
   type EditorTab,
-  type Place,
+  type EditorPosition,
 } from './editor-position.ts'
 import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
@@ -21,27 +21,27 @@ import { SettingsPanel } from './settings/settings-panel.tsx'
 
 interface EditorPanelsProps {
   isNew: boolean
-  place: Place
-  onPlace: (place: Place) => void
+  position: EditorPosition
+  onPositionChange: (position: EditorPosition) => void
 }
 
-export function EditorPanels({ isNew, place, onPlace }: EditorPanelsProps) {
+export function EditorPanels({ isNew, position, onPositionChange }: EditorPanelsProps) {
   const { draft, issues } = useEditor()
   const counts = countByTab(
-    issues.filter(({ key }) => !isHeadSetting(key)).map(({ key }) => placeOfIssue(draft, key).tab),
+    issues.filter(({ key }) => !isHeadSetting(key)).map(({ key }) => positionOfIssue(draft, key).tab),
   )
 
   useEffect(() => {
-    if (place.setting !== undefined) focusSetting(place.setting)
-  }, [place])
+    if (position.setting !== undefined) focusSetting(position.setting)
+  }, [position])
 
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <FormHead autoFocus={isNew} />
       <Card sx={{ mt: 2, overflow: 'visible' }}>
         <Tabs
-          value={place.tab}
-          onChange={(_event, tab: EditorTab) => onPlace({ tab })}
+          value={position.tab}
+          onChange={(_event, tab: EditorTab) => onPositionChange({ tab })}
           variant="scrollable"
           scrollButtons={false}
           aria-label="Parts of the form"
@@ -59,14 +59,16 @@ export function EditorPanels({ isNew, place, onPlace }: EditorPanelsProps) {
         </Tabs>
         <Box
           role="tabpanel"
-          id={`panel-${place.tab}`}
-          aria-labelledby={`tab-${place.tab}`}
+          id={`panel-${position.tab}`}
+          aria-labelledby={`tab-${position.tab}`}
           sx={{ p: { xs: 2, sm: 2.5 } }}
         >
-          {place.tab === 'fields' && <FieldsPanel isNew={isNew} place={place} onPlace={onPlace} />}
-          {place.tab === 'settings' && <SettingsPanel />}
-          {place.tab === 'notifications' && <NotificationsPanel />}
-          {place.tab === 'pdf' && <PdfPanel />}
+          {position.tab === 'fields' && (
+            <FieldsPanel isNew={isNew} position={position} onPositionChange={onPositionChange} />
+          )}
+          {position.tab === 'settings' && <SettingsPanel />}
+          {position.tab === 'notifications' && <NotificationsPanel />}
+          {position.tab === 'pdf' && <PdfPanel />}
         </Box>
       </Card>
     </Box>

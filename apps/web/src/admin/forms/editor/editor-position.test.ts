@@ -1,6 +1,6 @@
 import { makeForm } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
-import { placeOfIssue } from './editor-position.ts'
+import { positionOfIssue } from './editor-position.ts'
 
 const form = makeForm({ fields: [{ id: 'name' }] })
 
@@ -13,6 +13,6 @@ it.each([
     { tab: 'notifications', setting: 'settings.notifications.emailField' },
   ],
   ['settings.pdfSettings.logoUrl', { tab: 'pdf', setting: 'settings.pdfSettings.logoUrl' }],
-])('an issue with %s is put right there', (key, place) => {
-  expect(placeOfIssue(form, key)).toEqual(place)
+])('an issue with %s leads to the input that can fix it', (key, position) => {
+  expect(positionOfIssue(form, key)).toEqual(position)
 })

@@ -3,22 +3,22 @@ import type { FormDefinition } from '@nibondhon/domain'
 export const EDITOR_TABS = ['fields', 'settings', 'notifications', 'pdf'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
-/** Stands above the tabs, in view whichever is open. */
+/** Title and description are above the tabs, visible in each of them. */
 export function isHeadSetting(setting: string): boolean {
   return setting === 'title' || setting === 'description'
 }
 
-/** Where in the editor the person is, or is taken to. */
-export interface Place {
+/** What the editor shows: a tab, and the field or setting to open in it. */
+export interface EditorPosition {
   tab: EditorTab
-  /** A field whose dialog opens with what is wrong in it. */
+  /** The field whose dialog opens, with its problems. */
   fieldId?: string
-  /** A setting whose input gets the focus. */
+  /** The setting whose input gets the focus. */
   setting?: string
 }
 
-/** Where an issue can be put right. */
-export function placeOfIssue({ fields }: FormDefinition, key: string): Place {
+/** Where staff can fix an issue. */
+export function positionOfIssue({ fields }: FormDefinition, key: string): EditorPosition {
   if (fields.some(({ id }) => id === key)) return { tab: 'fields', fieldId: key }
   return { tab: tabOfSetting(key), setting: key }
 }
@@ -29,7 +29,7 @@ export function tabOfSetting(setting: string): EditorTab {
   return setting.startsWith('settings.') ? 'settings' : 'fields'
 }
 
-/** Gives the focus to the input of a setting; false while it is not on the page. */
+/** Focuses the input of a setting; false while it is not on the page. */
 export function focusSetting(setting: string): boolean {
   const holder = document.querySelector(`[data-setting="${CSS.escape(setting)}"]`)
   const input = holder?.querySelector<HTMLElement>(

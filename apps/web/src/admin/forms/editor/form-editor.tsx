@@ -13,11 +13,10 @@ import { EditorBar } from './editor-bar.tsx'
 import { EditorContext, type Editor } from './editor-context.ts'
 import { EditorPanels } from './editor-panels.tsx'
 import { SidePanel } from './preview/side-panel.tsx'
-import { ConflictDialog } from './save/conflict-dialog.tsx'
-import { ImpactDialog } from './save/impact-dialog.tsx'
+import { SaveDialogs } from './save/save-dialogs.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
-import { placeOfIssue, type Place } from './editor-position.ts'
+import { positionOfIssue, type EditorPosition } from './editor-position.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -25,13 +24,13 @@ interface FormEditorProps {
   /** Null for a new form. */
   stored: Form | null
   start: FormDefinition
-  /** Taken over from elsewhere, and not saved yet. */
+  /** A form from another screen, such as an imported file, which is not saved yet. */
   given: FormDefinition | null
 }
 
 export function FormEditor({ stored, start, given }: FormEditorProps) {
   const { state, dispatch, changed, issues } = useFormDraft(start, given)
-  const [place, setPlace] = useState<Place>({ tab: 'fields' })
+  const [position, setPosition] = useState<EditorPosition>({ tab: 'fields' })
   const mayLeave = useRef(false)
   const navigate = useNavigate()
   const leave = useCallback(
@@ -60,15 +59,13 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
 
   function restore(draft: StoredDraft) {
     dispatch({ type: 'replaced', form: draft.form })
-    // Made from an older state of the form: saving it must notice what was changed since.
+    // The draft may be based on an older version of the form: saving it must detect what changed since.
     if (draft.base !== null) saving.startFrom(draft.base)
     drafts.take(draft)
   }
 
-  const shown = useMemo(() => {
-    const now = saving.attempted ? issues : issues.filter(({ key }) => isOfField(state.draft, key))
-    return now.length === 0 ? NO_ISSUES : now
-  }, [issues, saving.attempted, state.draft])
+  const hasAttempted = saving.attempt > 0
+  const shown = useShownIssues(issues, state.draft, hasAttempted)
   const editor = useMemo<Editor>(
     () => ({ draft: state.draft, dispatch, issues: shown }),
     [state.draft, dispatch, shown],
@@ -97,14 +94,14 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
           onDiscard={drafts.discard}
         />
         <SaveProblems
-          issues={saving.attempted ? issues : []}
-          refused={saving.refused}
+          issues={hasAttempted ? issues : NO_ISSUES}
+          failure={saving.failure}
           attempt={saving.attempt}
-          onGo={(issue) => setPlace(placeOfIssue(state.draft, issue.key))}
+          onGo={(issue) => setPosition(positionOfIssue(state.draft, issue.key))}
         />
         <Box sx={{ display: { lg: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
-          <EditorPanels isNew={stored === null} place={place} onPlace={setPlace} />
-          <SidePanel tab={place.tab} form={state.draft} formId={stored?.id ?? null} />
+          <EditorPanels isNew={stored === null} position={position} onPositionChange={setPosition} />
+          <SidePanel tab={position.tab} form={state.draft} formId={stored?.id ?? null} />
         </Box>
       </ConsolePage>
       <LeaveGuard
@@ -112,39 +109,26 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
         mayLeave={mayLeave}
         text="Your changes are not saved. They stay in this browser and are offered when you come back here."
       />
-      {saving.impact && (
-        <ImpactDialog
-          changes={saving.impact}
-          saving={saving.isSaving}
-          onSave={() => void saving.confirmImpact()}
-          onClose={saving.cancelImpact}
-        />
-      )}
-      {saving.conflict && (
-        <ConflictDialog
-          mine={state.draft}
-          base={state.saved}
-          theirs={saving.conflict}
-          saving={saving.isSaving}
-          onReload={saving.takeTheirs}
-          onOverwrite={() => void saving.overwrite()}
-          onCopy={() =>
-            void saving.saveCopy().then((id) => {
-              if (id === null) return
-              drafts.finish()
-              leave(`/admin/forms/${id}/edit`)
-            })
-          }
-          onClose={saving.closeConflict}
-        />
-      )}
+      <SaveDialogs
+        state={state}
+        saving={saving}
+        onCopied={(id) => {
+          drafts.finish()
+          leave(`/admin/forms/${id}/edit`)
+        }}
+      />
     </EditorContext>
   )
 }
 
-/** Always the same one: a list of fields without problems is not drawn anew for every key. */
-const NO_ISSUES: readonly FormIssue[] = []
-
-function isOfField({ fields }: FormDefinition, key: string): boolean {
-  return fields.some(({ id }) => id === key)
+/** The issues of fields at once, those of settings only after an attempt to save: a new form has no title yet. */
+function useShownIssues(issues: readonly FormIssue[], draft: FormDefinition, hasAttempted: boolean) {
+  return useMemo(() => {
+    const fieldIds = new Set(draft.fields.map(({ id }) => id))
+    const shown = hasAttempted ? issues : issues.filter(({ key }) => fieldIds.has(key))
+    return shown.length === 0 ? NO_ISSUES : shown
+  }, [issues, draft, hasAttempted])
 }
+
+/** One constant array, so that a list without issues does not render again for every key. */
+const NO_ISSUES: readonly FormIssue[] = []

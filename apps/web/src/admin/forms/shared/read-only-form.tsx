@@ -4,13 +4,13 @@ import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useMemo } from 'react'
 
-interface StillFormProps {
+interface ReadOnlyFormProps {
   form: Pick<FormDefinition, 'title' | 'description' | 'fields'>
   idPrefix: string
 }
 
-/** A form to look at, as staff see it: all of its fields, those with a condition too, the restricted ones marked. */
-export function StillForm({ form, idPrefix }: StillFormProps) {
+/** Shows staff all fields of a form, including conditional ones; restricted fields are marked. */
+export function ReadOnlyForm({ form, idPrefix }: ReadOnlyFormProps) {
   const unconditional = useMemo(
     () => ({
       ...form,

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { isRestricted } from '@nibondhon/domain'
-import { StillForm } from '../shared/read-only-form.tsx'
+import { ReadOnlyForm } from '../shared/read-only-form.tsx'
 
-/** The form to look at: every field, the restricted ones marked. */
+/** Shows every field of the form; restricted fields are marked. */
 export function FormLook({ form }: { form: Form }) {
   const restricted = form.fields.filter(isRestricted).length
   const conditional = form.fields.filter((field) => field.conditional.dependsOn !== '').length
@@ -29,7 +29,7 @@ export function FormLook({ form }: { form: Form }) {
         </Typography>
       ) : (
         <Box sx={{ mt: 1.5 }}>
-          <StillForm form={form} idPrefix="view" />
+          <ReadOnlyForm form={form} idPrefix="view" />
         </Box>
       )}
     </Card>

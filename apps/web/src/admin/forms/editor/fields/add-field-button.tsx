@@ -15,7 +15,7 @@ interface AddFieldButtonProps {
   onAdd: (type: FieldType) => void
 }
 
-/** Two clicks: this button, then the type. */
+/** Opens a menu of field types. */
 export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

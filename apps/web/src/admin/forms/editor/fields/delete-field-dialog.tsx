@@ -9,7 +9,7 @@ interface DeleteFieldDialogProps {
   onClose: () => void
 }
 
-/** Asked only where something else hangs on the field; any other deletion is simply undone. */
+/** Opens only where something refers to the field; any other deletion can simply be undone. */
 export function DeleteFieldDialog({ field, losses, onDelete, onClose }: DeleteFieldDialogProps) {
   return (
     <ConfirmDialog

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { dropPlace, edgeScroll } from './drop-index.ts'
+import { dropIndex, edgeScroll } from './drop-index.ts'
 
 const rows = [0, 100, 200, 300].map((top) => ({ top, bottom: top + 80 }))
 
-describe('dropPlace', () => {
-  it('leaves the row where it is when it is let go over itself', () => {
-    expect(dropPlace(rows, 1, 140)).toBe(1)
-    expect(dropPlace(rows, 0, -50)).toBe(0)
+describe('dropIndex', () => {
+  it('keeps the index of a row that is dropped on itself', () => {
+    expect(dropIndex(rows, 1, 140)).toBe(1)
+    expect(dropIndex(rows, 0, -50)).toBe(0)
   })
 
-  it('moves on once the middle of another row is passed', () => {
-    expect(dropPlace(rows, 0, 139)).toBe(0)
-    expect(dropPlace(rows, 0, 141)).toBe(1)
-    expect(dropPlace(rows, 3, 141)).toBe(2)
-    expect(dropPlace(rows, 3, 139)).toBe(1)
+  it('changes once the pointer passes the middle of another row', () => {
+    expect(dropIndex(rows, 0, 139)).toBe(0)
+    expect(dropIndex(rows, 0, 141)).toBe(1)
+    expect(dropIndex(rows, 3, 141)).toBe(2)
+    expect(dropIndex(rows, 3, 139)).toBe(1)
   })
 
   it('stops at the ends', () => {
-    expect(dropPlace(rows, 1, 9999)).toBe(3)
-    expect(dropPlace(rows, 2, -9999)).toBe(0)
+    expect(dropIndex(rows, 1, 9999)).toBe(3)
+    expect(dropIndex(rows, 2, -9999)).toBe(0)
   })
 })
 

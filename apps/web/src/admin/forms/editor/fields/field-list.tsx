@@ -14,7 +14,7 @@ interface FieldListProps {
   onRemove: (field: Field) => void
 }
 
-/** The fields, to be read like the form they make. Memoised: typing a title must not redraw 300 rows. */
+/** Lists the fields. Memoised: typing a title must not render 300 rows again. */
 export const FieldList = memo(function FieldList(props: FieldListProps) {
   const { fields, issues, onMove, onEdit, onDuplicate, onRemove } = props
   const list = useRef<HTMLOListElement>(null)

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 
-export interface FieldRowDeeds {
+export interface FieldRowHandlers {
   isFirst: boolean
   isLast: boolean
   onUp: () => void
@@ -17,13 +17,13 @@ export interface FieldRowDeeds {
   onRemove: () => void
 }
 
-export function FieldRowActions({ label, ...deeds }: FieldRowDeeds & { label: string }) {
+export function FieldRowActions({ label, ...handlers }: FieldRowHandlers & { label: string }) {
   const buttons = [
-    { name: 'Move up', icon: ArrowUpward, run: deeds.onUp, disabled: deeds.isFirst },
-    { name: 'Move down', icon: ArrowDownward, run: deeds.onDown, disabled: deeds.isLast },
-    { name: 'Edit field', icon: EditOutlined, run: deeds.onEdit, disabled: false },
-    { name: 'Duplicate', icon: ContentCopy, run: deeds.onDuplicate, disabled: false },
-    { name: 'Delete', icon: DeleteOutlined, run: deeds.onRemove, disabled: false },
+    { name: 'Move up', icon: ArrowUpward, run: handlers.onUp, disabled: handlers.isFirst },
+    { name: 'Move down', icon: ArrowDownward, run: handlers.onDown, disabled: handlers.isLast },
+    { name: 'Edit field', icon: EditOutlined, run: handlers.onEdit, disabled: false },
+    { name: 'Duplicate', icon: ContentCopy, run: handlers.onDuplicate, disabled: false },
+    { name: 'Delete', icon: DeleteOutlined, run: handlers.onRemove, disabled: false },
   ]
   return (
     <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: 'none' }, justifyContent: 'flex-end' }}>

@@ -7,11 +7,11 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Field } from '@nibondhon/domain'
 import type { useDragOrder, RowState } from './use-drag-order.ts'
-import { FieldRowActions, type FieldRowDeeds } from './field-row-actions.tsx'
+import { FieldRowActions, type FieldRowHandlers } from './field-row-actions.tsx'
 import { FieldTagList } from './field-tag-list.tsx'
 import { TYPE_WORDS } from './field-types.ts'
 
-interface FieldRowProps extends FieldRowDeeds {
+interface FieldRowProps extends FieldRowHandlers {
   field: Field
   fields: readonly Field[]
   issue: string | undefined
@@ -19,7 +19,7 @@ interface FieldRowProps extends FieldRowDeeds {
   handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
 }
 
-export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: FieldRowProps) {
+export function FieldRow({ field, fields, issue, drag, handle, ...handlers }: FieldRowProps) {
   const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
   return (
     <Box component="li" aria-label={field.label} sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}>
@@ -33,7 +33,7 @@ export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: Field
           <DragIndicator fontSize="small" />
         </IconButton>
       </Tooltip>
-      <ButtonBase onClick={deeds.onEdit} sx={MAIN}>
+      <ButtonBase onClick={handlers.onEdit} sx={MAIN}>
         <Icon aria-hidden="true" fontSize="small" sx={{ mt: 0.25, color: 'text.secondary' }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -54,7 +54,7 @@ export function FieldRow({ field, fields, issue, drag, handle, ...deeds }: Field
           )}
         </Box>
       </ButtonBase>
-      <FieldRowActions label={field.label} {...deeds} />
+      <FieldRowActions label={field.label} {...handlers} />
     </Box>
   )
 }
@@ -88,7 +88,7 @@ const MAIN = {
 
 const ISSUE = { display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' } as const
 
-/** A line shows where the held row would go. */
+/** A line shows where the dragged row would be dropped. */
 function rowLook(drag: RowState, hasIssue: boolean) {
   const borderColor = hasIssue ? 'error.main' : 'divider'
   if (drag === 'held') return { borderColor: 'primary.main', borderStyle: 'dashed', opacity: 0.7 }

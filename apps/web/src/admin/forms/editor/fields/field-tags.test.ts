@@ -15,7 +15,7 @@ const tags = (input: FieldInput) => {
 }
 
 describe('fieldTags', () => {
-  it('has nothing to say about a plain field', () => {
+  it('gives a plain field no tags', () => {
     expect(tags({})).toEqual([])
   })
 

@@ -5,7 +5,7 @@ export interface FieldTag {
   text: string
 }
 
-/** What is special about a field, in a few words each. */
+/** Short texts about what is special about a field. */
 export function fieldTags(field: Field, fields: readonly Field[]): FieldTag[] {
   return [
     conditionTag(field, fields),

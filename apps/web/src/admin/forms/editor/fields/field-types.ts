@@ -18,12 +18,12 @@ import type { FieldType } from '@nibondhon/domain'
 
 interface TypeWords {
   label: string
-  /** What it is for, in a few words. */
+  /** What the type is for. */
   use: string
   icon: typeof SvgIcon
 }
 
-/** How each type is called and drawn in the editor. */
+/** The label and icon of each type in the editor. */
 export const TYPE_WORDS = {
   text: { label: 'Text', use: 'A name, a place, one line', icon: ShortText },
   textarea: { label: 'Text area', use: 'Several lines', icon: Notes },
@@ -42,7 +42,7 @@ export const TYPE_WORDS = {
   html: { label: 'HTML', use: 'Formatted text with variables', icon: Code },
 } as const satisfies Record<FieldType, TypeWords>
 
-/** As they are offered: what is asked most comes first. */
+/** In the order of the menu: the most common types first. */
 export const TYPE_GROUPS = [
   { heading: 'Answers', types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'url', 'file'] },
   { heading: 'Choices', types: ['select', 'radio', 'checkbox'] },

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { newFieldId } from '../../shared/new-field-id.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldDialog } from '../field-dialog/field-dialog.tsx'
-import type { Place } from '../editor-position.ts'
+import type { EditorPosition } from '../editor-position.ts'
 import { StartHere } from '../start-here.tsx'
 import { lossesWithout } from '../state/remove-field.ts'
 import { AddFieldButton } from './add-field-button.tsx'
@@ -15,15 +15,15 @@ import { FieldList } from './field-list.tsx'
 
 interface FieldsPanelProps {
   isNew: boolean
-  place: Place
-  onPlace: (place: Place) => void
+  position: EditorPosition
+  onPositionChange: (position: EditorPosition) => void
 }
 
-export function FieldsPanel({ isNew, place, onPlace }: FieldsPanelProps) {
+export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelProps) {
   const { draft, dispatch, issues } = useEditor()
   const [adding, setAdding] = useState<Field | null>(null)
   const [removing, setRemoving] = useState<Field | null>(null)
-  const editing = draft.fields.find(({ id }) => id === place.fieldId)
+  const editing = draft.fields.find(({ id }) => id === position.fieldId)
   const isFull = draft.fields.length >= LIMITS.fields
 
   function add(type: FieldType) {
@@ -35,7 +35,10 @@ export function FieldsPanel({ isNew, place, onPlace }: FieldsPanelProps) {
     (from: number, to: number) => dispatch({ type: 'fieldMoved', from, to }),
     [dispatch],
   )
-  const edit = useCallback((field: Field) => onPlace({ tab: 'fields', fieldId: field.id }), [onPlace])
+  const edit = useCallback(
+    (field: Field) => onPositionChange({ tab: 'fields', fieldId: field.id }),
+    [onPositionChange],
+  )
   const duplicate = useCallback(
     (field: Field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() }),
     [dispatch],
@@ -92,9 +95,9 @@ export function FieldsPanel({ isNew, place, onPlace }: FieldsPanelProps) {
           field={editing}
           onSave={(field) => {
             dispatch({ type: 'fieldChanged', field })
-            onPlace({ tab: 'fields' })
+            onPositionChange({ tab: 'fields' })
           }}
-          onClose={() => onPlace({ tab: 'fields' })}
+          onClose={() => onPositionChange({ tab: 'fields' })}
         />
       )}
       {removing && (

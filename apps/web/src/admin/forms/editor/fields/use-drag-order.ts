@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import { dropPlace, edgeScroll, type RowBox } from './drop-index.ts'
+import { dropIndex, edgeScroll, type RowBox } from './drop-index.ts'
 
 interface UseDragOrder {
   list: RefObject<HTMLElement | null>
@@ -7,7 +7,7 @@ interface UseDragOrder {
   onMove: (from: number, to: number) => void
 }
 
-/** A row that is held, by the pointer or by the keyboard, and the place it would take now. */
+/** A row that is being moved, and the index that it would get now. */
 interface Held {
   by: 'pointer' | 'keyboard'
   from: number
@@ -17,8 +17,8 @@ interface Held {
 export type RowState = 'still' | 'held' | 'before' | 'after'
 
 /**
- * Moving rows by a handle. With the pointer: drag. With the keyboard: Space or Enter takes a row up, the arrows
- * move it, Space or Enter puts it down, Escape puts it back. What happens is said aloud.
+ * Moves rows by a handle. By pointer: drag. By keyboard: Space or Enter picks a row up, the arrow keys move it, Space or
+ * Enter drops it, Escape cancels. Screen readers announce each step.
  */
 export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -31,7 +31,7 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
   function aim() {
     const rows = rowBoxes(list.current)
     setHeld((now) =>
-      now?.by === 'pointer' ? { ...now, to: dropPlace(rows, now.from, pointer.current) } : now,
+      now?.by === 'pointer' ? { ...now, to: dropIndex(rows, now.from, pointer.current) } : now,
     )
   }
 
@@ -100,8 +100,8 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         if (held?.by !== 'pointer') return
-        // Where it is let go counts, even if the last move has not been drawn yet.
-        putDown({ from: held.from, to: dropPlace(rowBoxes(list.current), held.from, event.clientY) })
+        // The pointer may have moved since the last render.
+        putDown({ from: held.from, to: dropIndex(rowBoxes(list.current), held.from, event.clientY) })
       },
       onPointerCancel: putBack,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(index, event),
@@ -121,7 +121,7 @@ function rowBoxes(list: HTMLElement | null): RowBox[] {
   return Array.from(list?.children ?? [], (row) => row.getBoundingClientRect())
 }
 
-/** The row was moved in the document, which takes the focus from it. */
+/** Moving the row in the DOM takes the focus from its handle. */
 function focusHandle(list: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     list?.children[index]?.querySelector<HTMLElement>('[data-handle]')?.focus()

@@ -11,12 +11,12 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { definitionOf } from '../../shared/form-definition.ts'
-import { StillForm } from '../../shared/read-only-form.tsx'
+import { ReadOnlyForm } from '../../shared/read-only-form.tsx'
 import { describeDifferences } from './describe-differences.ts'
 
 interface ConflictDialogProps {
   mine: FormDefinition
-  /** What both started from. */
+  /** The version that both changes are based on. */
   base: FormDefinition
   theirs: Form
   saving: boolean
@@ -26,10 +26,10 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people edited one form. Both works are there to look at; nothing is thrown away without a choice. */
+/** Two users edited one form. Shows both changes and lets the user choose which to keep. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, base, theirs, saving, onReload, onOverwrite, onCopy, onClose } = props
-  const [isSeen, setSeen] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <Dialog
       open
@@ -57,10 +57,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           />
           <Differences heading="What you changed" sentences={describeDifferences(base, mine)} />
         </Box>
-        <Button size="small" sx={{ mt: 1.5 }} aria-expanded={isSeen} onClick={() => setSeen((is) => !is)}>
-          {isSeen ? 'Hide their version' : 'Show their version'}
+        <Button size="small" sx={{ mt: 1.5 }} aria-expanded={isShown} onClick={() => setShown((is) => !is)}>
+          {isShown ? 'Hide their version' : 'Show their version'}
         </Button>
-        {isSeen && <StillForm form={theirs} idPrefix="theirs" />}
+        {isShown && <ReadOnlyForm form={theirs} idPrefix="theirs" />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" variant="outlined" autoFocus onClick={onClose} disabled={saving}>

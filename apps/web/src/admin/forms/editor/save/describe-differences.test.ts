@@ -2,7 +2,7 @@ import { makeForm } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
 import { describeDifferences } from './describe-differences.ts'
 
-it('says nothing about two equal forms', () => {
+it('finds no difference between two equal forms', () => {
   expect(describeDifferences(makeForm(), makeForm())).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { changeText, compareVersions, type FormDefinition } from '@nibondhon/domain'
 
-/** What is different between two states of a form, in a sentence each. */
+/** One sentence for each difference between two versions of a form. */
 export function describeDifferences(before: FormDefinition, after: FormDefinition): string[] {
   const sentences: string[] = []
   if (before.title !== after.title) sentences.push(`The title is now “${after.title}”.`)
@@ -18,7 +18,7 @@ export function describeDifferences(before: FormDefinition, after: FormDefinitio
     sentences.push('Payment, redirect or repeated submissions are set differently.')
   if (!isSame(notifications, nextNotifications)) sentences.push('The notifications are set differently.')
   if (!isSame(pdfSettings, nextPdf)) sentences.push('The PDF output is set differently.')
-  // Zero answers: only what changed is said here, not what it means for submissions.
+  // Zero answers: the sentence says only what changed, not what it means for submissions.
   const fields = compareVersions(before.fields, after.fields).map((change) => changeText(change, 0, 'en'))
   return [...sentences, ...fields]
 }

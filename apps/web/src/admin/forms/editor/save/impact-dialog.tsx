@@ -15,7 +15,7 @@ interface ImpactDialogProps {
   onClose: () => void
 }
 
-/** Before a change that earlier answers feel: what it is, how many answers, and what becomes of them. */
+/** Asks before a change that affects earlier answers: lists each change, how many answers and what happens to them. */
 export function ImpactDialog({ changes, saving, onSave, onClose }: ImpactDialogProps) {
   return (
     <Dialog

@@ -4,21 +4,21 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { issuesOf, type FormIssue } from '../../shared/form-issues.ts'
-import type { Refused } from './use-save-form.ts'
+import type { SaveFailure } from './use-run-save.ts'
 
 interface SaveProblemsProps {
   issues: readonly FormIssue[]
-  refused: Refused | null
-  /** Grows with each failed attempt; the summary takes the focus then. */
+  failure: SaveFailure | null
+  /** Counts failed attempts; the summary takes the focus after each. */
   attempt: number
   onGo: (issue: FormIssue) => void
 }
 
-/** Everything that keeps the form from being saved; each line leads to the place where it is put right. */
-export function SaveProblems({ issues, refused, attempt, onGo }: SaveProblemsProps) {
+/** Lists everything that keeps the form from being saved; each line leads to the input that can fix it. */
+export function SaveProblems({ issues, failure, attempt, onGo }: SaveProblemsProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const listed = issues.length > 0 ? issues : issuesOf(refused?.errors ?? {})
-  const isShown = listed.length > 0 || refused !== null
+  const listed = issues.length > 0 ? issues : issuesOf(failure?.errors ?? {})
+  const isShown = listed.length > 0 || failure !== null
 
   useEffect(() => {
     if (attempt === 0) return
@@ -36,7 +36,7 @@ export function SaveProblems({ issues, refused, attempt, onGo }: SaveProblemsPro
     >
       <AlertTitle>{titleOf(listed.length)}</AlertTitle>
       {listed.length === 0 ? (
-        refused?.text
+        failure?.text
       ) : (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {listed.map((issue, index) => (

@@ -3,14 +3,14 @@ import { LIMITS } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
-/** Title and description, in view whatever part of the form is edited. */
+/** Title and description, visible in every tab. */
 export function FormHead({ autoFocus }: { autoFocus: boolean }) {
   const { draft, dispatch, issues } = useEditor()
   return (
     <Card sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
-      <SettingPlace path="title">
+      <SettingAnchor path="title">
         <LabelledInput
           label="Title"
           required
@@ -23,8 +23,8 @@ export function FormHead({ autoFocus }: { autoFocus: boolean }) {
           slotProps={{ input: { maxLength: LIMITS.title } }}
           error={issueAt(issues, 'title')}
         />
-      </SettingPlace>
-      <SettingPlace path="description">
+      </SettingAnchor>
+      <SettingAnchor path="description">
         <LabelledInput
           label="Description"
           multiline
@@ -37,7 +37,7 @@ export function FormHead({ autoFocus }: { autoFocus: boolean }) {
           }
           error={issueAt(issues, 'description')}
         />
-      </SettingPlace>
+      </SettingAnchor>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
 import { RecipientSelect } from './recipient-select.tsx'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.notifications'
 
@@ -35,7 +35,7 @@ export function NotificationsPanel() {
               onValueChange={(emailField) => edit.notifications({ emailField })}
               noneText="No email fields found in this form"
             />
-            <SettingPlace path={`${PATH}.emailTemplate.subject`}>
+            <SettingAnchor path={`${PATH}.emailTemplate.subject`}>
               <TemplateInput
                 label="Email subject"
                 fields={draft.fields}
@@ -46,8 +46,8 @@ export function NotificationsPanel() {
                 }
                 error={issueAt(issues, `${PATH}.emailTemplate.subject`)}
               />
-            </SettingPlace>
-            <SettingPlace path={`${PATH}.emailTemplate.body`}>
+            </SettingAnchor>
+            <SettingAnchor path={`${PATH}.emailTemplate.body`}>
               <RichTextEditor
                 label="Email body"
                 value={emailTemplate.body}
@@ -55,7 +55,7 @@ export function NotificationsPanel() {
                 variables={variableChoices(draft.fields, 'email')}
                 error={issueAt(issues, `${PATH}.emailTemplate.body`)}
               />
-            </SettingPlace>
+            </SettingAnchor>
           </>
         )}
       </PanelSection>
@@ -75,7 +75,7 @@ export function NotificationsPanel() {
               onValueChange={(phoneField) => edit.notifications({ phoneField })}
               noneText="No phone fields found in this form"
             />
-            <SettingPlace path={`${PATH}.smsTemplate.message`}>
+            <SettingAnchor path={`${PATH}.smsTemplate.message`}>
               <TemplateInput
                 label="SMS message"
                 fields={draft.fields}
@@ -88,7 +88,7 @@ export function NotificationsPanel() {
                 hint={<SmsCounter message={smsTemplate.message} />}
                 error={issueAt(issues, `${PATH}.smsTemplate.message`)}
               />
-            </SettingPlace>
+            </SettingAnchor>
           </>
         )}
       </PanelSection>

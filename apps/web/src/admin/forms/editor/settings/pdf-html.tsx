@@ -6,7 +6,7 @@ import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings.htmlContent.content'
 
@@ -41,7 +41,7 @@ export function PdfHtml() {
             options={PDF_HTML_POSITIONS.map((value) => ({ value, label: POSITIONS[value] }))}
             onValueChange={(position) => change({ position })}
           />
-          <SettingPlace path={PATH}>
+          <SettingAnchor path={PATH}>
             <RichTextEditor
               label="Content"
               value={htmlContent.content}
@@ -49,7 +49,7 @@ export function PdfHtml() {
               variables={htmlContent.enableVariables ? variableChoices(draft.fields, 'pdf') : []}
               error={issueAt(issues, PATH)}
             />
-          </SettingPlace>
+          </SettingAnchor>
           <LabelledSwitch
             label="Fill in variables"
             checked={htmlContent.enableVariables}

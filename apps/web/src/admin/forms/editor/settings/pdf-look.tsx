@@ -5,7 +5,7 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { ColourInput } from '../../../shared/form/colour-input.tsx'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings.customStyling'
 
@@ -18,22 +18,22 @@ export function PdfLook() {
   return (
     <PanelSection heading="Look">
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <SettingPlace path={`${PATH}.primaryColor`}>
+        <SettingAnchor path={`${PATH}.primaryColor`}>
           <ColourInput
             label="Primary colour"
             value={customStyling.primaryColor}
             onValueChange={(primaryColor) => change({ primaryColor })}
             error={issueAt(issues, `${PATH}.primaryColor`)}
           />
-        </SettingPlace>
-        <SettingPlace path={`${PATH}.backgroundColor`}>
+        </SettingAnchor>
+        <SettingAnchor path={`${PATH}.backgroundColor`}>
           <ColourInput
             label="Background colour"
             value={customStyling.backgroundColor}
             onValueChange={(backgroundColor) => change({ backgroundColor })}
             error={issueAt(issues, `${PATH}.backgroundColor`)}
           />
-        </SettingPlace>
+        </SettingAnchor>
         <LabelledSelect
           label="Font family"
           value={customStyling.fontFamily}

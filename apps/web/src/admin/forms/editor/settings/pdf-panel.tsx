@@ -6,7 +6,7 @@ import { PanelSection } from './panel-section.tsx'
 import { PdfHtml } from './pdf-html.tsx'
 import { PdfLayout } from './pdf-layout.tsx'
 import { PdfLook } from './pdf-look.tsx'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings'
 
@@ -36,7 +36,7 @@ export function PdfPanel() {
       </PanelSection>
       <PanelSection heading="Title, header and footer">
         {texts.map(([key, label, hint]) => (
-          <SettingPlace key={key} path={`${PATH}.${key}`}>
+          <SettingAnchor key={key} path={`${PATH}.${key}`}>
             <LabelledInput
               label={label}
               value={pdf[key]}
@@ -44,7 +44,7 @@ export function PdfPanel() {
               hint={hint}
               error={issueAt(issues, `${PATH}.${key}`)}
             />
-          </SettingPlace>
+          </SettingAnchor>
         ))}
         <LabelledSwitch
           label="Include logo"
@@ -52,7 +52,7 @@ export function PdfPanel() {
           onCheckedChange={(includeLogo) => edit({ includeLogo })}
         />
         {pdf.includeLogo && (
-          <SettingPlace path={`${PATH}.logoUrl`}>
+          <SettingAnchor path={`${PATH}.logoUrl`}>
             <LabelledInput
               label="Logo URL"
               inputMode="url"
@@ -61,7 +61,7 @@ export function PdfPanel() {
               onValueChange={(logoUrl) => edit({ logoUrl })}
               error={issueAt(issues, `${PATH}.logoUrl`)}
             />
-          </SettingPlace>
+          </SettingAnchor>
         )}
       </PanelSection>
       <PdfLook />

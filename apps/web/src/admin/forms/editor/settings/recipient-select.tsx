@@ -2,7 +2,7 @@ import { type FieldType } from '@nibondhon/domain'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 interface RecipientSelectProps {
   label: string
@@ -10,18 +10,18 @@ interface RecipientSelectProps {
   path: string
   value: string
   onValueChange: (name: string) => void
-  /** Said when the form has no such field. */
+  /** Shown when the form has no such field. */
   noneText: string
 }
 
-/** Which field a confirmation goes to. */
+/** Chooses the field whose answer is the recipient of a confirmation. */
 export function RecipientSelect({ label, type, path, value, onValueChange, noneText }: RecipientSelectProps) {
   const { draft, issues } = useEditor()
   const fields = draft.fields.filter((field) => field.type === type)
   const isKnown = value === '' || fields.some(({ name }) => name === value)
   const options = fields.map((field) => ({ value: field.name, label: field.label }))
   return (
-    <SettingPlace path={path}>
+    <SettingAnchor path={path}>
       <LabelledSelect
         label={label}
         required
@@ -32,6 +32,6 @@ export function RecipientSelect({ label, type, path, value, onValueChange, noneT
         hint={fields.length === 0 ? noneText : undefined}
         error={issueAt(issues, path)}
       />
-    </SettingPlace>
+    </SettingAnchor>
   )
 }

@@ -5,7 +5,7 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection } from './panel-section.tsx'
-import { SettingPlace } from './setting-anchor.tsx'
+import { SettingAnchor } from './setting-anchor.tsx'
 
 export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()
@@ -29,7 +29,7 @@ export function SettingsPanel() {
           onCheckedChange={(allowMultipleSubmissions) => edit.settings({ allowMultipleSubmissions })}
           hint="When it is off, a second submission with the same email or phone is refused."
         />
-        <SettingPlace path="settings.redirectUrl">
+        <SettingAnchor path="settings.redirectUrl">
           <LabelledInput
             label="Redirect URL"
             placeholder="/thanks or https://example.org"
@@ -39,7 +39,7 @@ export function SettingsPanel() {
             hint="Where Done leads after submitting. Leave it empty to stay here."
             error={issueAt(issues, 'settings.redirectUrl')}
           />
-        </SettingPlace>
+        </SettingAnchor>
       </PanelSection>
       <PanelSection heading="Payment">
         <LabelledSwitch
@@ -49,7 +49,7 @@ export function SettingsPanel() {
           hint="Members pay by bKash or bank transfer when they submit."
         />
         {settings.requirePayment && (
-          <SettingPlace path="settings.amount">
+          <SettingAnchor path="settings.amount">
             <NumberInput
               label="Payment amount (৳)"
               min={0}
@@ -61,7 +61,7 @@ export function SettingsPanel() {
               error={issueAt(issues, 'settings.amount')}
               sx={{ maxWidth: 240 }}
             />
-          </SettingPlace>
+          </SettingAnchor>
         )}
         {!settings.requirePayment && hasPrices && (
           <Alert severity="info">

@@ -1,0 +1,43 @@
+import type { EditorState } from '../state/editor-state.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ImpactDialog } from './impact-dialog.tsx'
+import type { useSaveForm } from './use-save-form.ts'
+
+interface SaveDialogsProps {
+  state: EditorState
+  saving: ReturnType<typeof useSaveForm>
+  onCopied: (id: string) => void
+}
+
+/** Asks what to do when a save affects earlier answers or the changes of another user. */
+export function SaveDialogs({ state, saving, onCopied }: SaveDialogsProps) {
+  async function saveCopy() {
+    const id = await saving.saveCopy()
+    if (id !== null) onCopied(id)
+  }
+
+  return (
+    <>
+      {saving.impact && (
+        <ImpactDialog
+          changes={saving.impact}
+          saving={saving.isSaving}
+          onSave={() => void saving.confirmImpact()}
+          onClose={saving.cancelImpact}
+        />
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          mine={state.draft}
+          base={state.saved}
+          theirs={saving.conflict}
+          saving={saving.isSaving}
+          onReload={saving.takeTheirs}
+          onOverwrite={() => void saving.overwrite()}
+          onCopy={() => void saveCopy()}
+          onClose={saving.closeConflict}
+        />
+      )}
+    </>
+  )
+}
