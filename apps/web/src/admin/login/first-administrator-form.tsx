@@ -11,13 +11,13 @@ import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 
 interface FirstAdministratorFormProps {
-  /** Not asked for from the machine that the server runs on. */
+  /** False for a browser on the machine that the server runs on. */
   needsSetupCode: boolean
-  /** Someone else may have been first, and then there is nothing left to set up. */
-  onRefused: () => void
+  /** The server rejected the account, perhaps because another administrator exists by now. */
+  onRejected: () => void
 }
 
-export function FirstAdministratorForm({ needsSetupCode, onRefused }: FirstAdministratorFormProps) {
+export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdministratorFormProps) {
   const { register, loading, error, clearError } = useAuth()
   const showSnackbar = useSnackbar()
   const [draft, setDraft] = useState({ username: '', email: '', password: '', setupCode: '' })
@@ -49,7 +49,7 @@ export function FirstAdministratorForm({ needsSetupCode, onRefused }: FirstAdmin
     if (outcome.ok) return showSnackbar('Administrator created. You are signed in.', 'success')
     setErrors(outcome.errors)
     showSnackbar(outcome.message, 'error')
-    onRefused()
+    onRejected()
   }
 
   return (

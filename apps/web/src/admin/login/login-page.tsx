@@ -12,7 +12,7 @@ import { originOf } from './origin-of.ts'
 import { SecondStep } from './second-step/second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Sign In, in one step or two; on a system without any account, the form that creates the first one. */
+/** Signs in, in one step or two. Without any account, it shows the form that creates the first one. */
 export default function LoginPage() {
   const { user, token, clearError } = useAuth()
   const { state } = useLocation()
@@ -21,11 +21,11 @@ export default function LoginPage() {
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null)
 
   if (user && isAdminRole(user.role)) return <Navigate to={originOf(state) ?? '/admin'} replace />
-  // A stored token is being confirmed: the person may be on their way through.
+  // A stored token is being checked: the user may already be signed in.
   if (token && !user) return <LoadingScreen />
   if (setup.isPending) return <LoadingScreen />
 
-  // When the question could not be answered, the sign-in form will say what is wrong.
+  // If the request failed, the sign-in form shows the error.
   const { needsSetup = false, needsSetupCode = false, passkeyOrigin = '' } = setup.data ?? {}
   const isPasskeyUsable = canUsePasskeys(passkeyOrigin)
 
@@ -35,7 +35,7 @@ export default function LoginPage() {
         title="Create the first administrator"
         purpose="Nobody can sign in yet. This account will have full access."
       >
-        <FirstAdministratorForm needsSetupCode={needsSetupCode} onRefused={() => void setup.refetch()} />
+        <FirstAdministratorForm needsSetupCode={needsSetupCode} onRejected={() => void setup.refetch()} />
       </LoginFrame>
     )
   }

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 
-/** Someone whose account is real, but not of the console. */
+/** For a user whose role may not use the console. */
 export function NotAdmitted({ email }: { email: string }) {
   return (
     <Alert severity="info" sx={{ mb: 2.5 }}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { originOf } from './origin-of.ts'
 
-it('goes back to the page of the console that asked for a sign-in', () => {
+it('finds the page of the console that required signing in', () => {
   expect(originOf({ from: '/admin/users?page=2#row' })).toBe('/admin/users?page=2#row')
 })
 
@@ -14,6 +14,6 @@ it.each([
   { from: '//evil.example' },
   { from: '/administrator' },
   { from: '/login' },
-])('knows no origin in %j', (state) => {
+])('finds no page in %j', (state) => {
   expect(originOf(state)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The page that the guard sent the person away from, out of the history's state, which anyone can have written. */
+/** The page that the guard redirected from. The history's state is not trusted: any script can write it. */
 export function originOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   const { from } = state

@@ -3,7 +3,7 @@ import { request } from '../../lib/api.ts'
 import { PasskeyError, provePasskey } from '../shared/account/passkeys/passkeys.ts'
 import { useAuth, type Outcome } from '../shared/session/auth-context.ts'
 
-/** Signs in with a passkey: alone, or as the second step after the password step that `challenge` belongs to. */
+/** Signs in with a passkey: alone, or as the second step after the password step of `challenge`. */
 export function usePasskeySignIn(): (challenge?: string) => Promise<Outcome> {
   const { signIn } = useAuth()
   return (passwordChallenge) =>

@@ -9,7 +9,7 @@ const CHOICES = [
   ['dark', 'Dark'],
 ] as const
 
-/** Light, dark, or as the system has it. Kept in this browser. */
+/** Chooses light, dark or the system's colours. Stored in this browser. */
 export function Appearance() {
   const { mode, setMode } = useColorScheme()
   return (

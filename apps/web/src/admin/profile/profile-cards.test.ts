@@ -7,12 +7,12 @@ const everyScreen = new Set<AdminPath>(ADMIN_ROUTES.map(({ path }) => path))
 const titles = (role: string, screens: ReadonlySet<AdminPath> = everyScreen) =>
   profileCards(role, screens).map(({ title }) => title)
 
-describe('the cards of a profile', () => {
-  it('are all three for a super admin', () => {
+describe('profile cards', () => {
+  it('show all three to a super admin', () => {
     expect(titles('super_admin')).toEqual(['User Management', 'Profile Settings', 'System Settings'])
   })
 
-  it('leave the system to super admins', () => {
+  it('show the system only to super admins', () => {
     expect(titles('admin')).toEqual(['User Management', 'Profile Settings'])
   })
 

@@ -6,7 +6,7 @@ export type ProfileCard =
 
 export type LinkedPath = '/admin/users' | '/admin/settings'
 
-/** The cards of a role, as far as their screens exist. Everyone has at least their own settings. */
+/** The cards of a role whose screens exist. Every role has at least its own settings. */
 export function profileCards(role: string, screens: ReadonlySet<AdminPath>): ProfileCard[] {
   const cards: ProfileCard[] = []
   if (hasFlag(role, 'canManageUsers') && screens.has('users')) cards.push(USER_MANAGEMENT)

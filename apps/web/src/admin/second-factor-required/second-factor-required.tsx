@@ -13,14 +13,14 @@ import { TotpDialog } from '../shared/account/totp-dialog.tsx'
 import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 
-/** Replaces the console until an account whose role needs a second factor has one. */
+/** Replaces the console until a user whose role requires a second factor has one. */
 export default function SecondFactorRequired() {
   const { user, logout, refresh } = useAuth()
   const setup = useAuthSetup()
   const [open, setOpen] = useState<'totp' | 'passkey' | null>(null)
   if (!user) return null
 
-  // Once the session says that a second factor is there, the guard shows the page that the person came for.
+  // After the session has a second factor, the guard shows the requested page.
   const dialog = { onDone: () => void refresh(), onClose: () => setOpen(null) }
   return (
     <LoginFrame

@@ -45,7 +45,7 @@ export function useDeleteUser() {
   const refreshList = useRefreshList()
   return useMutation({
     mutationFn: (id: string) => request('DELETE /api/admin/users/:id', { params: { id } }),
-    // A refusal means that the list is out of date as well; a lost network says nothing about it.
+    // If the server rejected the change, the list is outdated as well. A network failure says nothing about it.
     onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList()),
   })
 }
@@ -60,6 +60,6 @@ export function useResetSecondFactor() {
 
 function useRefreshList() {
   const client = useQueryClient()
-  // Not waited for: what was done is done, whether or not the list comes.
+  // Does not wait for the list: the change has succeeded, whether or not the list loads.
   return () => void client.invalidateQueries({ queryKey: ['users', 'list'] })
 }

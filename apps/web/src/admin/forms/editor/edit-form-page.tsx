@@ -13,7 +13,7 @@ export default function EditFormPage() {
   const showSnackbar = useSnackbar()
 
   useEffect(() => {
-    // A form that is open stays open, if a later look at it fails.
+    // A form that is open stays open if a later request fails.
     if (!isError || form) return
     showSnackbar('Failed to fetch form', 'error')
     void navigate('/admin/forms', { replace: true })

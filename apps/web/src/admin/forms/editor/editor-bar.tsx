@@ -22,7 +22,7 @@ interface EditorBarProps {
   onSave: () => void
 }
 
-/** Stays in view while a long form is scrolled. */
+/** Buttons that stay in view while a long form scrolls. */
 export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: EditorBarProps) {
   return (
     <Box role="toolbar" aria-label="Form" sx={BAR}>
@@ -88,7 +88,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
   )
 }
 
-/** On a phone the icon has to do; the button keeps its name. */
+/** On a phone only the icon shows; screen readers still get the name. */
 function PreviewLabel() {
   return (
     <>

@@ -3,11 +3,11 @@ import { createContext, use, type Dispatch } from 'react'
 import type { FormIssue } from '../shared/form-issues.ts'
 import type { EditorEvent } from './state/editor-state.ts'
 
-/** What every part of the editor shares. */
+/** State that all parts of the editor share. */
 export interface Editor {
   draft: FormDefinition
   dispatch: Dispatch<EditorEvent>
-  /** What is to be put right, as far as it may be shown by now. */
+  /** The issues to show: those of settings only after the first attempt to save. */
   issues: readonly FormIssue[]
 }
 
@@ -19,7 +19,7 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Changes parts of the settings; `step` names the input, so that typing in it is one step to undo. */
+/** Changes parts of the settings; `step` names the input, so that all typing in it is one undo step. */
 export function useEditSettings() {
   const { dispatch } = useEditor()
   const edit = (step: string, change: (settings: FormSettings) => Partial<FormSettings>) =>

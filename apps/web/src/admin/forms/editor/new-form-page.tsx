@@ -10,7 +10,7 @@ export default function NewFormPage() {
   const navigate = useNavigate()
   const [given] = useState(() => formIn(state))
 
-  // Handed over once: a reload must not bring it back over what was made of it since.
+  // Used once: a reload must not replace the edited form with it again.
   useEffect(() => {
     if (given) void navigate(pathname, { replace: true, state: null })
   }, [given, navigate, pathname])
@@ -18,7 +18,7 @@ export default function NewFormPage() {
   return <FormEditor stored={null} start={EMPTY} given={given} />
 }
 
-/** A form that another screen sends here, such as the import of a file. */
+/** A form that another screen passes to the editor, such as an imported file. */
 function formIn(state: unknown): FormDefinition | null {
   if (typeof state !== 'object' || state === null || !('form' in state) || !state.form) return null
   return normaliseForm(state.form)

@@ -15,7 +15,7 @@ interface StartHereProps {
   onAdd: (type: FieldType) => void
 }
 
-/** An empty form: add the first field, or begin with one that is half done. */
+/** What an empty form offers: adding the first field, a template or a file. */
 export function StartHere({ isNew, onAdd }: StartHereProps) {
   const { dispatch } = useEditor()
   const [isImporting, setImporting] = useState(false)

@@ -11,7 +11,7 @@ export function useFormDraft(start: FormDefinition, given: FormDefinition | null
     return given ? editorReducer(begun, { type: 'replaced', form: given }) : begun
   })
   const changed = useMemo(() => isChanged(state), [state])
-  // Typing comes first; what is wrong is said when there is time. A save checks for itself.
+  // Deferred so that typing stays fast. Saving runs its own check.
   const issues = useIssues(useDeferredValue(state.draft))
   return { state, dispatch, changed, issues }
 }
@@ -21,12 +21,12 @@ function useIssues(draft: FormDefinition): FormIssue[] {
   const needsEngine = usesPatterns(draft.fields)
   useEffect(() => {
     if (!needsEngine) return
-    let isOn = true
+    let isMounted = true
     void loadPatterns(draft.fields).then((engine) => {
-      if (isOn) setPatterns(() => engine)
+      if (isMounted) setPatterns(() => engine)
     })
     return () => {
-      isOn = false
+      isMounted = false
     }
   }, [needsEngine, draft.fields])
   return useMemo(() => findIssues(draft, patterns), [draft, patterns])

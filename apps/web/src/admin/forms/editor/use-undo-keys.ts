@@ -2,14 +2,14 @@ import { useEffect, type Dispatch } from 'react'
 import type { EditorEvent } from './state/editor-state.ts'
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), with Cmd on a Mac. In a text the browser's own undo stays, which goes
- * letter by letter; in a dialog there is nothing of the form to undo yet.
+ * Undoes with Ctrl+Z and redoes with Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac). Text inputs keep the browser's own undo,
+ * and a dialog has not changed the form yet.
  */
 export function useUndoKeys(dispatch: Dispatch<EditorEvent>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const type = deedOf(event)
-      if (type === null || event.defaultPrevented || isElsewhere(event.target)) return
+      const type = actionOf(event)
+      if (type === null || event.defaultPrevented || hasOwnUndo(event.target)) return
       event.preventDefault()
       dispatch({ type })
     }
@@ -18,14 +18,14 @@ export function useUndoKeys(dispatch: Dispatch<EditorEvent>): void {
   }, [dispatch])
 }
 
-function deedOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undone' | 'redone' | null {
+function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undone' | 'redone' | null {
   if (!(ctrlKey || metaKey) || altKey) return null
   const letter = key.toLowerCase()
   if (letter === 'z') return shiftKey ? 'redone' : 'undone'
   return letter === 'y' && !shiftKey ? 'redone' : null
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
+function hasOwnUndo(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   const isText =
     target.isContentEditable ||

@@ -20,8 +20,8 @@ export function DeleteFormDialog({ form, onClose }: { form: FormSummary; onClose
   return (
     <ConfirmDialog
       title={`Delete “${form.title}”?`}
-      text={whatGoes(form.submissionCount)}
-      verb={deed(form.submissionCount)}
+      text={consequenceText(form.submissionCount)}
+      verb={confirmLabel(form.submissionCount)}
       pending={remove.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -29,12 +29,12 @@ export function DeleteFormDialog({ form, onClose }: { form: FormSummary; onClose
   )
 }
 
-function deed(submissions: number): string {
+function confirmLabel(submissions: number): string {
   if (submissions === 0) return 'Delete form'
   return `Delete form and ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`
 }
 
-function whatGoes(submissions: number): string {
+function consequenceText(submissions: number): string {
   if (submissions === 0)
     return 'Its public link stops working. There are no submissions. This cannot be undone.'
   const gone =

@@ -9,18 +9,18 @@ const titles = (filter: Partial<FormFilter>) =>
   filterForms(forms, { search: '', status: 'all', ...filter }).map(({ title }) => title)
 
 describe('filterForms', () => {
-  it('shows all forms when nothing is asked for', () => {
+  it('shows all forms without a search or a status', () => {
     expect(titles({ search: '  ' })).toHaveLength(2)
   })
 
-  it('finds every word, in any case, in title, description and address', () => {
+  it('finds each search term, in any case, in title, description and URL', () => {
     expect(titles({ search: 'DHAKA reun' })).toEqual(['Reunion 2027'])
     expect(titles({ search: 'form-2' })).toEqual(['পুনর্মিলনী'])
     expect(titles({ search: 'মিলনী' })).toEqual(['পুনর্মিলনী'])
     expect(titles({ search: 'dhaka sylhet' })).toEqual([])
   })
 
-  it('keeps to the status asked for', () => {
+  it('shows only forms of the chosen status', () => {
     expect(titles({ status: 'active' })).toEqual(['Reunion 2027'])
     expect(titles({ status: 'inactive' })).toEqual(['পুনর্মিলনী'])
   })

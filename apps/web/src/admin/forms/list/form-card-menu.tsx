@@ -11,14 +11,14 @@ import type { FormRights } from '../shared/form-rights.ts'
 import { useExportForm } from '../transfer/use-export-form.ts'
 import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
 
-/** What is done now and then. */
+/** The less frequent actions. */
 export function FormCardMenu({ form, rights }: { form: FormSummary; rights: FormRights }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportForm = useExportForm()
   const duplicate = useDuplicateForm()
-  const run = (deed: () => Promise<void>) => () => {
+  const run = (action: () => Promise<void>) => () => {
     setAnchor(null)
-    void deed()
+    void action()
   }
 
   return (

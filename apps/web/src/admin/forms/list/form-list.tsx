@@ -30,7 +30,7 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
   }, [message, showSnackbar])
 
   if (isPending) return <FormsLoading />
-  // A list that was there stays, if a later look at it fails.
+  // A loaded list stays if a later request fails.
   if (!forms)
     return <LoadFailed heading={message ?? FAILED} error={error} retrying={isFetching} onRetry={refetch} />
   if (forms.length === 0) return <Empty />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 
-/** Opens the form's page, for those who may see it. */
+/** Links to the form's page for users who may view it. */
 export function FormTitle({ form, canView }: { form: Pick<FormSummary, 'id' | 'title'>; canView: boolean }) {
   return (
     <Typography component="h2" variant="h2" sx={{ mb: 0.75, lineHeight: 1.5, overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import {
   type PatternEngine,
 } from '@nibondhon/domain'
 
-/** Something to put right before a form can be saved: in words, with the field's id or the setting's path. */
+/** A message about something that keeps a form from being saved, with the field's id or the setting's path. */
 export interface FormIssue {
   key: string
   text: string
@@ -19,7 +19,7 @@ export function findIssues(form: FormDefinition, patterns: PatternEngine): FormI
   }))
 }
 
-/** What the server said, in the same shape. */
+/** The server's errors in the same shape. */
 export function issuesOf(errors: Readonly<Record<string, string>>): FormIssue[] {
   return Object.entries(errors).map(([key, text]) => ({ key, text }))
 }

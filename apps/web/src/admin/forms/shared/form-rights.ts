@@ -8,11 +8,11 @@ export interface FormRights {
   edit: boolean
   remove: boolean
   view: boolean
-  /** Its submissions, where there is a screen for them. */
+  /** See the form's submissions. */
   submissions: boolean
 }
 
-/** What the person may do with forms; the server decides again on every call. */
+/** What the user may do with forms. The server checks again on every call. */
 export function useFormRights(): FormRights {
   const { user } = useAuth()
   const screens = use(ScreensContext)

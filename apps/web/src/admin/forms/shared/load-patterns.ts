@@ -1,11 +1,11 @@
 import { usesPatterns, type Field, type PatternEngine } from '@nibondhon/domain'
 
-/** Refuses nothing. For forms without patterns, which is most of them. */
+/** Accepts every pattern. Enough for a form that has none. */
 export const NO_PATTERNS: PatternEngine = { compile: () => ({ ok: true, test: () => true }) }
 
 /**
- * The engine is large: it comes only when a form has patterns to check. Where it cannot be fetched, the server, which
- * checks everything again, is the one to refuse: better a late word than a button that does nothing.
+ * The engine is large, so it loads only when a form has patterns to check. If it cannot be loaded, the form is sent
+ * anyway: the server checks everything again, and a late error is better than a button that does nothing.
  */
 export async function loadPatterns(
   fields: readonly Field[],

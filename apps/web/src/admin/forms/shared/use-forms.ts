@@ -10,14 +10,14 @@ export function useForms() {
     queryKey: ['forms', 'list'],
     queryFn: async ({ signal }) => {
       const { forms } = await request('GET /api/forms', { signal })
-      // A proxy in between can answer anything.
+      // A proxy can send any response.
       if (!Array.isArray(forms)) throw new Error(INVALID_FORMS)
       return forms
     },
   })
 }
 
-/** One form, whole, and always as it is now: what is edited must not come from a cache. */
+/** One whole form, never from the cache: staff would edit an outdated form. */
 export function useForm(id: string) {
   const query = useQuery({
     queryKey: ['forms', 'one', id],
@@ -34,7 +34,7 @@ export async function fetchForm(id: string, signal?: AbortSignal): Promise<Form>
   return answer
 }
 
-/** There is no such form, or what stands in the address can't be one's id. */
+/** No form has this id, or the address holds something that cannot be an id. */
 export function isMissingForm(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
@@ -71,7 +71,7 @@ export function useDeleteForm() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => request('DELETE /api/forms/:id', { params: { id } }),
-    // A refusal means that the list is out of date as well; a lost network says nothing about it.
+    // If the server rejected the change, the list is outdated as well. A network failure says nothing about it.
     onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList(client)),
   })
 }
@@ -81,7 +81,7 @@ function keepForm(client: QueryClient, form: Form): void {
   refreshList(client)
 }
 
-/** Not waited for: what was done is done, whether or not the list comes. */
+/** Does not wait for the list: the change has succeeded, whether or not the list loads. */
 function refreshList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['forms', 'list'] })
 }

@@ -2,7 +2,7 @@ import type { Form } from '@nibondhon/api-contract'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeForm } from './use-forms.ts'
 
-/** Switches a form on or off and says so. */
+/** Activates or deactivates a form and shows the outcome. */
 export function useToggleActive() {
   const change = useChangeForm()
   const showSnackbar = useSnackbar()

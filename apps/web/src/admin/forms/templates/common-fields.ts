@@ -1,4 +1,4 @@
-/** Questions that most forms of an association ask. The ids are theirs alone within one form. */
+/** Fields that most forms of an association have. Their ids are unique within a form. */
 
 export const fullName = {
   id: 'full_name',
@@ -43,7 +43,7 @@ export const batch = {
   validation: { min: 1950, max: 2040 },
 }
 
-/** Where confirmations go in every template that has both fields. */
+/** The recipients of confirmations in every template that has both fields. */
 export const confirmations = {
   enableEmail: true,
   emailField: 'email',

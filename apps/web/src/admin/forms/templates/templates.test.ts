@@ -12,12 +12,12 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       expect(checkForm(form, re2Patterns).map((problem) => problemText(problem, 'en'))).toEqual([])
     })
 
-    it('loses nothing on its way through a save', () => {
+    it('stays the same when it is saved', () => {
       expect(normaliseForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
       expect(form.fields.every(({ id, name }) => id !== '' && name !== '')).toBe(true)
     })
 
-    it('asks in its messages only for what there is', () => {
+    it('uses only variables that exist in its messages', () => {
       const { emailTemplate, smsTemplate } = form.settings.notifications
       const names = form.fields.map(({ name }) => name)
       const inEmail = new Set<string>([...names, ...systemVariablesIn('email')])
@@ -28,7 +28,7 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       expect(variablesIn(smsTemplate.message).filter((name) => !inSms.has(name))).toEqual([])
     })
 
-    it('reads the options it gives prices to', () => {
+    it('has an option for each price', () => {
       for (const { options, pricing } of form.fields) {
         const values = options.map(({ value }) => value)
         expect(Object.keys(pricing.options).filter((value) => !values.includes(value))).toEqual([])

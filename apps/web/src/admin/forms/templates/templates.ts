@@ -14,7 +14,7 @@ export interface FormTemplate {
   makeForm: () => FormDefinition
 }
 
-/** Forms to start from: what an alumni association asks most, ready to be changed. */
+/** Templates for the most common forms of an alumni association. */
 export const TEMPLATES: readonly FormTemplate[] = [
   {
     id: 'reunion',

@@ -2,10 +2,10 @@ import { LIMITS } from '@nibondhon/domain'
 import { expect, it } from 'vitest'
 import { copyTitle } from './use-duplicate-form.ts'
 
-it('says that it is a copy', () => {
+it('marks the title as a copy', () => {
   expect(copyTitle('Reunion')).toBe('Reunion (copy)')
 })
 
-it('stays within the longest title', () => {
+it('stays within the maximum length of a title', () => {
   expect([...copyTitle('😀'.repeat(LIMITS.title))]).toHaveLength(LIMITS.title)
 })

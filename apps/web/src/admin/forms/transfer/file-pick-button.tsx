@@ -22,7 +22,7 @@ export function FilePickButton({ accept, icon, onFile, children }: FilePickButto
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file, put right meanwhile, can be chosen again.
+          // Allows the same file to be chosen again after it was fixed.
           target.value = ''
           if (file) onFile(file)
         }}

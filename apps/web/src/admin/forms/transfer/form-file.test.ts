@@ -4,8 +4,8 @@ import { formFileText, readFormFile } from './form-file.ts'
 
 const read = (text: string) => readFormFile(text, () => 'new')
 
-describe('a form as a file', () => {
-  it('comes back as it went out', () => {
+describe('a form file', () => {
+  it('reads back the exported form', () => {
     const form = makeForm({
       title: 'পুনর্মিলনী',
       fields: [{ id: 'a', type: 'radio', options: ['x'], pricing: { enabled: true, options: { x: 1.5 } } }],
@@ -13,12 +13,12 @@ describe('a form as a file', () => {
     expect(read(formFileText(form))).toEqual({ ok: true, form })
   })
 
-  it('carries nothing that belongs to one server', () => {
+  it('contains nothing that belongs to one server', () => {
     const stored = { ...makeForm(), id: 'secret', customUrl: 'x', submissionCount: 3 }
     expect(formFileText(stored)).not.toMatch(/secret|customUrl|submissionCount/)
   })
 
-  it('may be the form by itself, and may begin with a byte order mark', () => {
+  it('may be the bare form, and may begin with a byte order mark', () => {
     expect(read('\uFEFF{"title":"T","fields":[{"label":"Name"}]}')).toMatchObject({
       ok: true,
       form: { title: 'T', fields: [{ id: 'new', label: 'Name', name: 'name' }] },
@@ -31,7 +31,7 @@ describe('a form as a file', () => {
     ['[]', 'The file holds no form: it has no list of fields.'],
     ['{"title":"T"}', 'The file holds no form: it has no list of fields.'],
     ['{"form":{"fields":"x"}}', 'The file holds no form: it has no list of fields.'],
-  ])('is refused in words when it is %j', (text, reason) => {
+  ])('is rejected with a reason when it is %j', (text, reason) => {
     expect(read(text)).toEqual({ ok: false, reason })
   })
 
@@ -42,7 +42,7 @@ describe('a form as a file', () => {
     })
   })
 
-  it('is refused when it is far too large', () => {
+  it('is rejected when it is too large', () => {
     expect(read('x'.repeat(3 * 1024 * 1024 + 1))).toMatchObject({ ok: false })
   })
 })

@@ -1,11 +1,11 @@
 import { checkFormInput, isRecord, normaliseForm, problemText, type FormDefinition } from '@nibondhon/domain'
 import { definitionOf } from '../shared/form-definition.ts'
 
-/** Says what the file is, so that any other JSON can be told from it. */
+/** Distinguishes a form file from any other JSON. */
 const KIND = 'nibondhon-form'
 const VERSION = 1
 
-/** Larger than any form may be. */
+/** Larger than the largest form. */
 const LARGEST_FILE = 3 * 1024 * 1024
 
 export function formFileText(form: FormDefinition): string {
@@ -14,7 +14,7 @@ export function formFileText(form: FormDefinition): string {
 
 export type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: string }
 
-/** A form from a file. Whether it may be saved is for checkForm to say, as with any form. */
+/** Reads a form from a file. It may still have problems, which `checkForm` finds. */
 export function readFormFile(text: string, newId: () => string): ReadFormFile {
   if (text.length > LARGEST_FILE) return { ok: false, reason: 'The file is too large to be a form.' }
   const json = parse(text)
@@ -27,7 +27,7 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
   return { ok: true, form: normaliseForm(form, { newId }) }
 }
 
-/** Our own wrapping, or the form by itself as the API gives it. */
+/** The content of an exported file, or a bare form as the API returns it. */
 function formIn(json: unknown): object | null {
   if (!isRecord(json)) return null
   const form = 'form' in json && isRecord(json.form) ? json.form : json
@@ -36,7 +36,7 @@ function formIn(json: unknown): object | null {
 
 function parse(text: string): unknown {
   try {
-    // Editors on Windows put a mark before the first brace.
+    // Some editors write a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined

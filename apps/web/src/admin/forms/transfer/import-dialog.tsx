@@ -17,7 +17,7 @@ import { readFormFile } from './form-file.ts'
 import { ImportedForm } from './imported-form.tsx'
 
 interface ImportDialogProps {
-  /** Puts the form into an editor that is already open; without it, one is opened. */
+  /** Passes the form to an editor that is already open; without it, the dialog opens one. */
   onOpen?: (form: FormDefinition) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const OPEN = 'Open in the editor'
 
 type ReadResult = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
 
-/** Brings in a form from a JSON file. It is checked like any save; the dialog lists what is wrong. */
+/** Imports a form from a JSON file. It is checked like any save; the dialog lists what is wrong. */
 export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   const [read, setRead] = useState<ReadResult>(null)
   const create = useCreateForm()

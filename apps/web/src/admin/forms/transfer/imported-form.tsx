@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import type { FormDefinition } from '@nibondhon/domain'
 import type { FormIssue } from '../shared/form-issues.ts'
 
-/** More than this is not read; the editor shows them all. */
+/** Shows only the first issues; the editor shows them all. */
 const SHOWN = 8
 
 export function ImportedForm({ form, issues }: { form: FormDefinition; issues: readonly FormIssue[] }) {

@@ -23,7 +23,7 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
   }
 }
 
-/** A title at its longest gives up its end, so that the copy can be saved. */
+/** Shortens a title of maximum length, so that the copy can be saved. */
 export function copyTitle(title: string): string {
   return `${[...title].slice(0, LIMITS.title - COPY.length).join('')}${COPY}`
 }

@@ -4,7 +4,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { fetchForm } from '../shared/use-forms.ts'
 import { formFileText } from './form-file.ts'
 
-/** Downloads a form as a JSON file, named after its address. */
+/** Downloads a form as a JSON file, named after its URL. */
 export function useExportForm(): (id: string) => Promise<void> {
   const showSnackbar = useSnackbar()
   const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useFormRights } from '../shared/form-rights.ts'
 
-/** Most who may look at a form have no list of forms; what they have is the list of submissions. */
+/** Most roles that may view a form have no list of forms; they go back to the list of submissions. */
 export function FormNotFound() {
   const { create: hasList } = useFormRights()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { ActiveChip } from '../../shared/role/active-chip.tsx'
 
-/** The settings, to be read. */
+/** Shows the settings of the form. */
 export function FormSummaryCard({ form }: { form: Form }) {
   const { settings } = form
   const { notifications, pdfSettings } = settings

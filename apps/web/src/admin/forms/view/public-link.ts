@@ -1,4 +1,4 @@
-/** Where members reach a form. */
+/** The URL under which members fill in a form. */
 export function publicLink(customUrl: string, origin = window.location.origin): string {
   return `${origin}/${customUrl}`
 }

@@ -66,7 +66,7 @@ export default function QrDialog({ title, link, fileName, onClose }: QrDialogPro
   )
 }
 
-/** On paper only the code, what it is for, and the link in letters. */
+/** Prints only the QR code, the title and the link. */
 const PRINT = {
   '@media print': {
     '#root, .qr-print .MuiDialogActions-root, .qr-print .MuiDialogTitle-root, .MuiSnackbar-root': {

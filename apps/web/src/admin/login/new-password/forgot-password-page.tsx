@@ -13,7 +13,7 @@ import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { LoginFrame } from '../login-frame.tsx'
 
-/** Sends a link to choose a new password; where no e-mail can be sent, says whom to ask instead. */
+/** Sends a link to choose a new password; where no e-mail can be sent, the page says whom to ask instead. */
 export default function ForgotPasswordPage() {
   const setup = useAuthSetup()
   if (setup.isPending) return <LoadingScreen />

@@ -17,7 +17,7 @@ import { BackToSignIn } from './back-to-sign-in.tsx'
 import { LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
 
-/** Where the link of the e-mail leads: a new password, then back to signing in. */
+/** The page that the e-mailed link opens: sets a new password and leads back to signing in. */
 export default function ResetPasswordPage() {
   const token = useTokenFromAddress()
   return (
@@ -70,10 +70,10 @@ function NewPasswordForm({ token }: { token: string }) {
     try {
       await reset.mutateAsync()
     } catch {
-      // Shown in the form.
+      // The form shows the error.
       return
     }
-    // A session that was open in this browser may be one of those that ended.
+    // The reset ended all sessions, perhaps also the one in this browser.
     await refresh()
     showSnackbar('Password changed. Sign in with your new password.', 'success')
     void navigate('/login', { replace: true })

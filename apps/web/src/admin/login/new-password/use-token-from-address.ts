@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tokenInHash } from './token-in-hash.ts'
 
-/** Takes the token out of the address at once: it must stay in no history and on no screen. */
+/** Reads the token and removes it from the address, so that it stays neither in the history nor on the screen. */
 export function useTokenFromAddress(): string | null {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()

@@ -37,7 +37,7 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
     if (outcome.ok) return showSnackbar('Login successful!', 'success')
     showSnackbar(outcome.message, 'error')
     if (isSignInExpired(outcome.code)) return onExpired()
-    // A code works for half a minute: the next try is with another one.
+    // A code is valid for 30 seconds: the next attempt needs another one.
     setCode('')
     form.current?.querySelector('input')?.focus()
   }

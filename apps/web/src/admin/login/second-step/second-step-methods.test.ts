@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { offeredMethods } from './second-step-methods.ts'
 
 describe('the second step of signing in', () => {
-  it('begins with the authenticator app and keeps recovery codes for last', () => {
+  it('offers the authenticator app first and recovery codes last', () => {
     expect(offeredMethods(['recovery_code', 'passkey', 'totp'], true)).toEqual([
       'totp',
       'passkey',

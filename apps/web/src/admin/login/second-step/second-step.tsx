@@ -12,10 +12,10 @@ import { SecondStepPasskey } from './second-step-passkey.tsx'
 interface SecondStepProps {
   secondFactor: SecondFactor
   isPasskeyUsable: boolean
-  /** Where passkeys work, for those who are elsewhere. */
+  /** The origin where passkeys work. */
   passkeyOrigin: string
   onBack: () => void
-  /** The five minutes are over: the password is needed again. */
+  /** The sign-in expired after five minutes: the password is needed again. */
   onExpired: () => void
 }
 

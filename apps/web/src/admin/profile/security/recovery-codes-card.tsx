@@ -6,8 +6,8 @@ import { ToneChip } from '../../shared/chip/tone-chip.tsx'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** So few that new ones should be made. */
-const FEW = 3
+/** From here on the card warns. */
+const WARN_AT = 3
 
 export function RecoveryCodesCard({ left }: { left: number }) {
   const [isOpen, setOpen] = useState(false)
@@ -18,9 +18,9 @@ export function RecoveryCodesCard({ left }: { left: number }) {
       title="Recovery codes"
       state={
         <ToneChip
-          tone={left <= FEW ? 'warning' : 'default'}
+          tone={left <= WARN_AT ? 'warning' : 'default'}
           label={left === 1 ? '1 code left' : `${left} codes left`}
-          {...(left <= FEW && { icon: <WarningAmberOutlined /> })}
+          {...(left <= WARN_AT && { icon: <WarningAmberOutlined /> })}
         />
       }
       text="Each signs you in once, when you have no authenticator app or passkey at hand."

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from '@nibondhon/api-contract'
 
-/** What is left when one second factor is removed. The server keeps the last one of a role that needs it. */
+/** What removing one second factor means. The server keeps the last one of a role that requires it. */
 export function whatRemovingMeans({
   totpSince,
   passkeys,

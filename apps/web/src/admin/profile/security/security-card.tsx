@@ -8,14 +8,14 @@ import { SPREAD } from '../../shared/page/spread.ts'
 interface SecurityCardProps {
   icon: typeof SvgIcon
   title: string
-  /** Where it stands, in a word. */
+  /** A chip that shows the state. */
   state?: ReactNode
   text: ReactNode
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** One way in which the account is protected: what it is, where it stands, what can be done. */
+/** The frame of a card about one protection of the account: name, state, description and actions. */
 export function SecurityCard({ icon: Icon, title, state, text, actions, children }: SecurityCardProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>

@@ -9,7 +9,7 @@ import { PasswordCard } from './password/password-card.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
 
-/** Password, second factor and sessions of the signed-in person. */
+/** Password, second factor and sessions of the signed-in user. */
 export function SecuritySection() {
   return (
     <Box component="section" aria-labelledby="security" sx={{ mt: 4 }}>

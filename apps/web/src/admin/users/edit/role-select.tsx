@@ -27,7 +27,7 @@ interface RoleSelectProps {
 export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
   const id = useId()
   const roles = useRoleOptions()
-  // The present role can be shown before the list is there.
+  // The current role can be shown before the list has loaded.
   const options = roles.data ?? [{ value, label: roleLabel(value) }]
   return (
     <FormControl fullWidth required error={Boolean(error)}>
@@ -48,7 +48,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
             key={option.value}
             value={option.value}
             disabled={!canGiveRole(actor, option.value)}
-            // Readable, since it says why it cannot be chosen.
+            // Full opacity: the text says why the role cannot be chosen.
             sx={{ '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}
           >
             <Box>

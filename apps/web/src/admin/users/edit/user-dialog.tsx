@@ -26,7 +26,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** One dialog, for creating and for editing. */
+/** Creates or edits a user. */
 export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   const [draft, setDraft] = useState(() => (user ? draftOf(user) : NEW_USER))
   const [errors, setErrors] = useState<DraftErrors>({})

@@ -9,7 +9,7 @@ const draft: UserDraft = {
   isActive: true,
 }
 
-describe('a user in the dialog', () => {
+describe('user draft', () => {
   it('needs a password when it is new', () => {
     expect(draftErrors(draft, true)).toEqual({ password: 'Password is required' })
   })
@@ -34,7 +34,7 @@ describe('a user in the dialog', () => {
     })
   })
 
-  it('is sent without the blanks around name and address', () => {
+  it('trims the name and the e-mail address', () => {
     expect(createBody({ ...draft, password: 'long enough' })).toEqual({
       username: 'Rahima',
       email: 'rahima@example.org',
@@ -44,7 +44,7 @@ describe('a user in the dialog', () => {
     })
   })
 
-  it('never shows a stored password', () => {
+  it('never contains a stored password', () => {
     const record = {
       id: '0198f6a0-0000-7000-8000-000000000001',
       username: 'Rahima',

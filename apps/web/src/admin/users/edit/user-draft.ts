@@ -3,7 +3,7 @@ import { type Role, emailError, passwordError, usernameError } from '@nibondhon/
 import { onlyErrors } from '../../shared/form/account-checks.ts'
 import type { CreateUser, UpdateUser } from '../use-users.ts'
 
-/** What the dialog holds, for a new user and for one that is edited. */
+/** The inputs of the dialog for a new or an edited user. */
 export interface UserDraft {
   username: string
   email: string
@@ -14,7 +14,7 @@ export interface UserDraft {
 
 export type DraftErrors = Partial<Record<keyof UserDraft, string>>
 
-/** A new user starts with the least: rights are given, never left over. */
+/** A new user starts with the role of the fewest rights. */
 export const NEW_USER: UserDraft = { username: '', email: '', password: '', role: 'user', isActive: true }
 
 export function draftOf({ username, email, role, isActive }: UserRecord): UserDraft {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { readPageNumber } from '../../shared/list/page-number.ts'
 
-/** The page of a list, kept in the address: a reload and the way back return to it. */
+/** The page of a list, stored in the URL, so that reloading and going back return to it. */
 export function usePageNumber(): [number, (page: number) => void] {
   const [search, setSearch] = useSearchParams()
   const set = useCallback(

@@ -10,7 +10,7 @@ import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
 import { ActiveChip } from '../../shared/role/active-chip.tsx'
 
-/** The list on a phone: a table of six columns would have to be scrolled sideways. */
+/** The list on a phone, where a table of six columns would scroll sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
   return (
     <Box component="ul" aria-label="Users" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>

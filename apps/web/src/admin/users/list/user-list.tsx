@@ -29,7 +29,7 @@ export function UserList(props: UserListProps) {
   useLastPage({ page, pages: data && pages, onPage: setPage })
 
   if (isPending) return <UsersLoading wide={wide} />
-  // A list that was there stays, if a later look at it fails.
+  // A loaded list stays if a later request fails.
   if (!data)
     return <LoadFailed heading="Error fetching users" error={error} retrying={isFetching} onRetry={refetch} />
   if (data.users.length === 0) return <Empty />

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useResetSecondFactor } from '../use-users.ts'
 
-/** For someone who lost their phone and their recovery codes. */
+/** For a user who lost both the phone and the recovery codes. */
 export function ResetSecondFactorDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const showSnackbar = useSnackbar()
   const reset = useResetSecondFactor()

@@ -2,7 +2,7 @@ import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined'
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import { ToneChip } from '../../shared/chip/tone-chip.tsx'
 
-/** Whether someone signs in with more than a password. */
+/** Shows whether a user has a second factor. */
 export function SecondFactorChip({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   return hasSecondFactor ? (
     <ToneChip tone="success" label="Two-factor" icon={<VerifiedUserOutlined />} />

@@ -44,7 +44,7 @@ export function SecondFactorRoleList({ actor, required, usersWithout, onChange }
   )
 }
 
-/** Whether super admins need one is decided by super admins. */
+/** Only super admins decide whether super admins need one. */
 function isForbidden(actor: Actor, role: Role): boolean {
   return secondFactorRequirementViolation(actor, { before: [], after: [role] }) !== null
 }

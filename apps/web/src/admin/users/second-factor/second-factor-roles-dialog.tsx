@@ -30,7 +30,7 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
       await save.mutateAsync(required)
       showSnackbar('Two-factor requirement saved', 'success')
       onClose()
-      // It may count for the person who just chose it.
+      // The requirement may apply to the current user.
       await refresh()
     } catch (failure) {
       showSnackbar(messageOr('Error saving the roles', failure), 'error')

@@ -10,7 +10,7 @@ export function useSecondFactorRoles() {
     queryKey: SECOND_FACTOR_ROLES,
     queryFn: async ({ signal }) =>
       (await request('GET /api/admin/users/meta/second-factor', { signal })).data,
-    // People set one up at any time: each opening of the dialog counts anew.
+    // Users may set one up at any time, so the dialog loads the counts each time it opens.
     staleTime: 0,
     gcTime: 0,
   })

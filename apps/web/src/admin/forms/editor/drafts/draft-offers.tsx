@@ -12,7 +12,7 @@ interface DraftOffersProps {
   onDiscard: (draft: StoredDraft) => void
 }
 
-/** What was left unsaved in this browser. */
+/** Offers the unsaved drafts that this browser has. */
 export function DraftOffers({ isNew, offered, onContinue, onDiscard }: DraftOffersProps) {
   return offered.map((draft) => (
     <Alert

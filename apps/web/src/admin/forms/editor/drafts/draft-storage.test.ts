@@ -17,8 +17,8 @@ const draft = (key: string, savedAt: string) => ({ key: prefix + key, savedAt, b
 
 beforeEach(() => entries.clear())
 
-describe('drafts of forms', () => {
-  it('come back as they were written, newest first', () => {
+describe('draft storage', () => {
+  it('lists drafts as they were written, newest first', () => {
     writeDraft(store, prefix, draft('a', '2026-11-14T05:00:00.000Z'))
     writeDraft(store, prefix, draft('b', '2026-11-15T05:00:00.000Z'))
     expect(listDrafts(store, prefix)).toEqual([
@@ -27,12 +27,12 @@ describe('drafts of forms', () => {
     ])
   })
 
-  it('belong to one person', () => {
+  it('lists only the drafts of one user', () => {
     writeDraft(store, prefix, draft('a', '2026-11-14T05:00:00.000Z'))
     expect(listDrafts(store, draftPrefix('u2', null))).toEqual([])
   })
 
-  it('are five at most', () => {
+  it('removes all but the newest five drafts', () => {
     for (let n = 1; n <= 7; n++) writeDraft(store, prefix, draft(`d${n}`, `2026-11-0${n}T05:00:00.000Z`))
     expect(listDrafts(store, prefix).map(({ key }) => key)).toEqual(
       ['d7', 'd6', 'd5', 'd4', 'd3'].map((key) => prefix + key),
@@ -47,13 +47,13 @@ describe('drafts of forms', () => {
     },
   )
 
-  it('go when they are removed', () => {
+  it('removes a draft', () => {
     writeDraft(store, prefix, draft('a', '2026-11-14T05:00:00.000Z'))
     removeDraft(store, `${prefix}a`)
     expect(listDrafts(store, prefix)).toEqual([])
   })
 
-  it('say when they could not be kept', () => {
+  it('returns false when a draft cannot be stored', () => {
     const full = {
       ...store,
       setItem: () => {

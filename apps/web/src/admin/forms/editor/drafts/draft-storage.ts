@@ -1,25 +1,25 @@
 import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
 
-/** Work that was not saved, kept in this browser. */
+/** Unsaved changes, stored in this browser. */
 export interface StoredDraft {
   key: string
   savedAt: string
-  /** Which state of the stored form it was made from; null for a new form. */
+  /** The `updatedAt` of the stored form that the draft is based on; null for a new form. */
   base: string | null
   form: FormDefinition
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Older ones than these are forgotten: a browser's storage is small. */
-const KEPT = 5
+/** Older drafts are removed: a browser's storage is small. */
+const MAX_DRAFTS = 5
 
-/** Under these keys lie the drafts of one person: of new forms, or of one form. */
+/** The storage keys of one user's drafts: of new forms, or of one form. */
 export function draftPrefix(userId: string, formId: string | null): string {
   return `form-draft:${userId}:${formId ?? 'new'}:`
 }
 
-/** What was kept, newest first. */
+/** The stored drafts, newest first. */
 export function listDrafts(store: Store | null, prefix: string): StoredDraft[] {
   const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
   return keys
@@ -28,11 +28,11 @@ export function listDrafts(store: Store | null, prefix: string): StoredDraft[] {
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
-/** Whether it could be kept: storage can be full or forbidden. */
+/** Returns false where the browser has no storage, or it is full. */
 export function writeDraft(store: Store | null, prefix: string, { key, ...draft }: StoredDraft): boolean {
   try {
     store?.setItem(key, JSON.stringify(draft))
-    for (const old of listDrafts(store, prefix).slice(KEPT)) store?.removeItem(old.key)
+    for (const old of listDrafts(store, prefix).slice(MAX_DRAFTS)) store?.removeItem(old.key)
     return store !== null
   } catch {
     return false
@@ -43,7 +43,7 @@ export function removeDraft(store: Store | null, key: string): void {
   try {
     store?.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing to remove.
+    // Where storage is forbidden there is nothing to remove.
   }
 }
 
@@ -56,7 +56,7 @@ export function browserStore(): Store | null {
   }
 }
 
-/** What stands in storage may have been written by an older version, or by anyone. */
+/** An older version of the console, or any other script, may have written the stored text. */
 function readDraft(key: string, text: string | null): StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(text ?? '')

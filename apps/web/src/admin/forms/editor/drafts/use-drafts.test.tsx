@@ -21,13 +21,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps what is changed beside an offer that nobody answered', () => {
+it('stores changes beside a draft that is still offered', () => {
   leaveWith(older)
   leaveWith(newer)
   expect(offeredTitles()).toEqual(['Newer', 'Older'])
 })
 
-it('keeps an offer that nobody answered when what was changed beside it is undone', () => {
+it('keeps an offered draft when other changes are undone', () => {
   leaveWith(older)
   const editor = open()
   editor.show(newer)
@@ -36,7 +36,7 @@ it('keeps an offer that nobody answered when what was changed beside it is undon
   expect(offeredTitles()).toEqual(['Older'])
 })
 
-it('keeps what is changed in an offer that was taken in the place of that offer', () => {
+it('stores changes to a restored draft under the key of that draft', () => {
   leaveWith(older)
   const editor = open()
   act(() => editor.drafts.now.offered.forEach(editor.drafts.now.take))
@@ -57,7 +57,7 @@ function offeredTitles() {
   return drafts.now.offered.map(({ form }) => form.title)
 }
 
-/** The editor of the stored form, as far as drafts go. */
+/** Mounts the hook for a stored form. */
 function open() {
   const drafts: { now: ReturnType<typeof useDrafts> } = { now: undefined as never }
   function Probe({ draft }: { draft: FormDefinition }) {

@@ -11,39 +11,39 @@ import {
   type StoredDraft,
 } from './draft-storage.ts'
 
-/** Long enough not to write at every key, short enough to lose nothing that matters. */
-const PAUSE_MS = 400
+/** Delays writing until typing pauses, but not so long that work is lost. */
+const WRITE_DELAY_MS = 400
 
 interface UseDrafts {
   formId: string | null
-  /** Of the stored form that is edited. */
+  /** The `updatedAt` of the stored form. */
   base: string | null
   draft: FormDefinition
   changed: boolean
 }
 
 /**
- * Keeps what is not saved yet in this browser, and offers what was left there before. Every editor keeps under
- * a key of its own: two of them, in two tabs, do not overwrite each other, nor an offer that waits to be answered.
+ * Stores unsaved changes in this browser, and offers drafts from before. Each open editor has its own key, so that two
+ * tabs overwrite neither each other's draft nor one that is still offered.
  */
 export function useDrafts({ formId, base, draft, changed }: UseDrafts) {
   const { user } = useAuth()
   const prefix = draftPrefix(user?.id ?? '', formId)
   const [key, setKey] = useState(() => prefix + newFieldId())
   const [offered, setOffered] = useState<StoredDraft[]>(() => listDrafts(browserStore(), prefix))
-  const isOver = useRef(false)
+  const isFinished = useRef(false)
 
   useEffect(() => {
     if (!changed) return
     const write = () => {
-      if (isOver.current) return
+      if (isFinished.current) return
       writeDraft(browserStore(), prefix, { key, savedAt: new Date().toISOString(), base, form: draft })
     }
-    const timer = setTimeout(write, PAUSE_MS)
+    const timer = setTimeout(write, WRITE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [changed, prefix, key, base, draft])
 
-  // Undone or saved: there is nothing left to keep.
+  // Undone or saved: the draft is no longer needed.
   const wasChanged = useRef(false)
   useEffect(() => {
     if (wasChanged.current && !changed) removeDraft(browserStore(), key)
@@ -58,9 +58,9 @@ export function useDrafts({ formId, base, draft, changed }: UseDrafts) {
     removeDraft(browserStore(), stored.key)
     setOffered((all) => all.filter((one) => one !== stored))
   }, [])
-  /** The form was created: its draft goes, and no late write brings it back. */
+  /** Removes the draft of a form that was created, and prevents a pending write from storing it again. */
   const finish = useCallback(() => {
-    isOver.current = true
+    isFinished.current = true
     removeDraft(browserStore(), key)
   }, [key])
 

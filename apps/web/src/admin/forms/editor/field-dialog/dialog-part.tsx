@@ -9,14 +9,14 @@ import { useState, type ReactNode } from 'react'
 
 interface DialogPartProps {
   heading: string
-  /** What is set, in a few words; seen while the part is closed. */
+  /** Summarises the settings while the part is closed. */
   summary: string
   isOpenAtFirst: boolean
   problem?: string | undefined
   children: ReactNode
 }
 
-/** A part of the field dialog that most fields do not need: closed until it is wanted, or has a problem. */
+/** A part of the field dialog that most fields do not need: closed until it is opened or has a problem. */
 export function DialogPart({ heading, summary, isOpenAtFirst, problem, children }: DialogPartProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const expanded = isOpen || problem !== undefined

@@ -10,7 +10,7 @@ import { fieldTags } from '../fields/field-tags.ts'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
 
-/** Whether the field is asked at all: only for some answers of an earlier choice. */
+/** Makes the field depend on the answer to an earlier choice. */
 export function FieldConditionPart() {
   const { draft: form } = useEditor()
   const { field, change, problems } = useFieldDialog()
@@ -63,7 +63,7 @@ interface ShowWhenProps {
 function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
   const id = useId()
   const known = new Set(other.options.map(({ value }) => value))
-  // An option that is gone stays listed until it is unticked: it is what the problem is about.
+  // A removed option stays listed until it is unticked, because the problem is about it.
   const lost = chosen
     .filter((value) => !known.has(value))
     .map((value) => ({ value, label: `${value} (no longer an option)` }))
@@ -91,8 +91,8 @@ function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
   )
 }
 
-/** All earlier ones of a field that stands in the form; all of them for one that is being added to its end. */
+/** The choices before the field; all of them for a new field, which is added at the end. */
 function earlierChoices(fields: readonly Field[], id: string): Field[] {
-  const place = fields.findIndex((field) => field.id === id)
-  return (place === -1 ? fields : fields.slice(0, place)).filter(isChoiceField)
+  const index = fields.findIndex((field) => field.id === id)
+  return (index === -1 ? fields : fields.slice(0, index)).filter(isChoiceField)
 }

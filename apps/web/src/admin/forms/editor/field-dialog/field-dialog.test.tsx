@@ -43,7 +43,7 @@ function open() {
   return { onSave, onClose, press }
 }
 
-/** The engine has come, and all that waited for it is done. */
+/** Waits until the pattern engine has loaded and the dialog has used it. */
 function settle() {
   return act(async () => {
     await loadPatterns([coded])

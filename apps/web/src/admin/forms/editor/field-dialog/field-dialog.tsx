@@ -22,14 +22,14 @@ interface FieldDialogProps {
   onClose: () => void
 }
 
-/** One dialog, for adding and for editing; it shows only what the chosen type can use. */
+/** Adds or edits a field. Shows only the parts that the chosen type can use. */
 export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialogProps) {
   const { draft: form, issues } = useEditor()
   const [draft, setDraft] = useState(() => startFieldDraft(given, isNew))
-  // A field that is known to be wrong shows at once what is.
+  // A field with known issues shows them at once.
   const [attempt, setAttempt] = useState(() => (issues.some(({ key }) => key === given.id) ? 1 : 0))
   const [problems, setProblems] = useState<FieldProblems>({})
-  // The engine of patterns may be on its way: until the field is checked, it is neither added again nor given up.
+  // Checking may wait for the pattern engine to load; the dialog can be neither submitted nor closed meanwhile.
   const [isChecking, setChecking] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const others = form.fields.filter(({ id }) => id !== given.id)
@@ -37,13 +37,13 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
 
   useEffect(() => {
     if (attempt === 0) return
-    let isOn = true
+    let isMounted = true
     const finished = finishField(draft, form.fields)
     void loadPatterns([finished]).then((patterns) => {
-      if (isOn) setProblems(fieldProblems(form, finished, patterns))
+      if (isMounted) setProblems(fieldProblems(form, finished, patterns))
     })
     return () => {
-      isOn = false
+      isMounted = false
     }
   }, [attempt, draft, form])
 

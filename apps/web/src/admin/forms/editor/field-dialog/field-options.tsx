@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { editOptions } from './draft/field-draft.ts'
 
-/** What can be chosen, and what each choice costs. */
+/** The options of a choice and their prices. */
 export function FieldOptions() {
   const { draft: form } = useEditor()
   const { draft, setDraft, field, change, problems } = useFieldDialog()

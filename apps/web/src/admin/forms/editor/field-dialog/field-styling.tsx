@@ -96,7 +96,7 @@ export function FieldStylingPart() {
   )
 }
 
-/** A weight that came with an imported form stays a choice. */
+/** A weight from an imported form remains an option. */
 function withOwn(
   options: { value: string; label: string }[],
   own: string,

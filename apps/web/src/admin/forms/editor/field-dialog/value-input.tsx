@@ -7,11 +7,11 @@ interface ValueInputProps {
   field: Field
   value: string
   onValueChange: (value: string) => void
-  /** What nothing stands for, where nothing is allowed. */
+  /** The label of the empty option, where the value may be empty. */
   emptyText?: string
 }
 
-/** An answer that a rule asks for: one of the options where the field has them, else text. */
+/** An answer that a rule compares with: one of the options of the field, or text. */
 export function ValueInput({ label, field, value, onValueChange, emptyText }: ValueInputProps) {
   if (isChoiceField(field)) {
     const isKnown = value === '' || field.options.some((option) => option.value === value)

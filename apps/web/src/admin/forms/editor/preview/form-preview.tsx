@@ -12,15 +12,15 @@ import { PreviewPage } from './preview-page.tsx'
 
 type Device = 'phone' | 'desktop'
 
-/** What is left of the panel within its edges. */
+/** The panel's width without its padding. */
 const ROOM = PANEL_WIDTH - 26
-/** How wide a form is at most on a member's screen, with the page's margins. */
+/** The maximum width of a form on a member's screen, with the page's margins. */
 const DESKTOP_WIDTH = 768
 
-/** What members will see, in the renderer they will see it in; it can be tried out. */
+/** Shows the form as members will see it, in the same renderer; it can be filled in. */
 export function FormPreview({ form }: { form: FormDefinition }) {
   const [device, setDevice] = useState<Device>('phone')
-  // Typing comes first; the preview follows when there is time.
+  // Deferred so that typing stays fast.
   const shown = useDeferredValue(form)
   return (
     <Card component="section" aria-label="Live preview" sx={PANEL}>

@@ -13,7 +13,7 @@ import { MailLook, SmsLook } from './message-look.tsx'
 import { PANEL } from './preview-panel.ts'
 import { useMessagePreview, type PreviewData } from './use-message-preview.ts'
 
-/** The very messages that members will get, with made-up values or with those of the newest submission. */
+/** Shows the messages that members will get, with sample values or those of the newest submission. */
 export function MessagePreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
   const [data, setData] = useState<PreviewData>('sample')
   const preview = useMessagePreview(form, formId, data)

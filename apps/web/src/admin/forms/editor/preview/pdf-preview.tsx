@@ -9,9 +9,9 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { PANEL } from './preview-panel.ts'
 import { usePdfPreview } from './use-pdf-preview.ts'
 
-/** The very PDF that members will get, with made-up answers. */
+/** Shows the PDF that members will get, with sample answers. */
 export function PdfPreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
-  const { url, isMaking, trouble, retry } = usePdfPreview(form, formId)
+  const { url, isMaking, error, retry } = usePdfPreview(form, formId)
   return (
     <Card component="section" aria-label="PDF preview" aria-busy={isMaking} sx={PANEL}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5 }}>
@@ -31,7 +31,7 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
         </Button>
       </Box>
       <Box sx={{ height: 4 }}>{isMaking && <LinearProgress aria-label="Making the PDF" />}</Box>
-      {trouble !== null && (
+      {error !== null && (
         <Alert
           severity="warning"
           sx={{ mx: 1.5, mb: 1.5 }}
@@ -41,7 +41,7 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
             </Button>
           }
         >
-          {trouble}
+          {error}
         </Alert>
       )}
       {url !== null && <Pages url={url} />}
@@ -52,7 +52,7 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
   )
 }
 
-/** Phones have no place to show a PDF within a page; there the button opens it. */
+/** Phones cannot show a PDF within a page; there the button opens it. */
 function Pages({ url }: { url: string }) {
   if (!navigator.pdfViewerEnabled) return null
   return (

@@ -5,7 +5,7 @@ import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo, useState } from 'react'
 
-/** The form as a page, with answers of its own, so that conditions and prices can be tried. */
+/** Previews the form as a page that can be filled in, to try conditions and prices. */
 export function PreviewPage({ form }: { form: FormDefinition }) {
   const [answers, setAnswers] = useState<Answers>({})
   const answer = useCallback(

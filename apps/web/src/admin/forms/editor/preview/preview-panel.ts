@@ -1,13 +1,13 @@
 export const PANEL_WIDTH = 400
 
-/** The panel at the side, whatever it shows; below the editor where the window is narrow. */
+/** The preview beside the editor; below it where the window is narrow. */
 export const PANEL = {
   display: 'flex',
   flexDirection: 'column',
   width: { xs: '100%', lg: PANEL_WIDTH },
   flex: 'none',
   position: { lg: 'sticky' },
-  // Below the top bar and the editor's own.
+  // Below the top bar and the editor's bar.
   top: { lg: 144 },
   maxHeight: { xs: '80vh', lg: 'calc(100vh - 160px)' },
   mt: { xs: 2, lg: 0 },

@@ -10,7 +10,7 @@ interface SidePanelProps {
   formId: string | null
 }
 
-/** What members get of the part that is being edited. */
+/** Previews what members get, depending on the open tab. */
 export function SidePanel({ tab, form, formId }: SidePanelProps) {
   switch (tab) {
     case 'fields':

@@ -7,10 +7,10 @@ import { request } from '../../../../lib/api.ts'
 export type PreviewData = 'sample' | 'latest'
 export type MessagePreviews = ResponseOf<'POST /api/forms/message-preview'>
 
-/** Long enough not to ask for every letter, short enough to follow. */
+/** Delays the request until typing pauses. */
 const AFTER_TYPING_MS = 400
 
-/** The confirmations of the form as it stands in the editor, made by the server as the real ones will be. */
+/** The confirmations of the edited form, made by the server like real ones. */
 export function useMessagePreview(form: FormDefinition, formId: string | null, data: PreviewData) {
   const settled = useSettled(form)
   return useQuery({
@@ -21,12 +21,12 @@ export function useMessagePreview(form: FormDefinition, formId: string | null, d
         signal,
       }),
     placeholderData: keepPreviousData,
-    // What was typed is not asked for again, and need not be remembered.
+    // Intermediate texts are not requested again, so they need no cache.
     gcTime: 0,
   })
 }
 
-/** The value once it has not changed for a moment. */
+/** The value after it has not changed for the delay. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { requestFile } from '../../../../lib/request-file.ts'
 
-/** Long enough not to make a PDF for every letter, short enough to follow. */
-const AFTER_TYPING_MS = 400
+/** Delays the request until typing pauses. */
+const REQUEST_DELAY_MS = 400
 
 const NO_PDF = 'The PDF could not be made. Check your connection and try again.'
 
 export interface PdfPreviewState {
-  /** The last PDF that could be made; it stays while the next one is on its way. */
+  /** The last PDF; it stays visible while the next one loads. */
   url: string | null
   isMaking: boolean
-  /** Why the form as it stands gives no PDF. */
-  trouble: string | null
+  /** Why the server made no PDF of the form. */
+  error: string | null
 }
 
-/** The PDF a member would get of the form as it stands in the editor, with made-up answers. */
+/** The PDF that a member would get of the edited form, with sample answers. */
 export function usePdfPreview(
   form: FormDefinition,
   formId: string | null,
 ): PdfPreviewState & { retry(): void } {
-  const [state, setState] = useState<PdfPreviewState>({ url: null, isMaking: true, trouble: null })
+  const [state, setState] = useState<PdfPreviewState>({ url: null, isMaking: true, error: null })
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -29,13 +29,13 @@ export function usePdfPreview(
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, isMaking: true }))
       makePreview(form, formId, stop.signal).then(
-        (url) => setState({ url, isMaking: false, trouble: null }),
+        (url) => setState({ url, isMaking: false, error: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
-          setState((before) => ({ ...before, isMaking: false, trouble: messageOr(NO_PDF, error) }))
+          setState((before) => ({ ...before, isMaking: false, error: messageOr(NO_PDF, error) }))
         },
       )
-    }, AFTER_TYPING_MS)
+    }, REQUEST_DELAY_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()

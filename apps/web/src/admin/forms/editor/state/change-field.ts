@@ -1,8 +1,8 @@
 import type { CustomRule, Field, FormDefinition } from '@nibondhon/domain'
 
 /**
- * Puts a changed field in the place of the old one. What points at it follows: the recipient of a confirmation
- * is kept by the field's name, conditions and rules of other fields by the values of its options.
+ * Replaces a field and updates what refers to it: the recipient of a confirmation refers to the field's name, conditions
+ * and rules of other fields refer to the values of its options.
  */
 export function changeField(form: FormDefinition, field: Field): FormDefinition {
   const old = form.fields.find(({ id }) => id === field.id)
@@ -28,7 +28,7 @@ export function changeField(form: FormDefinition, field: Field): FormDefinition 
 }
 
 /**
- * Options that were only written anew: as many as before, and another text in the same place. Old value to new.
+ * The renamed options, old value to new: those with another text at the same index, if their number did not change.
  */
 export function renamedOptions(
   before: Pick<Field, 'options'>,

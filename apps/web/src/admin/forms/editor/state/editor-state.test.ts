@@ -20,13 +20,13 @@ const title = (text: string, step = 'title'): EditorEvent => ({
 const labels = ({ draft }: EditorState) =>
   draft.fields.map(({ label, order }) => `${order}${label}`).join(' ')
 
-describe('editing with a way back', () => {
-  it('takes typing in one input as one step', () => {
+describe('undo history', () => {
+  it('counts typing in one input as one step', () => {
     const typed = run(start({ title: 'A' }), title('Ab'), title('Abc'))
     expect(run(typed, { type: 'undone' }).draft.title).toBe('A')
   })
 
-  it('takes two inputs as two steps', () => {
+  it('counts two inputs as two steps', () => {
     const typed = run(start({ title: 'A' }), title('B'), title('C', 'other'))
     expect(run(typed, { type: 'undone' }).draft.title).toBe('B')
   })
@@ -36,13 +36,13 @@ describe('editing with a way back', () => {
     expect(run(typed, { type: 'undone' }).draft.title).toBe('A')
   })
 
-  it('goes back and forth', () => {
+  it('undoes and redoes', () => {
     const state = run(start({ title: 'A' }), title('B'), { type: 'undone' })
     expect([canUndo(state), canRedo(state)]).toEqual([false, true])
     expect(run(state, { type: 'redone' }).draft.title).toBe('B')
   })
 
-  it('forgets what was undone once something else is done', () => {
+  it('drops the undone steps after another change', () => {
     const state = run(start(), title('B'), { type: 'undone' }, title('C'))
     expect(canRedo(state)).toBe(false)
   })
@@ -53,30 +53,30 @@ describe('editing with a way back', () => {
     expect(run(state, { type: 'redone' })).toBe(state)
   })
 
-  it('remembers a hundred steps', () => {
+  it('keeps a hundred steps', () => {
     const steps = Array.from({ length: 120 }, (_, n) => title(String(n), `step ${n}`))
     const back = Array.from({ length: 120 }, (): EditorEvent => ({ type: 'undone' }))
     expect(run(start(), ...steps, ...back).draft.title).toBe('19')
   })
 
-  it('takes another form as one step', () => {
+  it('counts replacing the form as one step', () => {
     const state = run(start({ title: 'A' }), { type: 'replaced', form: makeForm({ title: 'Template' }) })
     expect(run(state, { type: 'undone' }).draft.title).toBe('A')
   })
 })
 
-describe('what there is to save', () => {
-  it('is nothing at the start, and nothing after an undo', () => {
+describe('isChanged', () => {
+  it('is false at the start and after an undo', () => {
     expect(isChanged(start())).toBe(false)
     expect(isChanged(run(start(), title('B')))).toBe(true)
     expect(isChanged(run(start(), title('B'), { type: 'undone' }))).toBe(false)
   })
 
-  it('is nothing when a text was typed back by hand', () => {
+  it('is false when the old text was typed again', () => {
     expect(isChanged(run(start({ title: 'A' }), title('B'), title('A')))).toBe(false)
   })
 
-  it('is nothing when a field was changed and changed back', () => {
+  it('is false when a field was changed and changed back', () => {
     const label = (text: string): EditorEvent => ({
       type: 'fieldChanged',
       field: makeField({ id: 'name', label: text, name: 'name' }),
@@ -85,27 +85,27 @@ describe('what there is to save', () => {
     expect(isChanged(run(start(), label('Other'), label('Name')))).toBe(false)
   })
 
-  it('is nothing after a save, and the draft becomes what the server made of it', () => {
+  it('is false after a save, which takes over what the server returned', () => {
     const typed = run(start(), title('  B '))
     const state = run(typed, { type: 'saved', sent: typed.draft, form: makeForm({ title: 'B' }) })
     expect(isChanged(state)).toBe(false)
     expect(state.draft.title).toBe('B')
   })
 
-  it('is what was typed while the save was on its way', () => {
+  it('is true when something was typed while the save ran', () => {
     const typed = run(start(), title('B'))
     const state = run(typed, title('B and more'), { type: 'saved', sent: typed.draft, form: typed.draft })
     expect(isChanged(state)).toBe(true)
     expect(state.draft.title).toBe('B and more')
   })
 
-  it('can go back behind a save', () => {
+  it('is true when an undo goes back before a save', () => {
     const typed = run(start({ title: 'A' }), title('B'))
     const state = run(typed, { type: 'saved', sent: typed.draft, form: typed.draft }, { type: 'undone' })
     expect([state.draft.title, isChanged(state)]).toEqual(['A', true])
   })
 
-  it('is nothing, without a way back, when the form of someone else is taken', () => {
+  it('is false, without undo history, after loading the form of another user', () => {
     const state = run(start(), title('B'), { type: 'reloaded', form: makeForm({ title: 'Theirs' }) })
     expect([state.draft.title, isChanged(state), canUndo(state)]).toEqual(['Theirs', false, false])
   })

@@ -3,14 +3,14 @@ import { changeField } from './change-field.ts'
 import { duplicateField } from './duplicate-field.ts'
 import { removeField } from './remove-field.ts'
 
-/** A form being edited, with the way back. */
+/** A form being edited, with its undo history. */
 export interface EditorState {
   draft: FormDefinition
-  /** As the server has it; for a new form, as it began. */
+  /** The form as the server has it; for a new form, the initial one. */
   saved: FormDefinition
   past: readonly FormDefinition[]
   future: readonly FormDefinition[]
-  /** What the last change was about: typing on in the same input is one step, not one for every key. */
+  /** The input of the last change: typing in the same input is one undo step, not one for every key. */
   step: string | null
 }
 
@@ -21,16 +21,16 @@ export type EditorEvent =
   | { type: 'fieldDuplicated'; id: string; newId: string }
   | { type: 'fieldRemoved'; id: string }
   | { type: 'fieldMoved'; from: number; to: number }
-  /** Another form takes its place as one step that can be undone: a template, a draft, a file. */
+  /** Replaces the form with a template, a draft or a file, as one undo step. */
   | { type: 'replaced'; form: FormDefinition }
   | { type: 'undone' }
   | { type: 'redone' }
-  /** `sent` went to the server and came back as `form`. */
+  /** The server stored `sent` and returned `form`. */
   | { type: 'saved'; sent: FormDefinition; form: FormDefinition }
-  /** Begins anew with the server's form. */
+  /** Starts over with the server's form. */
   | { type: 'reloaded'; form: FormDefinition }
 
-/** Far more than anyone goes back, and little enough to hold. */
+/** More undo steps than anyone needs, and small enough for memory. */
 const LONGEST_PAST = 100
 
 export function startEditor(form: FormDefinition): EditorState {
@@ -73,12 +73,12 @@ export function canRedo({ future }: EditorState): boolean {
   return future.length > 0
 }
 
-/** Whether there is anything to save. A change that was undone is none. */
+/** Whether there is anything to save. A change that was undone does not count. */
 export function isChanged({ draft, saved }: EditorState): boolean {
   if (draft === saved) return false
   const { fields, ...head } = draft
   const { fields: savedFields, ...savedHead } = saved
-  // Fields are many and mostly the very same objects: typing a title compares none of them.
+  // Most fields are the same objects: typing a title compares none of them.
   return !isSame(head, savedHead) || !(fields === savedFields || areSameFields(fields, savedFields))
 }
 
@@ -116,7 +116,7 @@ function redo(state: EditorState): EditorState {
   return { ...state, draft: next, past: [...state.past, state.draft], future, step: null }
 }
 
-/** What was typed while the answer was on its way stays; the rest becomes what the server made of it. */
+/** Keeps what was typed while the request ran; everything else becomes what the server returned. */
 function keepSaved(state: EditorState, sent: FormDefinition, form: FormDefinition): EditorState {
   return { ...state, saved: form, draft: state.draft === sent ? form : state.draft, step: null }
 }

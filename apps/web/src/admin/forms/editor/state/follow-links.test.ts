@@ -15,18 +15,18 @@ const form = makeForm({
 })
 
 describe('changeField', () => {
-  it('lets conditions and rules follow an option that was written anew', () => {
+  it('updates conditions and rules when an option is renamed', () => {
     const { fields } = changeField(form, makeField({ ...meal, options: ['Vegetarian', 'Chicken'] }))
     expect(fields[1]?.conditional.showWhen).toEqual(['Vegetarian'])
     expect(fields[2]?.validation.custom.rules[0]?.dependentValue).toBe('Vegetarian')
   })
 
-  it('leaves conditions alone when an option goes, for the check to say', () => {
+  it('leaves conditions as they are when an option is removed, so that the check reports them', () => {
     const { fields } = changeField(form, makeField({ ...meal, options: ['Chicken'] }))
     expect(fields[1]?.conditional.showWhen).toEqual(['Veg'])
   })
 
-  it('lets the recipient of the confirmation follow the name', () => {
+  it('updates the recipient of the confirmation when the field is renamed', () => {
     const changed = changeField(form, makeField({ ...mail, name: 'email_address' }))
     expect(changed.settings.notifications.emailField).toBe('email_address')
   })
@@ -35,17 +35,17 @@ describe('changeField', () => {
 describe('renamedOptions', () => {
   const options = (...values: string[]) => ({ options: values.map((value) => ({ value, label: value })) })
 
-  it('sees no new text in options that only changed places', () => {
+  it('finds no renamed option where options were only reordered', () => {
     expect(renamedOptions(options('a', 'b'), options('b', 'a')).size).toBe(0)
   })
 
-  it('pairs by place', () => {
+  it('pairs options by index', () => {
     expect([...renamedOptions(options('a', 'b'), options('a', 'c'))]).toEqual([['b', 'c']])
   })
 })
 
 describe('removeField', () => {
-  it('leaves nothing that points at it', () => {
+  it('removes every reference to the field', () => {
     const rest = removeField(form, 'meal')
     expect(rest.fields.map(({ id, order }) => `${order}${id}`)).toEqual(['0guests', '1spice', '2mail'])
     expect(rest.fields[0]?.conditional).toEqual({ dependsOn: '', showWhen: [] })
@@ -53,7 +53,7 @@ describe('removeField', () => {
     expect(removeField(form, 'mail').settings.notifications.emailField).toBe('')
   })
 
-  it('says before what will be lost', () => {
+  it('lists what would be lost', () => {
     expect(lossesWithout(form, 'meal')).toEqual([
       '“Guests” is shown only for some answers of it. It will always be shown.',
       '“Spice” is checked against it. That check goes too.',
@@ -64,7 +64,7 @@ describe('removeField', () => {
 })
 
 describe('derivedName', () => {
-  it('is made from the label and free among the others', () => {
+  it('is made from the label and unique among the other fields', () => {
     expect(derivedName(makeField({ id: 'x', label: 'Full name' }), form.fields)).toBe('full_name')
     expect(derivedName(makeField({ id: 'x', label: 'Mail' }), form.fields)).toBe('mail_2')
   })

@@ -1,6 +1,6 @@
 import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
 
-/** Takes a field away, and with it what would point at nothing: conditions, rules, the recipient of messages. */
+/** Removes a field and every reference to it: conditions, rules, the recipient of messages. */
 export function removeField(form: FormDefinition, id: string): FormDefinition {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return form
@@ -20,7 +20,7 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
   }
 }
 
-/** What loses something when the field goes, in a sentence each. */
+/** One sentence for each thing that loses something when the field is removed. */
 export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>, id: string): string[] {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return []

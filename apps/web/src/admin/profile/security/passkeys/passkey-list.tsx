@@ -10,7 +10,7 @@ import { ROW, ROWS } from '../row-styles.ts'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
-  /** The last one of a role that needs a second factor stays. */
+  /** False for the last second factor of a role that requires one. */
   canRemove: boolean
   onRename: (passkey: Passkey) => void
   onRemove: (passkey: Passkey) => void

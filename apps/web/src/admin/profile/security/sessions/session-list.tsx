@@ -43,7 +43,7 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
   )
 }
 
-/** A session from before devices were noted has none. */
+/** Old sessions have no device. */
 export function deviceOf({ device }: Pick<StaffSession, 'device'>): string {
   return device === '' ? 'Unknown device' : device
 }

@@ -11,7 +11,7 @@ import { SecurityCard } from '../security-card.tsx'
 import { deviceOf, SessionList } from './session-list.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
 
-/** Where the person is signed in, and how to end that. */
+/** Lists the sessions of the user, who can end them. */
 export function SessionsCard() {
   const sessions = useSessions()
   const endOne = useEndSession()

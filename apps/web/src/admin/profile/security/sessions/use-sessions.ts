@@ -3,7 +3,7 @@ import { request } from '../../../../lib/api.ts'
 
 export const SESSIONS = ['auth', 'sessions']
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in user. */
 export function useSessions() {
   return useQuery({
     queryKey: SESSIONS,

@@ -6,17 +6,17 @@ const others = makeFields({ id: 'a', label: 'Name', name: 'name' })
 const draftOf = (input: FieldInput, isNew = true) => startFieldDraft(makeField({ id: 'x', ...input }), isNew)
 
 describe('the name of a field', () => {
-  it('follows the label of a new field, and is free', () => {
+  it('follows the label of a new field, and is unique', () => {
     const draft = editLabel(draftOf({}), 'Name', others)
     expect(draft.field).toMatchObject({ label: 'Name', name: 'name_2' })
   })
 
-  it('stays once it was written by hand', () => {
+  it('no longer follows the label once it was typed', () => {
     const draft = editLabel(editName(draftOf({}), 'own'), 'Another label', others)
     expect(draft.field.name).toBe('own')
   })
 
-  it('stays in a field that templates may already use', () => {
+  it('does not follow the label of a stored field, which templates may use', () => {
     expect(editLabel(draftOf({ name: 'old' }, false), 'New', others).field.name).toBe('old')
   })
 
@@ -35,7 +35,7 @@ describe('options', () => {
     ])
   })
 
-  it('keep the value under which they are stored', () => {
+  it('keep the value that is stored for them', () => {
     const draft = editOptions(
       draftOf({ type: 'radio', options: [{ value: 'v', label: 'Veg' }] }),
       'Fish\nVeg',
@@ -46,7 +46,7 @@ describe('options', () => {
     ])
   })
 
-  it('take their price along when they are written anew, letter by letter', () => {
+  it('keep their price when they are renamed letter by letter', () => {
     const start = draftOf({
       type: 'radio',
       options: ['Veg', 'Fish'],
@@ -56,7 +56,7 @@ describe('options', () => {
     expect(finishField(draft, others).pricing.options).toEqual({ Vegan: 5 })
   })
 
-  it('leave no price behind when they go', () => {
+  it('take their price with them when they are removed', () => {
     const start = draftOf({
       type: 'radio',
       options: ['Veg', 'Fish'],
@@ -66,8 +66,8 @@ describe('options', () => {
   })
 })
 
-describe('what the type cannot use', () => {
-  it('is not kept', () => {
+describe('settings that the type cannot use', () => {
+  it('are dropped', () => {
     const field = finishField(
       draftOf({
         type: 'heading',
@@ -88,7 +88,7 @@ describe('what the type cannot use', () => {
     })
   })
 
-  it('does not touch the bounds of a number', () => {
+  it('do not include the bounds of a number', () => {
     expect(
       finishField(draftOf({ type: 'number', validation: { min: 1, max: 9 } }), others).validation,
     ).toMatchObject({
@@ -98,7 +98,7 @@ describe('what the type cannot use', () => {
   })
 })
 
-it('lists the variables that its HTML asks for', () => {
+it('lists the variables that its HTML uses', () => {
   const content = '<p>{{name}} {{formTitle}} {{unknown}}</p>'
   expect(finishField(draftOf({ type: 'html', htmlContent: { content } }), others).htmlContent).toMatchObject({
     systemVariables: ['formTitle'],

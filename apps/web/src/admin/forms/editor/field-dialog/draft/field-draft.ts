@@ -13,9 +13,9 @@ import { typeUses } from './type-uses.ts'
 /** A field while its dialog is open. */
 export interface FieldDraft {
   field: Field
-  /** One option a line, as it is being typed. */
+  /** The text of the options as typed, one option a line. */
   optionsText: string
-  /** The name was written by hand, or is in use: it no longer follows the label. */
+  /** The name was typed, or templates may use it: it no longer follows the label. */
   isNameOwn: boolean
 }
 
@@ -33,7 +33,7 @@ export function editName(draft: FieldDraft, name: string): FieldDraft {
   return { ...draft, field: { ...draft.field, name }, isNameOwn: name.trim() !== '' }
 }
 
-/** Prices go along with an option that is written anew. */
+/** A renamed option keeps its price. */
 export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft {
   const { field } = draft
   const options = readOptions(optionsText, field.options)
@@ -46,7 +46,7 @@ export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft 
   return { ...draft, optionsText, field: { ...field, options, pricing } }
 }
 
-/** The field as it is kept: whole, and without what its type cannot use. */
+/** The complete field, without settings that its type cannot use. */
 export function finishField({ field, optionsText }: FieldDraft, others: readonly Field[]): Field {
   const uses = typeUses(field.type)
   const options = uses.options ? readOptions(optionsText, field.options) : []
@@ -77,13 +77,13 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   return isNamed ? normalised : { ...normalised, name: derivedName(normalised, others) }
 }
 
-/** Lines as options; one that was there before keeps the value under which it is stored. */
+/** One option for each line; an option that existed before keeps its stored value. */
 function readOptions(text: string, known: readonly FieldOption[]): FieldOption[] {
   const byLabel = new Map(known.map((option) => [option.label, option]))
   return normaliseField({ options: text }, 0).options.map((option) => byLabel.get(option.label) ?? option)
 }
 
-/** Which variables the content asks for. */
+/** The variables that the content uses. */
 function withVariableLists({ htmlContent }: Field, others: readonly Field[]): Field['htmlContent'] {
   const asked = new Set(htmlContent.enableVariables ? variablesIn(htmlContent.content) : [])
   return {

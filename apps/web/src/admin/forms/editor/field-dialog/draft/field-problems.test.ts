@@ -49,16 +49,16 @@ describe('fieldProblems', () => {
     expect(problems(input)).toEqual(expected)
   })
 
-  it('says why a pattern is refused', () => {
+  it('gives the reason why a pattern is rejected', () => {
     expect(problems({ validation: { pattern: '(' } }).bounds).toMatch(/^The pattern cannot be used: /)
   })
 
-  it('leaves what is wrong with other fields to them', () => {
+  it('ignores the problems of other fields', () => {
     const broken = makeForm({ fields: [{ id: 'a', label: '' }] })
     expect(fieldProblems(broken, makeField({ id: 'x', label: 'X' }), re2Patterns)).toEqual({})
   })
 
-  it('notices that an earlier field takes the name of a later one', () => {
+  it('finds that an earlier field has the name of a later one', () => {
     const changed = makeField({ id: 'a', label: 'A', name: 'z_name' })
     expect(Object.keys(fieldProblems(form, changed, re2Patterns))).toEqual(['name'])
   })

@@ -26,7 +26,7 @@ export type DialogPart = (typeof DIALOG_PARTS)[number]
 
 export type FieldProblems = Partial<Record<DialogPart, string>>
 
-/** What is wrong with a field as it would stand in the form, by the part of the dialog to put it right in. */
+/** The problems that the field would have in the form, by the part of the dialog where staff can fix them. */
 export function fieldProblems(form: FormDefinition, field: Field, patterns: PatternEngine): FieldProblems {
   const isThere = form.fields.some(({ id }) => id === field.id)
   const fields = isThere
@@ -44,12 +44,12 @@ export function fieldProblems(form: FormDefinition, field: Field, patterns: Patt
   return byPart
 }
 
-/** Of two fields with one name the later one is named in the problem, even if the earlier one was changed. */
+/** The check reports the later of two fields with the same name, even if the earlier one was changed. */
 function isNameClash({ code, params }: Problem, field: Field): boolean {
   return code === 'field_name_duplicate' && params.name === field.name
 }
 
-/** In the dialog of the field its name goes without saying. */
+/** The dialog already shows which field it is about. */
 function withoutLabel(text: string, label: string): string {
   const prefix = `${label}: `
   if (!text.startsWith(prefix)) return text

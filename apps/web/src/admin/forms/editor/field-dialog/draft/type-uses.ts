@@ -29,7 +29,7 @@ export function typeUses(type: FieldType): TypeUses {
     bounds: hasLength ? 'length' : type === 'number' ? 'value' : null,
     pattern: hasLength,
     html: type === 'html',
-    // HTML carries its own styles.
+    // HTML has its own styles.
     styling: !answer && type !== 'html',
     headingLevel: type === 'heading',
   }
@@ -37,7 +37,7 @@ export function typeUses(type: FieldType): TypeUses {
 
 const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>(['radio', 'checkbox', 'file', 'date'])
 
-/** Which rules make sense for an answer of this type. */
+/** The rules that apply to an answer of this type. */
 export function ruleFits(rule: RuleType, type: FieldType): boolean {
   switch (rule) {
     case 'compare_dates':
@@ -62,7 +62,7 @@ const HAS_TEXT: ReadonlySet<FieldType> = new Set<FieldType>([
   'url',
   'number',
 ])
-/** Of checkboxes it is the number of boxes ticked. */
+/** For checkboxes it is the number of ticked boxes. */
 const HAS_LENGTH: ReadonlySet<FieldType> = new Set<FieldType>([
   'text',
   'textarea',

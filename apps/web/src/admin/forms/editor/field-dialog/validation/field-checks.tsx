@@ -9,7 +9,7 @@ import { useFieldDialog } from '../field-dialog-context.ts'
 import { FieldRules } from './field-rules.tsx'
 import { typeUses } from '../draft/type-uses.ts'
 
-/** What an answer must be. */
+/** The checks that an answer has to pass. */
 export function FieldChecks() {
   const { field, change, problems } = useFieldDialog()
   const { validation } = field

@@ -16,7 +16,7 @@ interface RuleInputsProps {
   onChange: (part: Partial<CustomRule>) => void
 }
 
-/** What a rule of this type needs to know. */
+/** The inputs that a rule of this type needs. */
 export function RuleInputs({ rule, onChange }: RuleInputsProps) {
   switch (rule.type) {
     case 'compare_dates':
@@ -52,13 +52,13 @@ export function RuleInputs({ rule, onChange }: RuleInputsProps) {
 function Comparison({ rule, onChange }: RuleInputsProps) {
   const { others } = useFieldDialog()
   const type = rule.type === 'compare_dates' ? 'date' : 'number'
-  const words = type === 'date' ? DATE_OPERATORS : NUMBER_OPERATORS
+  const labels = type === 'date' ? DATE_OPERATORS : NUMBER_OPERATORS
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
       <LabelledSelect
         label="The answer must be"
         value={rule.compareOperator}
-        options={COMPARE_OPERATORS.map((value) => ({ value, label: words[value] }))}
+        options={COMPARE_OPERATORS.map((value) => ({ value, label: labels[value] }))}
         onValueChange={(compareOperator) => onChange({ compareOperator })}
       />
       <OtherField
