@@ -2,13 +2,14 @@ import type { Answers, Field, Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
 import { answerProblemText } from '../translations/answer-problem-text.ts'
 import type { Locale } from '../locale/locale.ts'
-import { prepareForm, type AnswerErrors, type PrepareFormInput } from './prepare-form.ts'
+import type { AnswerErrors, EvaluationInput } from './prepare-evaluation.ts'
+import { prepareForm } from './prepare-form.ts'
 
 /**
  * Every problem of these answers. Fields hidden by a condition are skipped. Never throws, whatever the
  * answers are. To check many answers against one form, keep what prepareForm gives.
  */
-export function validateAnswers(input: PrepareFormInput & { answers: Answers }): AnswerErrors {
+export function validateAnswers(input: EvaluationInput & { answers: Answers }): AnswerErrors {
   return prepareForm(input).validate(input.answers)
 }
 
