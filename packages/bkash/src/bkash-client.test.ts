@@ -55,15 +55,15 @@ describe('a payment', () => {
   it('is refunded in parts', async () => {
     const { paymentId, trxId } = await pay()
     const refund = { paymentId, trxId, sku: 'fee', reason: 'paid twice' }
-    const answer = await bkash.refund({ ...refund, amountPaisa: 35_050 })
-    expect(answer).toMatchObject({
+    const result = await bkash.refund({ ...refund, amountPaisa: 35_050 })
+    expect(result).toMatchObject({
       kind: 'ok',
       originalTrxId: trxId,
       transactionStatus: 'Completed',
       amountPaisa: 35_050,
       chargePaisa: 0,
     })
-    expect(await bkash.refundStatus({ paymentId, trxId })).toEqual(answer)
+    expect(await bkash.refundStatus({ paymentId, trxId })).toEqual(result)
     expect(await bkash.refund({ ...refund, amountPaisa: 200_001 })).toMatchObject({ code: '2072' })
   })
 
@@ -73,10 +73,10 @@ describe('a payment', () => {
   ])('from wallet %s is declined with %s', async (wallet, code, message) => {
     const { paymentId } = await create()
     simulator.authorise(paymentId, wallet)
-    expect(await bkash.execute(paymentId)).toEqual({ kind: 'refused', code, message, meaning: 'declined' })
+    expect(await bkash.execute(paymentId)).toEqual({ kind: 'declined', code, message, meaning: 'declined' })
   })
 
-  it('that the payer has not authorised is told from one that failed', async () => {
+  it('distinguishes a payment that the payer has not authorised from a failed one', async () => {
     const { paymentId } = await create()
     expect(await bkash.execute(paymentId)).toMatchObject({ code: '2056', meaning: 'not-authorised' })
   })
@@ -84,13 +84,13 @@ describe('a payment', () => {
   it.each([
     ['2117', false],
     ['2062', true],
-  ])('executed twice answers %s, which is no failure', async (code, secondExecuteSays2062) => {
+  ])('executed twice returns %s, which is no failure', async (code, secondExecuteSays2062) => {
     const { paymentId } = await pay()
     simulator.faults.set({ secondExecuteSays2062 })
-    expect(await bkash.execute(paymentId)).toMatchObject({ kind: 'refused', code, meaning: 'ask-query' })
+    expect(await bkash.execute(paymentId)).toMatchObject({ kind: 'declined', code, meaning: 'ask-query' })
   })
 
-  it('tells a difference of amount, currency and invoice as bKash told it', async () => {
+  it('passes on the amount, currency and invoice of bKash, even if they differ', async () => {
     const fields = { amount: '1', currency: 'USD', merchantInvoiceNumber: 'other' }
     simulator.faults.set({ differ: { fields } })
     const { paymentId } = await create()
@@ -102,14 +102,14 @@ describe('a payment', () => {
     })
   })
 
-  it('with a status nobody knows counts as unknown', async () => {
+  it('maps an unknown status to Unknown', async () => {
     simulator.faults.set({ differ: { fields: { transactionStatus: 'Pending Review' } } })
     const { paymentId } = await create()
     expect(await bkash.query(paymentId)).toMatchObject({ kind: 'ok', transactionStatus: 'Unknown' })
   })
 })
 
-describe('an answer that does not come', () => {
+describe('a call without a response', () => {
   const LOST = [
     ['hang', 'timeout'],
     ['drop', 'network'],
@@ -117,7 +117,7 @@ describe('an answer that does not come', () => {
     ['notJson', 'unreadable'],
   ] as const
 
-  it.each(LOST)('%s: is unclear, and query knows that the money moved', async (fault, reason) => {
+  it.each(LOST)('%s: is unclear, and query finds that the money moved', async (fault, reason) => {
     const { paymentId } = await create()
     simulator.authorise(paymentId)
     simulator.faults.set({ [fault]: { times: 1, calls: ['execute'] } })
@@ -126,7 +126,7 @@ describe('an answer that does not come', () => {
     expect(await bkash.query(paymentId)).toMatchObject({ transactionStatus: 'Completed' })
   })
 
-  it('or that it did not', async () => {
+  it('is unclear, and query finds that no money moved', async () => {
     const { paymentId } = await create()
     simulator.authorise(paymentId)
     simulator.faults.set({ hang: { times: 1, acts: false } })
@@ -134,13 +134,13 @@ describe('an answer that does not come', () => {
     expect(await bkash.query(paymentId)).toMatchObject({ transactionStatus: 'Initiated', trxId: null })
   })
 
-  it('because of maintenance is unclear', async () => {
+  it('is unclear during maintenance', async () => {
     const { paymentId } = await create()
     simulator.faults.set({ maintenance: 1 })
     expect(await bkash.query(paymentId)).toMatchObject({ kind: 'unclear', reason: 'maintenance' })
   })
 
-  it('because nobody listens is known to have done nothing', async () => {
+  it('has certainly done nothing if the connection was refused', async () => {
     const gone = await startBkashSimulator()
     await gone.close()
     expect(await clientOf(gone.baseUrl).query('TR1')).toMatchObject({
@@ -151,21 +151,21 @@ describe('an answer that does not come', () => {
   })
 })
 
-describe('an answer that must not be trusted', () => {
+describe('a hostile response', () => {
   const grant = { statusCode: '0000', id_token: 't', expires_in: 3600 }
   const created = { statusCode: '0000', paymentID: 'TR1' }
 
   it('is cut off when it grows without end', async () => {
-    const answer = await againstServer((request, response) => {
+    const result = await againstServer((request, response) => {
       if (request.url?.endsWith('/grant')) return void response.end(JSON.stringify(grant))
       response.write('{"statusCode":"0000","x":"')
       const pour = () => void (response.writable && response.write('x'.repeat(65_536), pour))
       pour()
     })
-    expect(answer).toMatchObject({ reason: 'unreadable', detail: expect.stringContaining('65536') })
+    expect(result).toMatchObject({ reason: 'unreadable', detail: expect.stringContaining('65536') })
   })
 
-  it('sends nobody, and no credentials, to another address', async () => {
+  it('redirects neither payer nor credentials to another address', async () => {
     const seen: string[] = []
     await againstServer((request, response) => {
       seen.push(request.url ?? '')
@@ -177,11 +177,11 @@ describe('an answer that must not be trusted', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
     'sends no payer to %j',
     async (bkashURL) => {
-      const answer = await againstServer((request, response) => {
+      const result = await againstServer((request, response) => {
         const isGrant = request.url?.endsWith('/grant')
         response.end(JSON.stringify(isGrant ? grant : { ...created, bkashURL }))
       })
-      expect(answer).toMatchObject({ kind: 'unclear', reason: 'unreadable' })
+      expect(result).toMatchObject({ kind: 'unclear', reason: 'unreadable' })
     },
   )
 
@@ -189,19 +189,19 @@ describe('an answer that must not be trusted', () => {
     const server = createServer(listener)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const client = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-    const answer = await client.create(newPayment())
+    const result = await client.create(newPayment())
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    return answer
+    return result
   }
 })
 
-it('never says a secret, not even when it cannot be sent', async () => {
+it('never puts a secret into a response, not even when sending fails', async () => {
   const credentials = { ...simulator.credentials, password: 'hush\nhush' }
   const client = createBkashClient({ baseUrl: simulator.baseUrl, credentials, tokens: memoryTokenStore() })
-  const answer = (await client.query('TR1')) as BkashUnclear
-  expect(answer).toMatchObject({ kind: 'unclear', reason: 'credentials', mayHaveActed: false })
-  expect(JSON.stringify(answer)).not.toContain('hush')
+  const result = (await client.query('TR1')) as BkashUnclear
+  expect(result).toMatchObject({ kind: 'unclear', reason: 'credentials', mayHaveActed: false })
+  expect(JSON.stringify(result)).not.toContain('hush')
 })
 
 function clientOf(baseUrl: string, options: Partial<BkashClientOptions> = {}): BkashClient {

@@ -1,17 +1,17 @@
 import type { BkashResponse, BkashClient, BkashCredentials, NewBkashPayment } from './bkash-types.ts'
-import { writeAmount } from './bkash-amount.ts'
-import { readCreated, readPayment, readRefund, readTransaction } from './read-answers.ts'
+import { writeAmount } from './bkash-values.ts'
+import { readCreated, readPayment, readRefund, readTransaction } from './read-responses.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
-import { sendRequest, unclear, type JsonObject, type RawAnswer, type Sender } from './send-request.ts'
+import { sendRequest, unclear, type JsonObject, type RawResponse, type Sender } from './send-request.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 import type { TokenStore } from './token-store.ts'
 
 export interface BkashClientOptions {
-  /** One of BKASH_ADDRESSES, or a simulator's. */
+  /** One of BKASH_ADDRESSES, or the address of a simulator. */
   baseUrl: string
   credentials: BkashCredentials
   tokens: TokenStore
-  /** For each call. bKash itself gives up after 30 seconds. */
+  /** For each call. bKash itself times out after 30 seconds. */
   timeoutMs?: number
   fetch?: typeof fetch
   now?: () => number
@@ -28,44 +28,44 @@ export function createBkashClient(options: BkashClientOptions): BkashClient {
   const keeper = createTokenKeeper({ sender, credentials, tokens, now })
 
   return {
-    create: (payment) => ask('/create', createBody(payment), (body) => readCreated(body, sender.baseUrl)),
-    execute: (paymentID) => ask('/execute', { paymentID }, readPayment),
-    query: (paymentID) => ask('/payment/status', { paymentID }, readPayment),
-    search: (trxID) => ask('/general/searchTransaction', { trxID }, readTransaction),
+    create: (payment) => call('/create', createBody(payment), (body) => readCreated(body, sender.baseUrl)),
+    execute: (paymentID) => call('/execute', { paymentID }, readPayment),
+    query: (paymentID) => call('/payment/status', { paymentID }, readPayment),
+    search: (trxID) => call('/general/searchTransaction', { trxID }, readTransaction),
     refund: ({ paymentId, trxId, amountPaisa, sku, reason }) =>
-      ask(
+      call(
         '/payment/refund',
         { paymentID: paymentId, trxID: trxId, amount: writeAmount(amountPaisa), sku, reason },
         readRefund,
       ),
     refundStatus: ({ paymentId, trxId }) =>
-      ask('/payment/refund', { paymentID: paymentId, trxID: trxId }, readRefund),
+      call('/payment/refund', { paymentID: paymentId, trxID: trxId }, readRefund),
   }
 
-  async function ask<T extends object>(
+  async function call<T extends object>(
     path: string,
     body: Record<string, string>,
     read: (body: JsonObject, message: string) => T | null,
   ): Promise<BkashResponse<T>> {
-    const answer = await askWithToken(path, body)
-    if (answer.kind !== 'ok') return answer
-    const content = read(answer.body, answer.message)
-    if (!content) return unclear('unreadable', true, `${path} answered without what it is about`)
+    const response = await callWithToken(path, body)
+    if (response.kind !== 'ok') return response
+    const content = read(response.body, response.message)
+    if (!content) return unclear('unreadable', true, `the response to ${path} lacks its ids`)
     return { kind: 'ok', ...content }
   }
 
-  /** A token that bKash does not take is renewed once. */
-  async function askWithToken(path: string, body: Record<string, string>): Promise<Envelope> {
+  /** Renews the token once if bKash rejects it. */
+  async function callWithToken(path: string, body: Record<string, string>): Promise<Envelope> {
     const first = await keeper.get()
     if (first.kind !== 'ok') return first
-    const answer = await post(path, first.idToken, body)
-    if (answer.kind === 'unclear' || answer.status !== 401) return readEnvelope(answer)
+    const response = await post(path, first.idToken, body)
+    if (response.kind === 'unclear' || response.status !== 401) return readEnvelope(response)
     const second = await keeper.get(first.idToken)
     if (second.kind !== 'ok') return second
     return readEnvelope(await post(path, second.idToken, body))
   }
 
-  function post(path: string, idToken: string, body: Record<string, string>): Promise<RawAnswer> {
+  function post(path: string, idToken: string, body: Record<string, string>): Promise<RawResponse> {
     return sendRequest(sender, path, { authorization: idToken, 'x-app-key': credentials.appKey }, body)
   }
 }

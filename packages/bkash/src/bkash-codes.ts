@@ -1,17 +1,17 @@
 /**
  * What a status code of bKash means for a payment.
  *
- * success         bKash did it
- * ask-query       nothing is settled: `query` knows, now or later
+ * success         done
+ * ask-query       the outcome is open: `query` gives it, now or later
  * not-authorised  the payer has not finished on bKash's page; no money moved, and it still may
  * declined        no money moved and none will by this payment; the payer may try a new one
- * mistaken        our request or our settings were wrong; no money moved
+ * mistaken        the request or the settings were wrong; no money moved
  * unavailable     maintenance
  */
 export type BkashCodeMeaning =
   'success' | 'ask-query' | 'not-authorised' | 'declined' | 'mistaken' | 'unavailable'
 
-/** A code we never heard of must not fail a payment that may have been paid. */
+/** An unknown code must not fail a payment that may have been paid. */
 export function meaningOf(code: string): BkashCodeMeaning {
   return MEANINGS.get(code) ?? 'ask-query'
 }

@@ -9,12 +9,12 @@ export interface BkashCredentials {
 }
 
 /**
- * The calls answer, they don't throw: a payer without money or a silent bKash is nothing exceptional. They
- * throw only what the token store throws.
+ * The calls return failures instead of throwing them: a payer without money or a timeout of bKash is expected.
+ * They throw only what the token store throws.
  */
 export interface BkashClient {
   create(payment: NewBkashPayment): Promise<BkashResponse<CreatedBkashPayment>>
-  /** Takes the money. One execute a payment: whatever is unclear afterwards is settled by `query`. */
+  /** Takes the money. Call it once for a payment; if the result is unclear, `query` settles it. */
   execute(paymentId: string): Promise<BkashResponse<BkashPayment>>
   query(paymentId: string): Promise<BkashResponse<BkashPayment>>
   search(trxId: string): Promise<BkashResponse<BkashTransaction>>
@@ -22,18 +22,18 @@ export interface BkashClient {
   refundStatus(payment: { paymentId: string; trxId: string }): Promise<BkashResponse<BkashRefund>>
 }
 
-export type BkashResponse<T> = ({ kind: 'ok' } & T) | BkashRefused | BkashUnclear
+export type BkashResponse<T> = ({ kind: 'ok' } & T) | BkashDeclined | BkashUnclear
 
-/** bKash said no, in one of its four envelopes. `meaning` says what follows from the code. */
-export interface BkashRefused {
-  kind: 'refused'
+/** bKash responded with an error code. `meaning` says what follows from it. */
+export interface BkashDeclined {
+  kind: 'declined'
   code: string
-  /** bKash's own words, meant for the payer. */
+  /** The message of bKash, meant for the payer. */
   message: string
   meaning: Exclude<BkashCodeMeaning, 'success'>
 }
 
-/** Nobody knows. A payment in this state is neither paid nor failed. */
+/** The outcome is unknown. A payment in this state counts as neither paid nor failed. */
 export interface BkashUnclear {
   kind: 'unclear'
   reason: BkashUnclearReason
@@ -46,16 +46,16 @@ export interface BkashUnclear {
 export type BkashUnclearReason =
   | 'timeout'
   | 'network'
-  /** An answer of the 5xx family, a redirect, or anything that is not the JSON we know. */
+  /** HTTP 5xx, a redirect, or anything but the expected JSON. */
   | 'unreadable'
   | 'maintenance'
-  /** HTTP 429, or our own limit of token grants an hour was reached. */
+  /** HTTP 429, or the client's own limit of token grants per hour. */
   | 'too-many-requests'
-  /** bKash gives no token for the credentials in the settings, or takes none it gave. */
+  /** bKash grants no token for these credentials, or rejects the tokens it granted. */
   | 'credentials'
 
 export interface NewBkashPayment {
-  /** A wallet number is filled in on bKash's page; anything else of at most 255 characters is fine too. */
+  /** bKash fills in a wallet number on its page; any other text of at most 255 characters is accepted too. */
   payerReference: string
   callbackUrl: string
   amountPaisa: Paisa
@@ -65,11 +65,11 @@ export interface NewBkashPayment {
 
 export interface CreatedBkashPayment {
   paymentId: string
-  /** The page of bKash the payer is sent to. */
+  /** The page of bKash that the payer is redirected to. */
   bkashUrl: string
 }
 
-/** What execute and query say. Whoever settles a payment compares all of it with what was stored. */
+/** The response of execute and query. The server compares all of it with the stored payment. */
 export interface BkashPayment {
   paymentId: string
   trxId: string | null
@@ -78,7 +78,7 @@ export interface BkashPayment {
   currency: string | null
   invoice: string | null
   payerReference: string | null
-  /** The wallet that paid. Older answers lack it. */
+  /** The wallet that paid. Older responses lack it. */
   payerAccount: string | null
   /** Milliseconds since 1970. */
   executedAt: number | null
@@ -103,7 +103,7 @@ export interface NewBkashRefund {
   paymentId: string
   trxId: string
   amountPaisa: Paisa
-  /** What is given back, for bKash's statement. */
+  /** What is refunded, for the statement of bKash. */
   sku: string
   reason: string
 }

@@ -1,19 +1,19 @@
 import type { TokenRecord, TokenStore } from './token-store.ts'
 
-/** For tools and tests: one process, forgotten at its end. */
+/** For tools and tests: one process, nothing is stored beyond it. */
 export function memoryTokenStore(initial: TokenRecord | null = null): TokenStore {
   let record = initial
-  let lastInLine: Promise<unknown> = Promise.resolve()
+  let lastTurn: Promise<unknown> = Promise.resolve()
 
   return {
     read: async () => record,
     exclusively(act) {
-      const turn = lastInLine.then(() =>
+      const turn = lastTurn.then(() =>
         act(record, async (next) => {
           record = next
         }),
       )
-      lastInLine = turn.catch(() => undefined)
+      lastTurn = turn.catch(() => undefined)
       return turn
     },
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readEnvelope } from './read-envelope.ts'
 
-const answered = (body: Record<string, unknown>, status = 200) =>
-  readEnvelope({ kind: 'answered', status, body })
+const envelopeOf = (body: Record<string, unknown>, status = 200) =>
+  readEnvelope({ kind: 'response', status, body })
 
 describe('readEnvelope', () => {
   it.each([
@@ -18,33 +18,33 @@ describe('readEnvelope', () => {
       },
     ],
     ['numeric', { statusCode: 2023, statusMessage: 'Insufficient Balance' }],
-  ])('reads a refusal in the %s envelope', (_name, body) => {
-    expect(answered(body)).toEqual({
-      kind: 'refused',
+  ])('reads an error in the %s envelope', (_name, body) => {
+    expect(envelopeOf(body)).toEqual({
+      kind: 'declined',
       code: '2023',
       message: 'Insufficient Balance',
       meaning: 'declined',
     })
   })
 
-  it('takes an error beside a status of success for the error it is', () => {
-    expect(answered({ statusCode: '0000', errorCode: '2056', errorMessage: 'x' })).toMatchObject({
-      kind: 'refused',
+  it('reads an error code beside a success status as an error', () => {
+    expect(envelopeOf({ statusCode: '0000', errorCode: '2056', errorMessage: 'x' })).toMatchObject({
+      kind: 'declined',
       code: '2056',
       meaning: 'not-authorised',
     })
   })
 
-  it.each(['2062', '2117', '9999', '2003', '7777'])('leaves it to query what %s came to', (statusCode) => {
-    expect(answered({ statusCode })).toMatchObject({ kind: 'refused', meaning: 'ask-query' })
+  it.each(['2062', '2117', '9999', '2003', '7777'])('leaves the outcome of %s to query', (statusCode) => {
+    expect(envelopeOf({ statusCode })).toMatchObject({ kind: 'declined', meaning: 'ask-query' })
   })
 
   it.each([
     ['the words of the gateway', { message: 'Endpoint request timed out' }, 400],
-    ['an answer without a code', { paymentID: 'TR1', transactionStatus: 'Completed' }, 200],
-    ['success in an answer that is an HTTP error', { statusCode: '0000' }, 400],
+    ['a response without a code', { paymentID: 'TR1', transactionStatus: 'Completed' }, 200],
+    ['success in a response that is an HTTP error', { statusCode: '0000' }, 400],
   ])('holds %s for unclear', (_name, body, status) => {
-    expect(answered(body, status)).toMatchObject({
+    expect(envelopeOf(body, status)).toMatchObject({
       kind: 'unclear',
       reason: 'unreadable',
       mayHaveActed: true,
@@ -52,11 +52,11 @@ describe('readEnvelope', () => {
   })
 
   it('knows maintenance by its code', () => {
-    expect(answered({ statusCode: '503' })).toMatchObject({ kind: 'unclear', reason: 'maintenance' })
+    expect(envelopeOf({ statusCode: '503' })).toMatchObject({ kind: 'unclear', reason: 'maintenance' })
   })
 
-  it.each([401, 403])('takes HTTP %d for certain that nothing was done', (status) => {
-    expect(answered({ message: 'Unauthorized' }, status)).toMatchObject({
+  it.each([401, 403])('reads HTTP %d as a call that did nothing', (status) => {
+    expect(envelopeOf({ message: 'Unauthorized' }, status)).toMatchObject({
       kind: 'unclear',
       reason: 'credentials',
       mayHaveActed: false,

@@ -1,31 +1,31 @@
 import { meaningOf } from './bkash-codes.ts'
-import type { BkashRefused, BkashUnclear } from './bkash-types.ts'
-import { unclear, type JsonObject, type RawAnswer } from './send-request.ts'
+import type { BkashDeclined, BkashUnclear } from './bkash-types.ts'
+import { unclear, type JsonObject, type RawResponse } from './send-request.ts'
 
-export type Envelope = { kind: 'ok'; body: JsonObject; message: string } | BkashRefused | BkashUnclear
+export type Envelope = { kind: 'ok'; body: JsonObject; message: string } | BkashDeclined | BkashUnclear
 
 /**
- * bKash wraps a refusal in four ways: {statusCode, statusMessage}, {errorCode, errorMessage},
+ * bKash wraps an error in four ways: {statusCode, statusMessage}, {errorCode, errorMessage},
  * {internalCode, externalCode, errorMessageEn, errorMessageBn} and, from the gateway before it, {message}.
  */
-export function readEnvelope(answer: RawAnswer): Envelope {
-  if (answer.kind === 'unclear') return answer
-  const { status, body } = answer
+export function readEnvelope(response: RawResponse): Envelope {
+  if (response.kind === 'unclear') return response
+  const { status, body } = response
   if (status === 401 || status === 403) return unclear('credentials', false, `HTTP ${status}`)
 
   const code = firstText(body, ['errorCode', 'externalCode', 'internalCode', 'statusCode'])
   const message = firstText(body, ['errorMessage', 'errorMessageEn', 'statusMessage', 'message']) ?? ''
-  // The gateway's words carry no code: it did not let the request through, or gave up on it.
+  // Messages of the gateway have no code: it rejected the request or gave up on it.
   if (!code) return unclear('unreadable', true, `HTTP ${status} without a code`)
 
   const meaning = meaningOf(code)
   if (meaning === 'unavailable') return unclear('maintenance', true, `code ${code}`)
-  if (meaning !== 'success') return { kind: 'refused', code, message: message || `bKash: ${code}`, meaning }
+  if (meaning !== 'success') return { kind: 'declined', code, message: message || `bKash: ${code}`, meaning }
   if (status >= 400) return unclear('unreadable', true, `HTTP ${status} with code ${code}`)
   return { kind: 'ok', body, message }
 }
 
-/** Of any text in an answer; ids, codes and addresses of bKash have a few hundred letters at most. */
+/** For any text in a response; ids, codes and addresses of bKash have a few hundred letters at most. */
 const MAX_TEXT_LENGTH = 2_000
 
 /** The first of these keys that holds text. Codes have come as numbers too. */

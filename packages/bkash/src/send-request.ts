@@ -7,32 +7,32 @@ export interface Sender {
   fetch: typeof fetch
 }
 
-export type RawAnswer = { kind: 'answered'; status: number; body: JsonObject } | BkashUnclear
+export type RawResponse = { kind: 'response'; status: number; body: JsonObject } | BkashUnclear
 
 export type JsonObject = Record<string, unknown>
 
-/** Posts JSON and reads JSON, within the time and size an answer may take. Errors become answers. */
+/** Posts JSON and reads JSON, with limits on time and size. Never throws: errors become `unclear` responses. */
 export async function sendRequest(
   sender: Sender,
   path: string,
   headers: Record<string, string>,
   body: Record<string, string>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   try {
     const response = await sender.fetch(`${sender.baseUrl}/tokenized/checkout${path}`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      redirect: 'manual', // the credentials go to the configured address and nowhere else
+      redirect: 'manual', // the credentials are sent to the configured address only
       signal: AbortSignal.timeout(sender.timeoutMs), // holds for the body too
     })
-    return await readAnswer(response)
+    return await readResponse(response)
   } catch (error) {
     return unclearFrom(error)
   }
 }
 
-async function readAnswer(response: Response): Promise<RawAnswer> {
+async function readResponse(response: Response): Promise<RawResponse> {
   const { status } = response
   const text = await readText(response)
   if (status === 503) return unclear('maintenance', true, 'HTTP 503')
@@ -42,10 +42,10 @@ async function readAnswer(response: Response): Promise<RawAnswer> {
   if (text === null) return unclear('unreadable', true, `HTTP ${status}: more than ${MAX_BYTES} bytes`)
   const body = readObject(text)
   if (!body) return unclear('unreadable', true, `HTTP ${status}: not a JSON object`)
-  return { kind: 'answered', status, body }
+  return { kind: 'response', status, body }
 }
 
-/** Null when the answer is longer than anything bKash has to say. */
+/** Null when the response is larger than MAX_BYTES. */
 async function readText(response: Response): Promise<string | null> {
   if (!response.body) return ''
   const chunks: Uint8Array[] = []
@@ -68,10 +68,10 @@ function readObject(text: string): JsonObject | null {
   }
 }
 
-/** Of an error only its code is told: messages of fetch may quote a header, and headers hold secrets. */
+/** Only the code of an error is logged: messages of fetch may quote a header, and headers hold secrets. */
 function unclearFrom(error: unknown): BkashUnclear {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return unclear('timeout', true, 'no answer in time')
+    return unclear('timeout', true, 'no response in time')
   }
   const code = errorCode(error)
   return unclear('network', !NEVER_CONNECTED.has(code), code)

@@ -43,7 +43,7 @@ describe('one token', () => {
     expect(renewals()).toEqual({ grant: 1, refresh: 1 })
   })
 
-  it('goes on to serve when an early renewal fails', async () => {
+  it('stays in use when an early renewal fails', async () => {
     const client = newClient()
     await ask(client)
     clock += 57 * MINUTE
@@ -53,14 +53,14 @@ describe('one token', () => {
     expect(await ask(client)).toBe('maintenance')
   })
 
-  it('is of no use to other credentials', async () => {
+  it('is not used for other credentials', async () => {
     await ask(newClient())
     const other = newClient(tokens, { ...simulator.credentials, password: 'other' })
     expect(await ask(other)).toBe('credentials')
   })
 })
 
-describe('a token that bKash does not take', () => {
+describe('a token that bKash rejects', () => {
   it('is renewed once, and the call made again once', async () => {
     const client = newClient()
     await ask(client)
@@ -70,7 +70,7 @@ describe('a token that bKash does not take', () => {
     expect(simulator.calls().query).toBe(3)
   })
 
-  it('is renewed once for all who met the refusal', async () => {
+  it('is renewed once for all calls that were rejected', async () => {
     const processes = [newClient(), newClient()]
     await ask(processes[0])
     simulator.faults.set({ expiredToken: 1 })
@@ -80,14 +80,14 @@ describe('a token that bKash does not take', () => {
     expect(renewals()).toEqual({ grant: 1, refresh: 2 })
   })
 
-  it('gives up when the next one is not taken either', async () => {
+  it('gives up when bKash rejects the next one too', async () => {
     simulator.faults.set({ expiredToken: true })
-    const answer = await newClient().query('TR1')
-    expect(answer).toMatchObject({ kind: 'unclear', reason: 'credentials', mayHaveActed: false })
+    const result = await newClient().query('TR1')
+    expect(result).toMatchObject({ kind: 'unclear', reason: 'credentials', mayHaveActed: false })
     expect(simulator.calls().query).toBe(2)
   })
 
-  it('is granted anew when its refresh token is not taken', async () => {
+  it('is granted anew when bKash rejects the refresh token', async () => {
     const client = newClient()
     await ask(client)
     simulator.faults.set({ expiredToken: { times: 1, calls: ['refresh'] } })
@@ -98,7 +98,7 @@ describe('a token that bKash does not take', () => {
 })
 
 describe('the limit of grants', () => {
-  it('is kept on our side: the third in an hour is not asked for', async () => {
+  it('is enforced by the client: it does not request a third in an hour', async () => {
     simulator.faults.set({ expiredToken: { calls: ['query', 'refresh'] } })
     const client = newClient()
     for (let calls = 0; calls < 6; calls += 1) await ask(client)
@@ -110,21 +110,21 @@ describe('the limit of grants', () => {
     expect(await ask(client)).toBe('2002')
   })
 
-  it('counts wrong credentials, until they are mended', async () => {
+  it('counts wrong credentials until they are corrected', async () => {
     const wrong = newClient(tokens, { ...simulator.credentials, appSecret: 'wrong' })
     for (let calls = 0; calls < 5; calls += 1) await ask(wrong)
     expect(simulator.calls().grant).toBe(2)
     expect(await ask(newClient())).toBe('2002')
   })
 
-  it('does not count a silent bKash', async () => {
+  it('does not count a request without a response', async () => {
     simulator.faults.set({ gatewayTimeout: { times: 4, calls: ['grant'], acts: false } })
     const client = newClient()
     for (let calls = 0; calls < 4; calls += 1) expect(await ask(client)).toBe('unreadable')
     expect(await ask(client)).toBe('2002')
   })
 
-  it('answers that it is reached when bKash says so', async () => {
+  it('reports the limit of bKash itself', async () => {
     simulator.faults.set({ tooManyRequests: true })
     expect(await ask(newClient())).toBe('too-many-requests')
   })
@@ -132,9 +132,9 @@ describe('the limit of grants', () => {
 
 /** Asks for a payment that does not exist: 2002 shows that bKash has heard the question. */
 async function ask(client: BkashClient | undefined): Promise<string> {
-  const answer = await client?.query('TR1')
-  if (answer?.kind === 'refused') return answer.code
-  return answer?.kind === 'unclear' ? answer.reason : 'ok'
+  const result = await client?.query('TR1')
+  if (result?.kind === 'declined') return result.code
+  return result?.kind === 'unclear' ? result.reason : 'ok'
 }
 
 function newClient(store = tokens, credentials: BkashCredentials = simulator.credentials): BkashClient {

@@ -1,25 +1,25 @@
 /**
- * One token for all processes. Ordinary calls only `read`; a renewal runs inside `exclusively`, which another
- * process, or another call of this one, enters only when the first has left.
+ * One token for all processes. Ordinary calls only `read`; a renewal runs inside `exclusively`, which holds a lock
+ * against other processes and other calls of this one.
  */
 export interface TokenStore {
-  /** The record as last saved. Takes no lock: it is asked before every call. */
+  /** The record as last saved. Takes no lock, because every call to bKash reads it first. */
   read(): Promise<TokenRecord | null>
   /**
-   * `act` gets the record as it is once the caller has its turn. What it saves is seen by `read` at the latest when
-   * `exclusively` is over. Null when the caller had to wait too long for its turn; `act` was then not called.
+   * Calls `act` with the record as it is once the lock is held. `read` returns what it saved at the latest when
+   * `exclusively` resolves. Resolves to null, without calling `act`, when the lock was not free in time.
    */
   exclusively<T>(
     act: (record: TokenRecord | null, save: (record: TokenRecord) => Promise<void>) => Promise<T>,
   ): Promise<T | null>
 }
 
-/** Plain JSON. It holds a live token: keep it encrypted. */
+/** Plain JSON. It holds a valid token, so store it encrypted. */
 export interface TokenRecord {
   /** A fingerprint of address and credentials: a token of other credentials is never used. */
   issuedTo: string
   token: HeldToken | null
-  /** Renewals of the last hour that bKash has answered. */
+  /** Renewals of the last hour that bKash responded to. */
   renewals: TokenRenewal[]
 }
 

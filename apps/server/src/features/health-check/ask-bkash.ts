@@ -16,7 +16,7 @@ export async function askBkash(access: BkashAccess): Promise<string> {
   const answer = await bkash.client.query(NO_PAYMENT)
   const place = bkash.environment === 'sandbox' ? 'sandbox' : 'production'
   if (answer.kind === 'unclear') throw new DeliveryError('service', TROUBLES[answer.reason])
-  if (answer.kind === 'refused' && answer.code === '2001') {
+  if (answer.kind === 'declined' && answer.code === '2001') {
     throw new DeliveryError('service', `bKash does not know the app key in its ${place}: ${answer.message}`)
   }
   return `bKash (${place}) takes the credentials.`

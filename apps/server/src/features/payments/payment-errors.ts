@@ -1,4 +1,4 @@
-import type { BkashRefused, BkashUnclear } from '@nibondhon/bkash'
+import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
 import { answerProblemText, type Locale, type Problem, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
@@ -130,8 +130,8 @@ export function bkashNotSetUp(): AppError {
 }
 
 /** bKash could not be asked, or said no to us rather than to the payer. */
-export function bkashTrouble(answer: BkashRefused | BkashUnclear, otherwise: string): AppError {
-  if (answer.kind === 'refused') {
+export function bkashTrouble(answer: BkashDeclined | BkashUnclear, otherwise: string): AppError {
+  if (answer.kind === 'declined') {
     const message = answer.meaning === 'declined' ? answer.message : otherwise
     return new AppError('unavailable', 'bkash_refused', message)
   }

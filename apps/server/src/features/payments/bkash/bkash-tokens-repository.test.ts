@@ -74,7 +74,7 @@ describe('the lease on the bKash token', () => {
       Array.from({ length: 20 }, (_, index) => clients[index % 2]?.query('TR1')),
     )
     // 2002: bKash accepted the token and does not know the payment.
-    expect(responses.map((response) => response?.kind === 'refused' && response.code)).toEqual(
+    expect(responses.map((response) => response?.kind === 'declined' && response.code)).toEqual(
       Array(20).fill('2002'),
     )
     expect(simulator.calls().grant).toBe(1)
@@ -110,7 +110,7 @@ describe('the lease on the bKash token', () => {
     const client = clientOf(storeOf(second.db))
     const query = client.query('TR1')
     await expireLease()
-    expect(await query).toMatchObject({ kind: 'refused', code: '2002' })
+    expect(await query).toMatchObject({ kind: 'declined', code: '2002' })
     expect(simulator.calls().grant).toBe(1)
     await dead.release()
   })

@@ -36,18 +36,18 @@ describe('an answer of bKash', () => {
   it.each(['declined', 'mistaken', 'ask-query', 'not-authorised'] as const)(
     'to query that is a refusal (%s) tells nothing about the payment',
     (meaning) => {
-      expect(readQuery({ kind: 'refused', code: '2002', message: 'No', meaning }).kind).toBe('unclear')
+      expect(readQuery({ kind: 'declined', code: '2002', message: 'No', meaning }).kind).toBe('unclear')
     },
   )
 
   it.each([
-    ['declined', 'refused'],
-    ['mistaken', 'refused'],
+    ['declined', 'declined'],
+    ['mistaken', 'declined'],
     ['not-authorised', 'open'],
     ['ask-query', 'unclear'],
     ['unavailable', 'unclear'],
   ] as const)('to execute that is a refusal (%s) means %s', (meaning, kind) => {
-    expect(readExecute({ kind: 'refused', code: '1', message: 'No', meaning }).kind).toBe(kind)
+    expect(readExecute({ kind: 'declined', code: '1', message: 'No', meaning }).kind).toBe(kind)
   })
 
   it.each([

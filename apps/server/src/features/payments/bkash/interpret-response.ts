@@ -12,7 +12,7 @@ import type { BkashResponse, BkashPayment } from '@nibondhon/bkash'
  */
 export type Verdict =
   | { kind: 'paid'; paid: PaidResponse }
-  | { kind: 'refused'; message: string }
+  | { kind: 'declined'; message: string }
   | { kind: 'cancelled'; message: string }
   | { kind: 'open' }
   | { kind: 'untouched' }
@@ -26,11 +26,11 @@ export function readExecute(answer: BkashResponse<BkashPayment>): Verdict {
       return asPaid(answer) ?? unclear(`execute says ${answer.transactionStatus}`)
     case 'unclear':
       return answer.mayHaveActed ? unclear(answer.detail) : { kind: 'untouched' }
-    case 'refused':
+    case 'declined':
       switch (answer.meaning) {
         case 'declined':
         case 'mistaken':
-          return { kind: 'refused', message: answer.message }
+          return { kind: 'declined', message: answer.message }
         case 'not-authorised':
           return { kind: 'open' }
         case 'ask-query':
@@ -43,7 +43,7 @@ export function readExecute(answer: BkashResponse<BkashPayment>): Verdict {
 /** A query that is refused tells nothing about the payment, only about the query. */
 export function readQuery(answer: BkashResponse<BkashPayment>): Verdict {
   if (answer.kind === 'unclear') return unclear(answer.detail)
-  if (answer.kind === 'refused') return unclear(`query says ${answer.code}`)
+  if (answer.kind === 'declined') return unclear(`query says ${answer.code}`)
   switch (answer.transactionStatus) {
     case 'Completed':
       return asPaid(answer) ?? unclear('query says Completed without a transaction')

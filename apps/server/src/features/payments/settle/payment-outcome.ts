@@ -35,7 +35,7 @@ export async function executeOnce(question: Question): Promise<Asked> {
   const verdict = readExecute(await bkash.client.execute(payment.paymentId))
   switch (verdict.kind) {
     case 'paid':
-    case 'refused':
+    case 'declined':
     case 'cancelled':
       return end(question, verdict)
     case 'untouched':
@@ -52,7 +52,7 @@ export async function askAbout(question: Question): Promise<Asked> {
   const verdict = readQuery(await question.bkash.client.query(question.payment.paymentId))
   switch (verdict.kind) {
     case 'paid':
-    case 'refused':
+    case 'declined':
     case 'cancelled':
       return end(question, verdict)
     case 'open':
@@ -91,13 +91,13 @@ async function note({ db, payment, by }: Question, { to, reason }: { to: string;
 
 async function end(
   { db, payment, by }: Question,
-  verdict: Verdict & { kind: 'paid' | 'refused' | 'cancelled' },
+  verdict: Verdict & { kind: 'paid' | 'declined' | 'cancelled' },
 ): Promise<Asked> {
   const { paymentId } = payment
   if (verdict.kind === 'paid') {
     return (await settlePaid(db, { paymentId, paid: verdict.paid, by })) ?? 'taken'
   }
-  const state = verdict.kind === 'refused' ? 'failed' : 'cancelled'
+  const state = verdict.kind === 'declined' ? 'failed' : 'cancelled'
   await settleUnpaid(db, { paymentId, state, message: verdict.message, by })
   return state
 }

@@ -17,7 +17,7 @@ export async function askStatus(
   if (payment.environment !== bkash.environment) throw otherEnvironment()
   const answer = await bkash.client.query(paymentId)
   if (answer.kind !== 'ok') {
-    throw bkashTrouble(answer, answer.kind === 'refused' ? `bKash: ${answer.message}` : '')
+    throw bkashTrouble(answer, answer.kind === 'declined' ? `bKash: ${answer.message}` : '')
   }
   return {
     success: true,

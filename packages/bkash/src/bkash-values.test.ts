@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAmount, writeAmount } from './bkash-amount.ts'
+import { readAmount, readBkashTime, writeAmount } from './bkash-values.ts'
 
 describe('readAmount', () => {
   it.each([
@@ -42,4 +42,12 @@ describe('writeAmount', () => {
   ])('writes %d paisa as %s', (paisa, text) => {
     expect(writeAmount(paisa)).toBe(text)
   })
+})
+
+it("reads bKash's time with its colon before the milliseconds", () => {
+  expect(readBkashTime('2025-11-02T14:30:12:378 GMT+0600')).toBe(Date.UTC(2025, 10, 2, 8, 30, 12, 378))
+})
+
+it.each(['', '2025-11-02', '2025-13-02T14:30:12:378 GMT+0600', 5, null])('reads %j as no time', (value) => {
+  expect(readBkashTime(value)).toBeNull()
 })

@@ -1,5 +1,4 @@
-import { readAmount } from './bkash-amount.ts'
-import { readBkashTime } from './bkash-time.ts'
+import { readAmount, readBkashTime } from './bkash-values.ts'
 import type {
   BkashPayment,
   BkashRefund,
@@ -10,7 +9,7 @@ import type {
 import { firstText } from './read-envelope.ts'
 import type { JsonObject } from './send-request.ts'
 
-/** Each reads a successful answer; null when it lacks what it is about. */
+/** Each function reads a successful response and returns null when the ids are missing. */
 export function readCreated(body: JsonObject, baseUrl: string): CreatedBkashPayment | null {
   const paymentId = firstText(body, ['paymentID'])
   const bkashUrl = firstText(body, ['bkashURL'])
@@ -18,7 +17,7 @@ export function readCreated(body: JsonObject, baseUrl: string): CreatedBkashPaym
   return { paymentId, bkashUrl }
 }
 
-/** Execute says merchantInvoiceNumber, query merchantInvoice. */
+/** `execute` calls the invoice merchantInvoiceNumber, `query` merchantInvoice. */
 export function readPayment(body: JsonObject, message: string): BkashPayment | null {
   const paymentId = firstText(body, ['paymentID'])
   if (!paymentId) return null
@@ -71,7 +70,7 @@ function readStatus(body: JsonObject): BkashTransactionStatus {
   return KNOWN_STATUSES.find((known) => known === status) ?? 'Unknown'
 }
 
-/** The payer is sent there, so it must be a page, and as safe a one as the address we asked. */
+/** The payer is redirected there, so it must be a web page: by https, unless the client itself uses http (simulator). */
 function isWebPage(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol } = new URL(text)
