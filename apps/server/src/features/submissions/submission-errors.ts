@@ -11,7 +11,7 @@ export function noAnswers(): AppError {
   return new AppError('invalid', 'invalid_input', 'The answers must be sent as an object called data.')
 }
 
-/** Says nothing about why: whoever fills in every field by a program learns nothing from it. */
+/** Does not say why, so that the author of a spam bot learns nothing about the honeypot field. */
 export function looksLikeSpam(): AppError {
   return new AppError('invalid', 'refused', 'Failed to submit form. Please try again.')
 }
@@ -32,7 +32,7 @@ export function alreadySubmitted(): AppError {
   return new AppError('conflict', 'already_submitted', 'You have already submitted this form.')
 }
 
-/** An edit would give the submission the e-mail or phone of another one. Says so at the fields that were changed. */
+/** For an edit to the e-mail or phone of another submission; the error names the changed fields. */
 export function identityTaken({ counting, fieldIds }: Person, locale: Locale): AppError {
   const errors: AnswerErrors = {
     ...(counting.email !== null && fieldIds.email && { [fieldIds.email]: [problem('email_taken')] }),
@@ -54,7 +54,7 @@ export function idempotencyKeyReused(): AppError {
   )
 }
 
-/** The same for a wrong code and for an id that does not exist. */
+/** The same for a wrong edit code and for an unknown id. */
 export function submissionNotFound(): AppError {
   return new AppError('not_found', 'submission_not_found', 'Submission not found')
 }
@@ -67,7 +67,7 @@ export function editingDisabled(): AppError {
   )
 }
 
-/** Nothing was stored and the sender must know: a file that could not be kept is never acknowledged. */
+/** A submission whose file could not be stored is rejected as a whole. */
 export function fileNotStored({ kind }: FileStoreError): AppError {
   return kind === 'full'
     ? new AppError(

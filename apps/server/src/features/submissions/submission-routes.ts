@@ -54,7 +54,7 @@ export async function submissionRoutes(
       return {
         success: true,
         ...(await editSubmission(db, {
-          claim: { ...params, address: request.ip },
+          credentials: { ...params, address: request.ip },
           raw: body.data,
           staff: request.signedInAs,
         })),

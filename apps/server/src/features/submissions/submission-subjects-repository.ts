@@ -9,7 +9,7 @@ export interface SubmissionSubject {
   name: string
 }
 
-interface Named {
+interface NamedSubmission {
   id: string
   uniqueId: string
   formId: string
@@ -17,16 +17,16 @@ interface Named {
   data: Answers
 }
 
-export async function submissionSubject(db: Db, submission: Named): Promise<SubmissionSubject> {
+export async function submissionSubject(db: Db, submission: NamedSubmission): Promise<SubmissionSubject> {
   const { id, uniqueId, formId, formVersion, data } = submission
   const fields = await loadFields(db, formId, formVersion)
   return { id, name: submissionTitle(personIn(namingFields(fields), data), uniqueId) }
 }
 
-/** Cut in the database: the answers of many submissions can be too much for memory. */
+/** Truncated in the database: the answers of many submissions may not fit into memory. */
 const MAX_PERSON_LENGTH = 200
 
-/** The same for many at once, by id. Those that are not there are left out. */
+/** The subjects of many submissions by id; those that do not exist are left out. */
 export async function submissionSubjects(
   db: Db,
   ids: readonly string[],
@@ -40,8 +40,8 @@ export async function submissionSubjects(
     const { rows } = await sql<{ id: string; uniqueId: string; person: string }>`
       select id, unique_id as "uniqueId", coalesce((
         select left(data ->> field, ${MAX_PERSON_LENGTH})
-        from unnest(${naming}::text[]) with ordinality as naming (field, place)
-        where data ->> field <> '' order by place limit 1), '') as person
+        from unnest(${naming}::text[]) with ordinality as naming (field, position)
+        where data ->> field <> '' order by position limit 1), '') as person
       from submissions
       where id = any(${ids}::uuid[]) and form_id = ${formId} and form_version = ${version}`.execute(db)
     for (const { id, uniqueId, person } of rows) {

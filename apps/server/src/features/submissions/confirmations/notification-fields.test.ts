@@ -15,7 +15,7 @@ const idsIn = (notifications: object, now: FieldInput[], then: FieldInput[] = no
 describe('the fields that say where confirmations go', () => {
   const now = [mail('f1', 'other'), mail('f2', 'mail'), phone('f3', 'other_phone'), phone('f4', 'phone')]
 
-  it('are those the settings name, and none where they name none or one of another kind', () => {
+  it('are those in the settings, and none where the settings name none or a field of another type', () => {
     expect(idsIn(NAMED, now)).toEqual(['f2', 'f4'])
     expect(idsIn({}, now)).toEqual([undefined, undefined])
     expect(idsIn({ emailField: 'phone', phoneField: 'mail' }, now)).toEqual([undefined, undefined])
@@ -26,7 +26,7 @@ describe('the fields that say where confirmations go', () => {
     expect(idsIn(NAMED, now, then)).toEqual(['f2', 'f4'])
   })
 
-  it('are those of that name in a version that did not have them yet, or else the first of their kind', () => {
+  it('are those with the same name in a version without them, or else the first of their type', () => {
     const then = [mail('e1', 'first'), mail('e2', 'mail'), phone('e3', 'first_phone'), phone('e4', 'second')]
     expect(idsIn(NAMED, now, then)).toEqual(['e2', 'e3'])
     expect(idsIn({}, now, then)).toEqual([undefined, undefined])

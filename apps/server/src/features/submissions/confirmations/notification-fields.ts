@@ -6,8 +6,8 @@ interface Form {
 }
 
 /**
- * The e-mail and phone fields that a form's settings name, as they are in a version of its fields. The names are those
- * of today: in an older version the same field may be called otherwise, or another one may have stood in its place.
+ * The e-mail and phone fields that a form's settings name, as they are in `version`. The settings use today's names: in
+ * an older version the same field may have another name, or another field of that type may be the right one.
  */
 export function notificationFields({ fields, settings }: Form, version: readonly Field[] = fields) {
   const { emailField, phoneField } = settings.notifications

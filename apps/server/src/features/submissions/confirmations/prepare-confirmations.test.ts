@@ -37,7 +37,7 @@ describe('confirmations', () => {
     ])
   })
 
-  it('go to nobody who left the field empty, and by no channel that is off', async () => {
+  it('are not sent to an empty field, nor by a channel that is switched off', async () => {
     const formId = await makeStoredForm(server.db, {
       fields,
       settings: { notifications: { ...notifications, enableSMS: false } },
@@ -46,7 +46,7 @@ describe('confirmations', () => {
     expect(await messagesOf(formId)).toEqual([])
   })
 
-  it('of a payment reach whoever submitted before the fields were renamed', async () => {
+  it('about a payment reach a member who submitted before the fields were renamed', async () => {
     const formId = await makeStoredForm(server.db, { fields })
     const answer = { mail: 'a@example.com', phone: '01712345678' }
     const { body } = await submit(server, formId, answer)
@@ -63,7 +63,7 @@ describe('confirmations', () => {
     ])
   })
 
-  it('are queued once, however often the request is repeated', async () => {
+  it('are queued once, even if the request is retried', async () => {
     const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
     const headers = { 'idempotency-key': randomUUID() }
     await Promise.all(
@@ -72,7 +72,7 @@ describe('confirmations', () => {
     expect(await messagesOf(formId)).toHaveLength(1)
   })
 
-  it('are not there without the submission: a statement that fails stores neither', async () => {
+  it('are not queued when the submission fails to be stored', async () => {
     const formId = await makeStoredForm(server.db, { fields, settings: { notifications } })
     await sql`alter table messages add constraint only_for_this_test check (recipient <> 'fails@example.com')`.execute(
       server.db,

@@ -7,8 +7,8 @@ export interface Confirmation {
 }
 
 /**
- * To whom a confirmation goes, by each channel the form has switched on; the answers are to the fields of `version`.
- * Whoever left the field empty gets none.
+ * The confirmations to send for some answers, one for each channel that the form has switched on. The answers are to the
+ * fields of `version`. A member who left the e-mail or phone field empty gets none.
  */
 export function prepareConfirmations(
   form: { fields: readonly Field[]; settings: FormSettings },

@@ -4,7 +4,7 @@ import { loadFields, loadForm } from '../../forms/index.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'
 import { type QueuedMessages, queueMessages } from './messages-repository.ts'
 
-interface Submitter {
+interface PaidSubmission {
   id: string
   formId: string
   formVersion: number
@@ -12,12 +12,12 @@ interface Submitter {
 }
 
 /**
- * Queues what the one who submitted is told when their payment has come to an end, in the transaction that ends it. To
- * whom, the answers say as they were given; by which channels, the form as it is now.
+ * Queues the messages to the member about a completed or failed payment, in the transaction that settles it. The recipient
+ * is in the answers; the channels are those of the form today.
  */
 export async function queueConfirmations(
   trx: Db,
-  { id, formId, formVersion, data }: Submitter,
+  { id, formId, formVersion, data }: PaidSubmission,
   event: QueuedMessages['event'],
 ): Promise<void> {
   const form = await loadForm(trx, formId)

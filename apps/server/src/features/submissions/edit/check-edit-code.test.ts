@@ -38,7 +38,7 @@ const passTime = (time: string) =>
 const forget = () => sql`delete from guesses`.execute(server.db)
 
 describe('edit codes', () => {
-  it('answer alike for a wrong code and an id that does not exist', async () => {
+  it('get the same response for a wrong code and an unknown id', async () => {
     const { uniqueId, editCode } = await submitted()
     const wrong = await attempt(uniqueId, wrongFor(editCode))
     const unknown = await attempt('Z'.repeat(32), editCode)
@@ -52,7 +52,7 @@ describe('edit codes', () => {
     expect(unknown.json()).toEqual(wrong.json())
   })
 
-  it('are limited alike for an id that does not exist', async () => {
+  it('are limited in the same way for an unknown id', async () => {
     for (let i = 0; i < 5; i += 1) expect((await attempt('Y'.repeat(32), '123456')).statusCode).toBe(404)
     expect((await attempt('Y'.repeat(32), '123456')).statusCode).toBe(429)
   })
@@ -77,18 +77,18 @@ describe('edit codes', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(995)
   })
 
-  it('even the right one waits after five wrong ones, and works again 15 minutes later', async () => {
+  it('are rejected after five wrong ones even if right, and work again 15 minutes later', async () => {
     const { uniqueId, editCode } = await submitted()
     for (let i = 0; i < 5; i += 1) await attempt(uniqueId, wrongFor(editCode), { address: `10.1.0.${i}` })
-    const refused = await attempt(uniqueId, editCode)
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toBe('Too many attempts. Please try again later.')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    const rejected = await attempt(uniqueId, editCode)
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json().message).toBe('Too many attempts. Please try again later.')
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(14 * 60)
     await passTime('15 minutes')
     expect((await attempt(uniqueId, editCode)).statusCode).toBe(200)
   })
 
-  it('are limited to 20 wrong ones in a day, spelled in whatever way', async () => {
+  it('are limited to 20 wrong ones a day, in any spelling of the id', async () => {
     const { uniqueId, editCode } = await submitted()
     const spelled = uniqueId.toLowerCase().replace(/(.{4})(?=.)/g, '$1-')
     for (let i = 0; i < 20; i += 1) {
@@ -96,14 +96,14 @@ describe('edit codes', () => {
       expect((await attempt(i % 2 ? uniqueId : spelled, wrongFor(editCode))).statusCode).toBe(404)
     }
     await passTime('16 minutes')
-    const refused = await attempt(uniqueId, editCode)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(22 * 60 * 60)
+    const rejected = await attempt(uniqueId, editCode)
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(22 * 60 * 60)
     await passTime('1 day')
     expect((await attempt(uniqueId, editCode)).statusCode).toBe(200)
   })
 
-  it('work from an address that was right before, however many others guess', async () => {
+  it('work from an address that gave the right code before, even while others guess', async () => {
     const { uniqueId, editCode } = await submitted()
     expect((await attempt(uniqueId, editCode, { address: '10.2.0.1' })).statusCode).toBe(200)
     for (let i = 0; i < 10; i += 1) await attempt(uniqueId, wrongFor(editCode), { address: `10.2.1.${i}` })
@@ -111,7 +111,7 @@ describe('edit codes', () => {
     expect((await attempt(uniqueId, editCode, { address: '10.2.0.1' })).statusCode).toBe(200)
   })
 
-  it('have a limit of their own for an address that was right before', async () => {
+  it('have a separate limit for an address that gave the right code before', async () => {
     const { uniqueId, editCode } = await submitted()
     await attempt(uniqueId, editCode, { address: '10.3.0.1' })
     for (let i = 0; i < 5; i += 1) {
@@ -122,7 +122,7 @@ describe('edit codes', () => {
     expect((await attempt(uniqueId, editCode, { address: '10.3.0.2' })).statusCode).toBe(200)
   })
 
-  it('store one row for a guess, and stop an address after 100 ids that do not exist', async () => {
+  it('store one row for a guess, and block an address after 100 unknown ids', async () => {
     await forget()
     const unknown = (n: number) => String(n).padStart(32, 'Q')
     for (let i = 0; i < 100; i += 1) {
@@ -136,7 +136,7 @@ describe('edit codes', () => {
     await forget()
   })
 
-  it('are not used up by right ones', async () => {
+  it('do not count right guesses', async () => {
     const { uniqueId, editCode } = await submitted()
     for (let i = 0; i < 25; i += 1) expect((await attempt(uniqueId, editCode)).statusCode).toBe(200)
   })

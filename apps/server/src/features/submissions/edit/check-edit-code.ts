@@ -9,18 +9,19 @@ import { findByUniqueId, type StoredSubmission } from '../submissions-repository
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
-const OF_ONE_SUBMISSION = [
+const LIMITS_PER_SUBMISSION = [
   { max: 5, windowSeconds: QUARTER_HOUR },
   { max: 20, windowSeconds: DAY },
 ]
 
 /**
- * A code has six digits, so strangers get no more guesses however many addresses they have; the member's own address
- * is not locked out by them. For one address there are many: a carrier puts thousands of members behind it.
+ * An edit code has six digits, so the guesses for one submission are limited across all addresses. The address that gave
+ * the right code before has a limit of its own: strangers cannot lock the member out. The limit per address is high,
+ * because mobile networks put thousands of members behind one address.
  */
 const LIMITS: GuessLimits = {
-  pair: OF_ONE_SUBMISSION,
-  key: OF_ONE_SUBMISSION,
+  pair: LIMITS_PER_SUBMISSION,
+  key: LIMITS_PER_SUBMISSION,
   address: [
     { max: 100, windowSeconds: QUARTER_HOUR },
     { max: 1000, windowSeconds: DAY },
@@ -28,20 +29,20 @@ const LIMITS: GuessLimits = {
 }
 
 /**
- * Finds a submission by its ID and edit code. Every write by a member goes through here. Guesses are counted before the
- * code is looked at; an id that does not exist is treated just like a wrong code, so the response does not reveal which ids exist. Only
- * wrong codes stay counted.
+ * Finds a submission by its ID and edit code. Every edit by a member goes through here. A guess is counted before the code
+ * is compared, and uncounted if it was right. An unknown id is handled like a wrong code, so that the response does not
+ * reveal which ids exist.
  */
 export async function openByCode(
   db: Db,
   { uniqueId, editCode, address }: { uniqueId: string; editCode: string; address: string },
 ): Promise<StoredSubmission> {
   const key = normaliseUniqueId(uniqueId)
-  // What has not even the shape of an id is nobody's: there is nothing to guess, and nothing to count.
+  // A text that cannot be an id belongs to no submission: there is nothing to guess.
   if (!isUniqueId(key)) throw submissionNotFound()
   const guess = { scope: 'edit-code', key, address }
-  const refused = await takeGuess(db, guess, LIMITS)
-  if (refused) throw tooManyAttempts(refused.retryAfterSeconds)
+  const blocked = await takeGuess(db, guess, LIMITS)
+  if (blocked) throw tooManyAttempts(blocked.retryAfterSeconds)
 
   const found = await findByUniqueId(db, key)
   const isRight = isSameCode(normaliseEditCode(editCode), found?.editCode ?? NO_CODE)
@@ -51,12 +52,12 @@ export async function openByCode(
   return found
 }
 
-/** Compared in place of a code where there is no submission; no one can type it. */
+/** Compared instead of a code where there is no submission; it cannot be entered. */
 const NO_CODE = 'no code'
 
-/** Takes the same time however much of the code is right. */
-function isSameCode(given: string, right: string): boolean {
-  return timingSafeEqual(digest(given), digest(right))
+/** Takes the same time for every code, so that timing does not reveal how many digits are right. */
+function isSameCode(entered: string, expected: string): boolean {
+  return timingSafeEqual(digest(entered), digest(expected))
 }
 
 function digest(text: string): Buffer {

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const { submitted, open, save, storedData, history, setData } = memberEdits(() => server)
 
 describe('what an edit by a member changes', () => {
-  it('leaves alone what is locked: prices, read-only, staff, files', async () => {
+  it('does not change locked fields: priced, read-only, staff and file fields', async () => {
     const fields: FieldInput[] = [
       { id: 'name', label: 'Name' },
       {
@@ -51,7 +51,7 @@ describe('what an edit by a member changes', () => {
     ])
   })
 
-  it('keeps a file that the change hides, and links it again when it is shown again', async () => {
+  it('keeps a file whose field is hidden by an edit, and links it again when the field is shown again', async () => {
     const fields: FieldInput[] = [
       { id: 'has', label: 'Has photo', type: 'radio', options: ['Yes', 'No'] },
       { id: 'photo', label: 'Photo', type: 'file', conditional: { dependsOn: 'has', showWhen: ['Yes'] } },
@@ -64,7 +64,7 @@ describe('what an edit by a member changes', () => {
     expect((await open(made)).body).toMatchObject({ data: { photo }, files: { f: expect.any(String) } })
   })
 
-  it('stores nothing unchecked where a condition rests on a field of staff', async () => {
+  it('validates a field whose condition depends on a staff field', async () => {
     const fields: FieldInput[] = [
       { id: 'state', type: 'radio', options: ['Open'], visibility: { level: 'admin-only' } },
       { id: 'size', type: 'select', options: ['S'], conditional: { dependsOn: 'state', showWhen: ['Open'] } },
@@ -75,7 +75,7 @@ describe('what an edit by a member changes', () => {
     expect(await storedData(made)).toEqual({ state: 'Open' })
   })
 
-  it('asks nobody for a file that can no longer be sent', async () => {
+  it('does not require a file while editing, because none can be uploaded', async () => {
     const fields: FieldInput[] = [
       { id: 'member', label: 'Member', type: 'radio', options: ['Yes', 'No'] },
       {

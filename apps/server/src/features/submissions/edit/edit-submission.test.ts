@@ -15,7 +15,7 @@ const { submitted, open, save, storedData, history } = memberEdits(() => server)
 const summary = (uniqueId: string) => call(server.app, `GET /api/submissions/public/${uniqueId}`)
 
 describe('saving an edited submission', () => {
-  it('changes the answers that were sent, leaves the others, and writes down what changed', async () => {
+  it('changes the answers that were sent, keeps the others, and records the change in the history', async () => {
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'Rahim', city: 'Dhaka' })
     const before = (await open(made)).body.updatedAt
     const { status, body } = await save(made, { city: 'Sylhet' })
@@ -40,14 +40,14 @@ describe('saving an edited submission', () => {
     })
   })
 
-  it('writes nothing down when nothing changed', async () => {
+  it('records nothing when nothing changed', async () => {
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'Rahim' })
     const { body } = await save(made, { name: ' Rahim ', city: '' })
     expect(body.hasBeenEdited).toBe(false)
     expect(await history(made)).toEqual([])
   })
 
-  it('checks what is to be stored', async () => {
+  it('validates the edited answers', async () => {
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'Rahim' })
     expect(await save(made, { name: ' ' })).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe('saving an edited submission', () => {
     expect(await storedData(made)).toEqual({ name: 'Rahim' })
   })
 
-  it.each([undefined, null, 'x', [1]])('answers 400 to %j as data', async (data) => {
+  it.each([undefined, null, 'x', [1]])('responds 400 to %j as data', async (data) => {
     const made = await submitted({}, { name: 'A' })
     expect((await save(made, data)).status).toBe(400)
   })
@@ -139,7 +139,7 @@ describe('an edit by a code while staff are signed in', () => {
     ])
   })
 
-  it('shows the member that it was not their own, without a name', async () => {
+  it('shows the member that staff made it, without a name', async () => {
     const staff = await makeUser(server.db, { role: 'submission_viewer', username: 'Nasrin' })
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'Ayesha' })
     const path = `/api/submissions/edit/${made.uniqueId}/${made.editCode}`
@@ -148,7 +148,7 @@ describe('an edit by a code while staff are signed in', () => {
     expect(body.editHistory).toMatchObject([{ editedBy: 'Administrator' }])
   })
 
-  it("stays the member's own without a token, and is not audited", async () => {
+  it("counts as the member's own without a session, and is not audited", async () => {
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'Ayesha' })
     await save(made, { name: 'Ayesha Rahman' })
     expect(await history(made)).toMatchObject([{ edited_by: 'Submitter' }])

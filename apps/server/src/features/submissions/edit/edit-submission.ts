@@ -12,35 +12,38 @@ import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
-import { type Identity, isKnown, newlyKnownBy, prepareIdentity } from '../identity/identity.ts'
+import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
 import { hasSubmitted } from '../identity/identities-repository.ts'
-import { type EditClaim, openEditable } from './open-for-edit.ts'
+import { type EditCredentials, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
 import { identityTaken, invalidAnswers, submissionNotFound } from '../submission-errors.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
 import { lockById, type StoredSubmission } from '../submissions-repository.ts'
 
-export interface Edited {
+export interface EditedSubmission {
   data: Answers
   updatedAt: string
   hasBeenEdited: boolean
 }
 
 interface EditRequest {
-  claim: EditClaim
+  credentials: EditCredentials
   raw: unknown
-  /** Who is signed in while they use the member's code; null for members. */
+  /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
 }
 
 /**
- * Saves what the owner changed. Locked fields keep their answers even if the request contains others. Staff who use a
- * member's code are named in the history and in the audit log.
+ * Saves an edit made with the edit code. Locked fields keep their answers even if the request contains others. Staff who
+ * use a member's code are named in the history and in the audit log.
  */
-export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest): Promise<Edited> {
-  const { submission, form, fields } = await openEditable(db, claim)
+export async function editSubmission(
+  db: Db,
+  { credentials, raw, staff }: EditRequest,
+): Promise<EditedSubmission> {
+  const { submission, form, fields } = await openEditable(db, credentials)
   return db.transaction().execute(async (trx) => {
-    // Read again under a lock: of two changes at once the second is laid over the first.
+    // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
     const saved = await saveChanges(trx, { current, form, fields, raw, staff })
@@ -55,7 +58,7 @@ export async function editSubmission(db: Db, { claim, raw, staff }: EditRequest)
 interface Change {
   current: StoredSubmission
   form: StoredForm
-  /** Of the submission's own version. */
+  /** The fields of the submission's own version. */
   fields: Field[]
   raw: unknown
   staff: Actor | null
@@ -97,15 +100,15 @@ async function saveChanges(
   return { data, updatedAt, hasBeenEdited: true }
 }
 
-/** Where a form takes one submission from each person, an edit takes on the e-mail or phone of no other submission. */
+/** Where a form takes one submission from each person, an edit must not use the e-mail or phone of another submission. */
 async function assertNotTaken(
   trx: Db,
   { form, current, before, after, locale }: IdentityChange,
 ): Promise<void> {
-  // One whose payment failed does not count; before it counts again, the same is asked.
+  // A submission whose payment failed does not count. `assertNotSubmitted` checks it before it counts again.
   if (form.settings.allowMultipleSubmissions || current.status === 'failed') return
-  const person = newlyKnownBy(form, before, after)
-  if (!isKnown(person)) return
+  const person = addedIdentity(form, before, after)
+  if (!isIdentified(person)) return
   if (await hasSubmitted(trx, form.id, person, current.id)) throw identityTaken(person, locale)
 }
 

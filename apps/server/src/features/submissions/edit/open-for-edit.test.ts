@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const { submitted, open, save, storedData, setData } = memberEdits(() => server)
 
 describe('opening a submission by its code', () => {
-  it('gives the form, the answers and the history', async () => {
+  it('returns the form, the answers and the history', async () => {
     const made = await submitted({ title: 'Reunion', fields: TWO_FIELDS }, { name: 'Rahim', city: 'Dhaka' })
     const { status, body } = await open(made)
     expect(status).toBe(200)
@@ -30,14 +30,14 @@ describe('opening a submission by its code', () => {
     expect(Object.keys(body)).not.toContain('editCode')
   })
 
-  it('takes the id in any case with dashes and the code in Bangla digits', async () => {
+  it('accepts the id in any case with dashes, and the code in Bangla digits', async () => {
     const made = await submitted({}, { name: 'A' })
     const bangla = made.editCode.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
     const uniqueId = `${made.uniqueId.slice(0, 16)}-${made.uniqueId.slice(16)}`.toLowerCase()
     expect((await open({ ...made, uniqueId, editCode: encodeURIComponent(bangla) })).status).toBe(200)
   })
 
-  it('shows and keeps apart what is for staff', async () => {
+  it('does not show fields that are for staff only', async () => {
     const fields: FieldInput[] = [
       ...TWO_FIELDS,
       {
@@ -57,7 +57,7 @@ describe('opening a submission by its code', () => {
     expect(JSON.stringify(body)).not.toContain('CANARY')
   })
 
-  it('answers 403 with the right code where editing is switched off', async () => {
+  it('responds 403 to the right code where editing is switched off', async () => {
     const made = await submitted({ allowEditing: false }, { name: 'A' })
     const message =
       'Editing is disabled for this form. Please contact the form administrator if you need to make changes.'
@@ -66,7 +66,7 @@ describe('opening a submission by its code', () => {
     expect(await storedData(made)).toEqual({ name: 'A' })
   })
 
-  it('links each file for a while', async () => {
+  it('returns a signed link for each file that expires', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', label: 'Photo', type: 'file' }],
     })
@@ -80,7 +80,7 @@ describe('opening a submission by its code', () => {
 })
 
 describe('the history of a submission', () => {
-  it('tells the public nothing of what staff changed in their own fields', async () => {
+  it('does not show members what staff changed in staff fields', async () => {
     const fields: FieldInput[] = [
       ...TWO_FIELDS,
       { id: 'score', label: 'Score', visibility: { level: 'hidden' } },
@@ -112,7 +112,7 @@ describe('the history of a submission', () => {
     expect(JSON.stringify(body)).not.toContain('CANARY')
   })
 
-  it('shows the newest of a large history, not all of it at once', async () => {
+  it('shows only the newest entries of a large history', async () => {
     const made = await submitted({ fields: TWO_FIELDS }, { name: 'A' })
     // They take little room in the database: what counts is what the answer would hold.
     const large = (day: number) => JSON.stringify({ name: `${day}`.padEnd(100_000) })

@@ -9,30 +9,30 @@ import { editingDisabled, submissionNotFound } from '../submission-errors.ts'
 import type { StoredSubmission } from '../submissions-repository.ts'
 import { listEdits } from './edits-repository.ts'
 
-const HISTORY_SHOWN = 100
+const MAX_HISTORY_ENTRIES = 100
 
-export interface EditClaim {
+export interface EditCredentials {
   uniqueId: string
   editCode: string
-  /** Where it comes from; wrong codes are counted for it. */
+  /** The client's IP address; wrong codes are counted for it. */
   address: string
 }
 
 export async function openForEdit(
   { db, links }: { db: Db; links: FileLinks },
-  claim: EditClaim,
+  credentials: EditCredentials,
 ): Promise<EditableSubmission> {
-  const opened = await openEditable(db, claim)
-  const edits = await listEdits(db, opened.submission.id, { entries: HISTORY_SHOWN })
+  const opened = await openEditable(db, credentials)
+  const edits = await listEdits(db, opened.submission.id, { entries: MAX_HISTORY_ENTRIES })
   return presentForEdit({ ...opened, edits, links })
 }
 
-/** A submission its owner may change now, with the form and the fields of its own version. */
+/** A submission that the member may edit now, with its form and the fields of its own version. */
 export async function openEditable(
   db: Db,
-  claim: EditClaim,
+  credentials: EditCredentials,
 ): Promise<{ submission: StoredSubmission; form: StoredForm; fields: Field[] }> {
-  const submission = await openByCode(db, claim)
+  const submission = await openByCode(db, credentials)
   const form = await loadForm(db, submission.formId)
   if (!form) throw submissionNotFound()
   if (!form.allowEditing) throw editingDisabled()

@@ -24,7 +24,7 @@ async function upload(file: File): Promise<{ fileId: string; link: string }> {
 }
 
 describe('an uploaded file', () => {
-  it('comes by its signed link: with its checked type, as it was, in a sandbox, kept by no cache', async () => {
+  it('is served by its signed link with its checked type, unchanged, in a sandbox, and not cached', async () => {
     const { link } = await upload(sampleFile('pdf', { name: 'আমার সনদ.pdf' }))
     const response = await server.app.inject(link)
     expect(response.statusCode).toBe(200)
@@ -41,13 +41,13 @@ describe('an uploaded file', () => {
     expect(policy).toMatch(/;\s*sandbox$/)
   })
 
-  it('is saved, not shown, when it is neither picture nor PDF', async () => {
+  it('is downloaded, not displayed, when it is neither an image nor a PDF', async () => {
     const { fileId, link } = await upload(sampleFile('png'))
     await server.db.updateTable('files').set({ type: 'text/html' }).where('id', '=', fileId).execute()
     expect((await server.app.inject(link)).headers['content-disposition']).toMatch(/^attachment;/)
   })
 
-  it('does not come by its bare path, whoever asks', async () => {
+  it('is not served by its unsigned path, not even to staff', async () => {
     const { fileId, link } = await upload(sampleFile('png'))
     const { token } = await makeUser(server.db)
     const other = await upload(sampleFile('png'))
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
     },
   )
 
-  it('answers 404 when it is gone, although the link is good', async () => {
+  it('gets 404 when it is deleted, although the link is valid', async () => {
     const { fileId, link } = await upload(sampleFile('png'))
     const place = `${server.filesDir}/${fileId.slice(0, 2)}/${fileId}`
     expect(existsSync(place)).toBe(true)

@@ -4,7 +4,7 @@ import { type FileLinks, type FileStore, FileStoreError, isFileId } from '../../
 import { contentDisposition, AppError } from '../../../platform/http/index.ts'
 import { findFile, type StoredFile } from './files-repository.ts'
 
-/** Whatever a file holds, it runs nothing, loads nothing and reaches nothing of ours. */
+/** A file cannot run scripts, load anything or read this origin's data, whatever its content. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; object-src 'self'; frame-ancestors 'self'; sandbox"
 
@@ -13,14 +13,14 @@ interface FileRequest {
   Querystring: Record<string, unknown>
 }
 
-/** Files come only by links that we signed a few minutes ago. */
+/** Serves files only by links that the server signed a few minutes ago. */
 export function fileRoutes(
   app: FastifyInstance,
   { db, files, links }: { db: Db; files: FileStore; links: FileLinks },
 ): void {
   app.get<FileRequest>('/uploads/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
-    if (!isFileId(id) || !links.isGood(id, request.query)) throw linkNotGood()
+    if (!isFileId(id) || !links.isGood(id, request.query)) throw linkExpired()
     const file = await findFile(db, id)
     const content = file && (await readContent(files, id))
     if (!file || !content) throw fileNotFound()
@@ -50,13 +50,13 @@ async function readContent(files: FileStore, id: string) {
   }
 }
 
-/** Browsers show pictures and PDFs; anything else they may only save. */
+/** Browsers show images and PDFs; they only save any other file. */
 function disposition({ type, name }: StoredFile): string {
-  const how = type.startsWith('image/') || type === 'application/pdf' ? 'inline' : 'attachment'
-  return contentDisposition(how, name)
+  const mode = type.startsWith('image/') || type === 'application/pdf' ? 'inline' : 'attachment'
+  return contentDisposition(mode, name)
 }
 
-function linkNotGood(): AppError {
+function linkExpired(): AppError {
   return new AppError('forbidden', 'link_expired', 'This link is not valid or has expired.')
 }
 

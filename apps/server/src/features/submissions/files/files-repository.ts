@@ -16,8 +16,8 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | null> {
   return row ?? null
 }
 
-/** Those of these ids that belong to a submission. */
-export async function keepOnlyKnown(db: Db, ids: string[]): Promise<Set<string>> {
+/** The ids among these that belong to a submission. */
+export async function findReferenced(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))

@@ -19,7 +19,7 @@ async function* content() {
 }
 
 describe('the sweeper', () => {
-  it('deletes files without a submission after an hour, and no other', async () => {
+  it('deletes orphaned files after an hour, and no others', async () => {
     const store = diskFileStore(server.filesDir)
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', label: 'Photo', type: 'file' }],

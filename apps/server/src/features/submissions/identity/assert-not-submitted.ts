@@ -1,7 +1,7 @@
 import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { isKnown, prepareIdentity, recognise } from './identity.ts'
+import { isIdentified, prepareIdentity, identifyPerson } from './identity.ts'
 import { alreadySubmitted } from '../submission-errors.ts'
 import { hasSubmitted } from './identities-repository.ts'
 
@@ -13,6 +13,6 @@ export async function assertNotSubmitted(
   const form = await loadForm(trx, formId)
   if (!form || form.settings.allowMultipleSubmissions) return
   const fields = await loadFields(trx, formId, formVersion)
-  const person = recognise(form, prepareIdentity(form, fields)(data))
-  if (isKnown(person) && (await hasSubmitted(trx, formId, person))) throw alreadySubmitted()
+  const person = identifyPerson(form, prepareIdentity(form, fields)(data))
+  if (isIdentified(person) && (await hasSubmitted(trx, formId, person))) throw alreadySubmitted()
 }

@@ -7,18 +7,18 @@ import {
 } from '@nibondhon/domain'
 import { notificationFields } from '../confirmations/notification-fields.ts'
 
-/** By what a person can be recognised. Both are kept of everyone: which of them counts, the form may change. */
+/** What identifies a person. Both values are always stored, because the form may change which of them counts. */
 export interface Identity {
   email: string | null
   phone: string | null
 }
 
-/** Someone who submits, when a form takes one submission from each person. */
+/** A person who submits a form that takes one submission from each person. */
 export interface Person {
   identity: Identity
-  /** What of it counts, as the form is now; each of the two is enough. */
+  /** The part of the identity that counts for the form today; one matching value is enough. */
   counting: Identity
-  /** The fields that tell it. */
+  /** The fields whose answers are the identity. */
   fieldIds: Record<keyof Identity, string | null>
 }
 
@@ -27,17 +27,17 @@ interface Form {
   settings: FormSettings
 }
 
-/** Who gave the answers, which are to the fields of `version`. */
+/** The identity in answers to the fields of `version`. */
 export function prepareIdentity(form: Form, version = form.fields): (answers: Answers) => Identity {
   const { email, phone } = identityFields(form, version)
   return (answers) => ({ email: emailIn(answers, email), phone: phoneIn(answers, phone) })
 }
 
 /**
- * A person counts by the answers to the form's notification e-mail and phone fields; where it names neither, by its
- * first email field, or else its first tel field.
+ * The answers to the form's notification e-mail and phone fields identify a person; where the form names neither, its
+ * first email field does, or else its first tel field.
  */
-export function recognise(form: Form, identity: Identity): Person {
+export function identifyPerson(form: Form, identity: Identity): Person {
   const { email, phone } = identityFields(form)
   return {
     identity,
@@ -47,12 +47,12 @@ export function recognise(form: Form, identity: Identity): Person {
 }
 
 /**
- * What an edit would make the person known by that they were not known by before. An answer that stays as it is is
- * never held against them, even where the form took several submissions from one person earlier.
+ * The person, reduced to the identity that an edit adds. An unchanged answer is never a conflict, even where the form
+ * took several submissions from one person earlier.
  */
-export function newlyKnownBy(form: Form, before: Identity, after: Identity): Person {
+export function addedIdentity(form: Form, before: Identity, after: Identity): Person {
   const earlier = countingOf(form, before)
-  const person = recognise(form, after)
+  const person = identifyPerson(form, after)
   const isNew = (kind: keyof Identity) =>
     person.counting[kind] !== earlier[kind] || after[kind] !== before[kind]
   const onlyNew = (identity: Identity): Identity => ({
@@ -62,7 +62,7 @@ export function newlyKnownBy(form: Form, before: Identity, after: Identity): Per
   return { ...person, identity: onlyNew(after), counting: onlyNew(person.counting) }
 }
 
-export function isKnown({ counting }: Person): boolean {
+export function isIdentified({ counting }: Person): boolean {
   return counting.email !== null || counting.phone !== null
 }
 
@@ -80,7 +80,7 @@ function identityFields(form: Form, version = form.fields) {
   }
 }
 
-/** The same address or number is the same person, however it is written. */
+/** Normalised, so that the same address or number in another spelling is the same person. */
 function emailIn(answers: Answers, field: Field | undefined): string | null {
   const text = textIn(answers, field)
   return text === null ? null : comparableEmail(text)

@@ -39,7 +39,7 @@ describe('one submission from each person, when they edit it', () => {
   it.each([
     [{ mail: 'RAHIM@example.com' }, { mail: 'Another submission already uses this email address' }],
     [{ phone: '+880 1712-345678' }, { phone: 'Another submission already uses this phone number' }],
-  ])('refuses %j, which another submission has, and says so at the field', async (change, errors) => {
+  ])('rejects %j, which another submission has, with an error at the field', async (change, errors) => {
     const rahim = await submitted(ONCE, RAHIM)
     const karim = await also(rahim, KARIM)
     expect(await save(karim, change)).toMatchObject({
@@ -53,7 +53,7 @@ describe('one submission from each person, when they edit it', () => {
     expect(await storedData(karim)).toMatchObject({ mail: KARIM.mail })
   })
 
-  it('keeps what a person was known by before they changed it', async () => {
+  it('still recognises a person by the address they had before an edit', async () => {
     const made = await submitted(ONCE, RAHIM)
     await save(made, { mail: 'new@example.com' })
     await save(made, { mail: '', phone: '' })
@@ -64,7 +64,7 @@ describe('one submission from each person, when they edit it', () => {
     expect((await save(karim, { mail: 'new@example.com' })).status).toBe(409)
   })
 
-  it('lets a person go back to what they were known by, and change all else', async () => {
+  it('lets a person change back to their earlier address, and change other answers', async () => {
     const made = await submitted(ONCE, RAHIM)
     for (const data of [{ mail: 'new@example.com' }, { mail: RAHIM.mail }, { name: 'R.' }, RAHIM]) {
       expect((await save(made, data)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('one submission from each person, when they edit it', () => {
     expect(await storedData(made)).toMatchObject({ mail: 'me+reunion@example.com' })
   })
 
-  it('does not hold an answer against anyone that they had before the rule', async () => {
+  it('accepts an unchanged address that was a duplicate before the rule', async () => {
     const rahim = await submitted({ ...ONCE, settings: {} }, RAHIM)
     const again = await also(rahim, RAHIM)
     await changeStoredForm(server.db, rahim.formId, ONCE)
@@ -88,13 +88,13 @@ describe('one submission from each person, when they edit it', () => {
     expect((await save(again, { mail: RAHIM.mail })).status).toBe(409)
   })
 
-  it('allows it where the form takes several from one person', async () => {
+  it('allows the same address where the form takes several submissions from one person', async () => {
     const rahim = await submitted({ ...ONCE, settings: {} }, RAHIM)
     const karim = await also(rahim, KARIM)
     expect((await save(karim, RAHIM)).status).toBe(200)
   })
 
-  it('frees what staff correct: it may belong to somebody else', async () => {
+  it('frees an address that staff correct, because it may belong to somebody else', async () => {
     const made = await submitted(ONCE, RAHIM)
     const { token } = await makeUser(server.db)
     const body = { data: { mail: 'rahim@example.org' } }
@@ -104,7 +104,7 @@ describe('one submission from each person, when they edit it', () => {
     expect(await statusOf(made, { mail: 'rahim@example.org' })).toBe(409)
   })
 
-  it('gives an address to one of 10 edits and 10 submissions at once', async () => {
+  it('gives an address to only one of 10 edits and 10 submissions at once', async () => {
     const first = await submitted(ONCE, { mail: 'p0@example.com' })
     const people = [first]
     for (let i = 1; i < 10; i += 1) people.push(await also(first, { mail: `p${i}@example.com` }))
@@ -122,7 +122,7 @@ describe('one submission from each person, when they edit it', () => {
     expect(holders).toHaveLength(1)
   })
 
-  it('lets two people not swap their addresses into one', async () => {
+  it('rejects one of two concurrent edits that would end with the same address', async () => {
     const rahim = await submitted(ONCE, RAHIM)
     const karim = await also(rahim, KARIM)
     const responses = await Promise.all([

@@ -24,20 +24,20 @@ const TWO = [
 ]
 
 describe('Idempotency-Key', () => {
-  it('gives the same answer and one row, also for 50 requests at once', async () => {
+  it('gives the same response and one row, also for 50 requests at once', async () => {
     const formId = await makeStoredForm(server.db)
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => submit(server, formId, { name: 'A' }, {}, headers)),
     )
-    for (const answer of answers) {
-      expect(answer.status).toBe(201)
-      expect(answer.body).toEqual(answers[0]?.body)
+    for (const response of responses) {
+      expect(response.status).toBe(201)
+      expect(response.body).toEqual(responses[0]?.body)
     }
     expect(await submissionsOf(server.db, formId)).toHaveLength(1)
   })
 
-  it('still gives the first answer when the form has closed or asks for more by now', async () => {
+  it('still gives the first response when the form has closed or changed since', async () => {
     const formId = await makeStoredForm(server.db)
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(server, formId, { name: 'A' }, {}, headers)
@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
   })
 
   it.each(['1', 'ORDER_1794765554827', randomUUID()])(
-    'refuses %s with other answers, and tells neither the unique ID nor the edit code',
+    'rejects %s with other answers, and reveals neither the unique ID nor the edit code',
     async (key) => {
       const formId = await makeStoredForm(server.db)
       const headers = { 'idempotency-key': key }
@@ -80,7 +80,7 @@ describe('Idempotency-Key', () => {
     },
   )
 
-  it('refuses another amount, and another way of submitting', async () => {
+  it('rejects another amount, and the other submit route', async () => {
     const formId = await makeStoredForm(server.db)
     const headers = { 'idempotency-key': randomUUID() }
     await submit(server, formId, { name: 'A' }, { amount: 0 }, headers)
@@ -95,7 +95,7 @@ describe('Idempotency-Key', () => {
     })
   })
 
-  it('counts the same answers as the same in another order and in another language', async () => {
+  it('treats the same answers in another order and language as the same', async () => {
     const formId = await makeStoredForm(server.db, { fields: TWO })
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(server, formId, { name: 'A', city: 'B' }, { locale: 'en' }, headers)
@@ -103,7 +103,7 @@ describe('Idempotency-Key', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  it('takes one of two contents sent 20 times each at once, and refuses the other', async () => {
+  it('accepts one of two contents sent 20 times each at once, and rejects the other', async () => {
     const formId = await makeStoredForm(server.db)
     const headers = { 'idempotency-key': randomUUID() }
     const responses = await Promise.all(
@@ -151,7 +151,7 @@ describe('Idempotency-Key', () => {
     expect(second.body.uniqueId).not.toBe(first.body.uniqueId)
   })
 
-  it('answers a key from before digests were kept as it did then', async () => {
+  it('accepts a key that was stored before digests were', async () => {
     const formId = await makeStoredForm(server.db)
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(server, formId, { name: 'A' }, {}, headers)
@@ -159,7 +159,7 @@ describe('Idempotency-Key', () => {
     expect((await submit(server, formId, { name: 'B' }, {}, headers)).body).toEqual(first.body)
   })
 
-  it.each([1_000, 5_000, 100_000])('does not answer 500 to lists nested %i deep', async (depth) => {
+  it.each([1_000, 5_000, 100_000])('does not respond 500 to lists nested %i deep', async (depth) => {
     const formId = await makeStoredForm(server.db)
     const payload = `{"data":{"name":${'['.repeat(depth)}${']'.repeat(depth)}}}`
     for (const url of [`/api/forms/${formId}/submit`, '/api/submissions']) {
@@ -169,7 +169,7 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  it.each(['', 'x'.repeat(201)])('refuses %j', async (key) => {
+  it.each(['', 'x'.repeat(201)])('rejects %j', async (key) => {
     const formId = await makeStoredForm(server.db)
     expect((await submit(server, formId, { name: 'A' }, {}, { 'idempotency-key': key })).status).toBe(400)
   })

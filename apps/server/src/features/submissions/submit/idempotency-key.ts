@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/http/index.ts'
 import { hashAsUuid, requestDigest } from './request-digest.ts'
 
-/** A request that may be repeated: the same key with the same content gets the first response again. */
+/** A request that may be retried: the same key with the same content gets the first response again. */
 export interface Idempotency {
-  /** A hash of the form and the sender's `Idempotency-Key`: a key counts for one form. */
+  /** A hash of the form id and the `Idempotency-Key` header: a key counts for one form only. */
   key: string
   digest: string
 }
 
-/** Everything that decides what is stored. The language and the trap for programs are left out: they decide nothing. */
+/** Everything that affects what is stored; so not the language, nor the honeypot field. */
 export interface RequestContent {
   route: 'submit' | 'pay'
   answers: unknown
-  /** What the sender was shown as the price. */
+  /** The price that the client showed. */
   amount: number | null
   /** Digests of the files' contents, by field id. */
   files: Record<string, string>
-  /** How it is paid for. */
+  /** How the member pays. */
   payment?: Record<string, string>
 }
 

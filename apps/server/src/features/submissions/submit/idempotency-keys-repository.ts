@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Receipt } from '../submissions-repository.ts'
 
-/** How long a repeated request still gets the first response; after that its key is free. */
-const KEPT = sql`interval '7 days'`
+/** How long a retry gets the first response; after that its key is free. */
+const RETENTION = sql`interval '7 days'`
 
 interface UsedKey {
   receipt: Receipt
@@ -11,26 +11,26 @@ interface UsedKey {
   digest: string | null
 }
 
-/** What the key was used for; null when it is free, also when its submission has been deleted. */
+/** The submission that used the key; null when the key is free, also because that submission was deleted. */
 export async function findByKey(db: Db, key: string): Promise<UsedKey | null> {
   const { rows } = await sql<Receipt & { digest: string | null }>`
     select submissions.id, unique_id as "uniqueId", edit_code as "editCode", digest
     from idempotency_keys join submissions on submissions.id = submission_id
-    where key = ${key} and idempotency_keys.created_at > now() - ${KEPT}`.execute(db)
+    where key = ${key} and idempotency_keys.created_at > now() - ${RETENTION}`.execute(db)
   const [row] = rows
   if (!row) return null
   const { digest, ...receipt } = row
   return { receipt, digest }
 }
 
-/** Makes the key usable again if what it was used for has expired or is gone. */
+/** Frees the key if it has expired or its submission was deleted. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
   await sql`
     delete from idempotency_keys
-    where key = ${key} and (created_at <= now() - ${KEPT}
+    where key = ${key} and (created_at <= now() - ${RETENTION}
       or not exists (select from submissions where id = submission_id))`.execute(db)
 }
 
 export async function sweepIdempotencyKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_keys where created_at <= now() - ${KEPT}`.execute(db)
+  await sql`delete from idempotency_keys where created_at <= now() - ${RETENTION}`.execute(db)
 }

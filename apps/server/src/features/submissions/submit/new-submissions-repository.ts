@@ -127,7 +127,7 @@ const INSERT: PreparedStatement = {
       select id, 'submitted', channel, recipient
       from submission join sent using (id), jsonb_to_recordset(messages) as message (channel text, recipient text)
     ),
-    kept as (
+    stored_files as (
       insert into files (id, submission_id, field_id, name, type, size)
       select file."fileId", id, file."fieldId", file.name, file.type, file.size
       from submission join sent using (id), jsonb_to_recordset(files)

@@ -26,7 +26,7 @@ async function migrateAgain(ageSubmissions: () => Promise<unknown>): Promise<voi
 }
 
 describe('submissions from before keys had a digest', () => {
-  it('still answer a retry with their key, for the rest of the week', async () => {
+  it('still repeat the receipt to a retry with their key, for the rest of the week', async () => {
     const formId = await makeStoredForm(server.db)
     const keys = [randomUUID(), randomUUID()]
     const made = await Promise.all(keys.map((key) => submit(server, formId, { name: key })))
@@ -45,7 +45,7 @@ describe('submissions from before keys had a digest', () => {
     expect(older?.body.uniqueId).not.toBe(made[1]?.body.uniqueId)
   })
 
-  it('are known by their e-mail address without its tag', async () => {
+  it('are recognised by their e-mail address without its tag', async () => {
     const formId = await makeStoredForm(server.db)
     const addresses = ['me+1@x.org', 'me@x.org', '+me@x.org', 'me@x+y.org']
     for (const address of addresses) await submit(server, formId, { name: address })

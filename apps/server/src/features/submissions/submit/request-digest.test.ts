@@ -37,7 +37,7 @@ describe('the digest of a request', () => {
     expect(new Set(values.map(requestDigest)).size).toBe(values.length)
   })
 
-  it('is made of the deepest nesting that a request may have', () => {
+  it('handles the deepest nesting that a request may have', () => {
     let nested: unknown = []
     for (let depth = 1; depth < INPUT_LIMITS.depth; depth += 1) nested = [nested]
     expect(requestDigest(nested)).toHaveLength(36)

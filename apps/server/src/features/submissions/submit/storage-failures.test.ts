@@ -11,7 +11,7 @@ import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { STRICT_S3, startStrictS3 } from '../../../testing/servers/strict-s3.ts'
 
-const dir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-trouble-'))
+const dir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-storage-'))
 const small = path.join(dir, 'small-disk')
 const hasSmallDisk = mountSmallDisk()
 let server: TestServer
@@ -41,9 +41,9 @@ const submissions = () => server.db.selectFrom('submissions').select('id').execu
 describe('when files cannot be stored, nothing is acknowledged', () => {
   it.skipIf(!hasSmallDisk)('because the disk is full: 507, and it recovers by itself', async () => {
     server = await startTestServer({ files: diskFileStore(path.join(small, 'files')) })
-    const refused = await submitPhoto(2_000_000)
-    expect(refused).toMatchObject({ status: 507, body: { success: false, code: 'storage_full' } })
-    expect(refused.headers['retry-after']).toBeDefined()
+    const rejected = await submitPhoto(2_000_000)
+    expect(rejected).toMatchObject({ status: 507, body: { success: false, code: 'storage_full' } })
+    expect(rejected.headers['retry-after']).toBeDefined()
     expect(await submissions()).toEqual([])
     expect(filesIn(small)).toEqual([])
     expect((await submitPhoto(200_000)).status).toBe(201)
@@ -52,8 +52,8 @@ describe('when files cannot be stored, nothing is acknowledged', () => {
   it('because the directory is not to be written: 503', async () => {
     writeFileSync(path.join(dir, 'in-the-way'), '')
     server = await startTestServer({ files: diskFileStore(path.join(dir, 'in-the-way', 'files')) })
-    const refused = await submitPhoto(1000)
-    expect(refused).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })
+    const rejected = await submitPhoto(1000)
+    expect(rejected).toMatchObject({ status: 503, body: { code: 'storage_unavailable' } })
     expect(await submissions()).toEqual([])
   })
 

@@ -27,61 +27,61 @@ async function countTransactions(formId: string): Promise<number> {
 describe('submissions that come at once', () => {
   const NAMES = Array.from({ length: 40 }, (_, n) => `Member ${String(n).padStart(2, '0')}`)
 
-  it('are each stored, in fewer transactions than there are submissions', async () => {
+  it('are all stored, in fewer transactions than there are submissions', async () => {
     const formId = await makeStoredForm(server.db)
-    const answers = await submitMany(formId, NAMES)
-    expect(answers.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
+    const responses = await submitMany(formId, NAMES)
+    expect(responses.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
     expect(await namesOf(formId)).toEqual(NAMES)
     expect(await countTransactions(formId)).toBeLessThan(NAMES.length)
   })
 
-  it('get their own receipt each', async () => {
+  it('each get their own receipt', async () => {
     const formId = await makeStoredForm(server.db)
-    const answers = await submitMany(formId, NAMES)
+    const responses = await submitMany(formId, NAMES)
     const stored = await submissionsOf(server.db, formId)
-    for (const [index, { body }] of answers.entries()) {
+    for (const [index, { body }] of responses.entries()) {
       const own = stored.find(({ id }) => id === body.submissionId)
       expect(Object.values(own?.data as object)).toEqual([NAMES[index]])
       expect([own?.unique_id, own?.edit_code]).toEqual([body.uniqueId, body.editCode])
     }
   })
 
-  it('do not suffer from one that the database refuses', async () => {
+  it('are stored even if the database rejects one of them', async () => {
     const formId = await makeStoredForm(server.db)
     await sql`
       alter table submissions add constraint only_for_this_test check (data::text not like '%Refused%')`.execute(
       server.db,
     )
-    const answers = await submitMany(formId, [...NAMES.slice(0, 20), 'Refused', ...NAMES.slice(20)])
+    const responses = await submitMany(formId, [...NAMES.slice(0, 20), 'Refused', ...NAMES.slice(20)])
     await sql`alter table submissions drop constraint only_for_this_test`.execute(server.db)
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(NAMES.length)
-    expect(answers[20]?.status).toBe(500)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(NAMES.length)
+    expect(responses[20]?.status).toBe(500)
     expect(await namesOf(formId)).toEqual(NAMES)
   })
 
-  it('are judged by the form as it is when they are stored', async () => {
+  it('are validated by the form as it is when they are stored', async () => {
     const formId = await makeStoredForm(server.db)
     await submit(server, formId, { name: 'Before' })
     await changeStoredForm(server.db, formId, {
       fields: [{ id: 'f2', name: 'age', type: 'number', required: true }],
     })
-    const answers = await submitMany(formId, NAMES)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    const responses = await submitMany(formId, NAMES)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]))
     expect(await namesOf(formId)).toEqual(['Before'])
   })
 
-  it('do not wait for a form that someone is deleting, unless it is theirs', async () => {
+  it('do not wait while another form is being deleted', async () => {
     const [locked, free] = [await makeStoredForm(server.db), await makeStoredForm(server.db)]
-    let waiting: ReturnType<typeof submitMany> | null = null
+    const pending: ReturnType<typeof submitMany>[] = []
     await server.db.transaction().execute(async (trx) => {
       await sql`select from form_versions where form_id = ${locked} for update`.execute(trx)
-      waiting = submitMany(locked, NAMES)
-      const answers = await submitMany(free, NAMES)
-      expect(answers.every(({ status }) => status === 201)).toBe(true)
+      pending.push(submitMany(locked, NAMES))
+      const responses = await submitMany(free, NAMES)
+      expect(responses.every(({ status }) => status === 201)).toBe(true)
       expect(await namesOf(locked)).toEqual([])
     })
-    const answers = await (waiting ?? [])
-    expect(answers.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
+    const responses = (await Promise.all(pending)).flat()
+    expect(responses.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
     expect(await namesOf(locked)).toEqual(NAMES)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('submitting a form', () => {
-  it('stores the answers by field id and tells the ids, the code and where to go', async () => {
+  it('stores the answers by field id and returns the ids, the edit code and the links', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [
         { id: 'f1', name: 'full_name', label: 'Name' },
@@ -49,12 +49,14 @@ describe('submitting a form', () => {
 
   it('gives every submission its own id and code', async () => {
     const formId = await makeStoredForm(server.db)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => submit(server, formId, { name: 'A' })))
-    expect(new Set(answers.map(({ body }) => body.uniqueId)).size).toBe(30)
-    expect(new Set(answers.map(({ body }) => body.editCode)).size).toBeGreaterThan(20)
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => submit(server, formId, { name: 'A' })),
+    )
+    expect(new Set(responses.map(({ body }) => body.uniqueId)).size).toBe(30)
+    expect(new Set(responses.map(({ body }) => body.editCode)).size).toBeGreaterThan(20)
   })
 
-  it('says every problem of every field, several on lines of their own, and stores nothing', async () => {
+  it('returns every error of every field on separate lines, and stores nothing', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [
         { id: 'name', label: 'Name', required: true },
@@ -70,7 +72,7 @@ describe('submitting a form', () => {
     expect(await submissionsOf(server.db, formId)).toEqual([])
   })
 
-  it('says problems in Bangla to whoever uses Bangla', async () => {
+  it('returns errors in Bangla to a member who uses Bangla', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'name', label: 'নাম', required: true }],
     })
@@ -94,7 +96,7 @@ describe('submitting a form', () => {
     expect((await submissionsOf(server.db, formId))[0]?.data).toEqual({ guest: 'No' })
   })
 
-  it('refuses an option that does not exist', async () => {
+  it('rejects an option that does not exist', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'size', label: 'Size', type: 'select', options: ['S', 'M'] }],
     })
@@ -103,31 +105,31 @@ describe('submitting a form', () => {
     })
   })
 
-  it('stores NUL and lone surrogates as nothing and as U+FFFD, never failing', async () => {
+  it('drops NUL characters and stores lone surrogates as U+FFFD', async () => {
     const formId = await makeStoredForm(server.db)
     const { status } = await submit(server, formId, { name: 'a\u0000b\ud800c' })
     expect(status).toBe(201)
     expect((await submissionsOf(server.db, formId))[0]?.data).toEqual({ name: 'ab\ufffdc' })
   })
 
-  it.each([undefined, null, 'text', 7, true, ['a']])('answers 400 to %j as data', async (data) => {
+  it.each([undefined, null, 'text', 7, true, ['a']])('responds 400 to %j as data', async (data) => {
     const formId = await makeStoredForm(server.db)
     expect((await submit(server, formId, data)).status).toBe(400)
   })
 
-  it('answers 404 for a form that does not exist and 400 for what is no id', async () => {
+  it('responds 404 for an unknown form and 400 for an invalid id', async () => {
     expect((await submit(server, randomUUID(), {})).status).toBe(404)
     expect((await submit(server, 'nothing', {})).status).toBe(400)
   })
 
-  it('refuses whoever fills in the field that people do not see', async () => {
+  it('rejects a submission that fills in the honeypot field', async () => {
     const formId = await makeStoredForm(server.db)
     expect((await submit(server, formId, { name: 'A' }, { website: 'http://spam' })).status).toBe(400)
     expect((await submit(server, formId, { name: 'A' }, { website: '' })).status).toBe(201)
     expect(await submissionsOf(server.db, formId)).toHaveLength(1)
   })
 
-  it('never takes a file that was only described in JSON', async () => {
+  it('ignores a file that was only described in JSON', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', label: 'Photo', type: 'file' }],
     })
@@ -145,8 +147,8 @@ describe('submitting a form', () => {
   })
 })
 
-describe('a form that was changed while this process remembers it', () => {
-  it('closes for the very next submission, and opens again', async () => {
+describe('a form that changed while it was cached', () => {
+  it('is closed for the very next submission, and opens again', async () => {
     const formId = await makeStoredForm(server.db)
     expect((await submit(server, formId, { name: 'A' })).status).toBe(201)
     await changeStoredForm(server.db, formId, { isActive: false })
@@ -157,7 +159,7 @@ describe('a form that was changed while this process remembers it', () => {
     expect(await submissionsOf(server.db, formId)).toHaveLength(2)
   })
 
-  it('judges by the fields it has now, and stores under their version', async () => {
+  it('validates by its current fields, and stores their version', async () => {
     const formId = await makeStoredForm(server.db)
     await submit(server, formId, { name: 'A' })
     await changeStoredForm(server.db, formId, { fields: [{ id: 'city', label: 'City', required: true }] })
@@ -171,7 +173,7 @@ describe('a form that was changed while this process remembers it', () => {
     ])
   })
 
-  it('answers 404 when it was deleted', async () => {
+  it('gets 404 once it is deleted', async () => {
     const formId = await makeStoredForm(server.db)
     await submit(server, formId, { name: 'A' })
     await server.db.deleteFrom('forms').where('id', '=', formId).execute()
@@ -193,7 +195,7 @@ describe('the price', () => {
     ],
   }
 
-  it('is computed here: what the sender says is only compared', async () => {
+  it('is computed by the server: the amount in the request is only compared', async () => {
     const formId = await makeStoredForm(server.db, priced)
     const changed = await submit(server, formId, { meal: 'Dinner' }, { amount: 100 })
     expect(changed).toMatchObject({
@@ -203,7 +205,7 @@ describe('the price', () => {
     expect((await submit(server, formId, { meal: 'None' }, { amount: 0 })).status).toBe(201)
   })
 
-  it('sends whoever has something to pay to the payment page', async () => {
+  it('rejects a submission that has to be paid, and names the payment page', async () => {
     const formId = await makeStoredForm(server.db, priced)
     const { status, body } = await submit(server, formId, { meal: 'Dinner' }, { amount: 250.5 })
     expect(status).toBe(400)
@@ -221,7 +223,7 @@ describe('a form that takes one submission from each person', () => {
     ],
   }
 
-  it('refuses the second, in whatever case the address is written', async () => {
+  it('rejects the second submission, in any spelling of the address', async () => {
     const formId = await makeStoredForm(server.db, once)
     expect((await submit(server, formId, { mail: 'rahim@example.com' })).status).toBe(201)
     expect(await submit(server, formId, { mail: 'Rahim@Example.com' })).toMatchObject({
@@ -231,23 +233,23 @@ describe('a form that takes one submission from each person', () => {
     expect((await submit(server, formId, { mail: 'karim@example.com' })).status).toBe(201)
   })
 
-  it('knows people by phone where there is no address, in whatever way it is written', async () => {
+  it('recognises people by phone where there is no address, in any spelling', async () => {
     const formId = await makeStoredForm(server.db, once)
     expect((await submit(server, formId, { phone: '01712345678' })).status).toBe(201)
     expect((await submit(server, formId, { phone: '+880 1712-345678' })).status).toBe(409)
     expect((await submit(server, formId, { phone: '০১৭১২৩৪৫৬৭৮' })).status).toBe(409)
   })
 
-  it('lets one of 20 at once through', async () => {
+  it('accepts only one of 20 submissions at once', async () => {
     const formId = await makeStoredForm(server.db, once)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => submit(server, formId, { mail: 'one@example.com' })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19)
   })
 
-  it('gives the same key its first answer, not a refusal', async () => {
+  it('repeats the first response to the same key instead of rejecting it', async () => {
     const formId = await makeStoredForm(server.db, once)
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(server, formId, { mail: 'a@example.com' }, {}, headers)
@@ -257,7 +259,7 @@ describe('a form that takes one submission from each person', () => {
     })
   })
 
-  it('counts those who came while several were still allowed', async () => {
+  it('counts submissions from when several were still allowed', async () => {
     const formId = await makeStoredForm(server.db, { ...once, settings: {} })
     expect((await submit(server, formId, { mail: 'a@example.com' })).status).toBe(201)
     await changeStoredForm(server.db, formId, once)
@@ -267,7 +269,7 @@ describe('a form that takes one submission from each person', () => {
   const byPhone = { ...once.settings, notifications: { enableSMS: true, phoneField: 'phone' } }
   const rahim = { mail: 'rahim@example.com', phone: '01712345678' }
 
-  it('knows those who came before the form named another field', async () => {
+  it('recognises people who submitted before the form named another field', async () => {
     const formId = await makeStoredForm(server.db, once)
     expect((await submit(server, formId, rahim)).status).toBe(201)
     await changeStoredForm(server.db, formId, { ...once, settings: byPhone })
@@ -275,7 +277,7 @@ describe('a form that takes one submission from each person', () => {
     expect((await submit(server, formId, { ...rahim, phone: '01812345678' })).status).toBe(201)
   })
 
-  it('knows those of whom only what counted then was kept by that', async () => {
+  it('recognises older submissions by the only identity that was stored then', async () => {
     const formId = await makeStoredForm(server.db, once)
     await submit(server, formId, rahim)
     await submit(server, formId, { mail: 'karim@example.com' })

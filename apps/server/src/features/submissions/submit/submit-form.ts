@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { hasSubmitted } from '../identity/identities-repository.ts'
-import { isKnown, recognise } from '../identity/identity.ts'
+import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused } from '../submission-errors.ts'
 import type { Receipt } from '../submissions-repository.ts'
 import { type FormCache, isSameForm } from './form-cache.ts'
@@ -117,8 +117,8 @@ function insertSubmission(
   { form, submission, paymentHandler }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
-  const person = form.settings.allowMultipleSubmissions ? null : recognise(form, identity)
-  const isOnePerPerson = person !== null && isKnown(person)
+  const person = form.settings.allowMultipleSubmissions ? null : identifyPerson(form, identity)
+  const isOnePerPerson = person !== null && isIdentified(person)
   if (!isOnePerPerson && !payment) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
     if (isOnePerPerson && (await hasSubmitted(trx, form.id, person))) throw alreadySubmitted()

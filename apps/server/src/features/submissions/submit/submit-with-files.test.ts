@@ -34,7 +34,7 @@ const stored = () => filesIn(server.filesDir)
 const submissions = () => server.db.selectFrom('submissions').select(['id', 'data', 'form_version']).execute()
 
 describe('a submission with files', () => {
-  it.each(['jpg', 'png', 'webp', 'pdf'] as const)('takes a %s under the id of its field', async (kind) => {
+  it.each(['jpg', 'png', 'webp', 'pdf'] as const)('accepts a %s under the id of its field', async (kind) => {
     const { status, body } = await submit({ name: 'Rahim', photo: sampleFile(kind) })
     expect(status).toBe(201)
     const [submission] = await submissions()
@@ -46,7 +46,7 @@ describe('a submission with files', () => {
     expect(files).toMatchObject([{ id: stored()[0], submission_id: body.submissionId, field_id: 'photo' }])
   })
 
-  it('takes lists as JSON text, and files under a name as well', async () => {
+  it('accepts lists as JSON text, and files under the name of a field', async () => {
     const id = await makeStoredForm(server.db, {
       fields: [PHOTO, { id: 'meals', label: 'Meals', type: 'checkbox', options: ['Lunch', 'Dinner'] }],
     })
@@ -67,7 +67,7 @@ describe('a submission with files', () => {
     expect((await submissions())[0]?.data).toEqual({ front: expect.objectContaining({ size: 29 }) })
   })
 
-  it('repeats the first response to the same key and files, and refuses other files under that key', async () => {
+  it('repeats the first response to the same key and files, and rejects other files under that key', async () => {
     const headers = { 'idempotency-key': 'portrait-of-rahim' }
     const first = await submit({ name: 'Rahim', photo: sampleFile('png') }, headers)
     expect((await submit({ name: 'Rahim', photo: sampleFile('png') }, headers)).body).toEqual(first.body)
@@ -80,20 +80,20 @@ describe('a submission with files', () => {
     expect(stored()).toHaveLength(1)
   })
 
-  it('takes a file input that was left empty as not answered', async () => {
+  it('reads an empty file input as not answered', async () => {
     const empty = new File([], '', { type: 'application/octet-stream' })
     expect((await submit({ name: 'A', photo: empty })).status).toBe(201)
     expect((await submissions())[0]?.data).toEqual({ name: 'A' })
   })
 
-  it('reads a field of the form that is called website as an answer, and the part otherwise as a trap', async () => {
+  it('reads the part website as an answer if a field has that name, and as the honeypot otherwise', async () => {
     expect((await submit({ name: 'A', website: 'spam', photo: sampleFile('png') })).status).toBe(400)
     expect(stored()).toEqual([])
     const id = await makeStoredForm(server.db, { fields: [{ id: 'f1', name: 'website', label: 'Website' }] })
     expect((await submit({ website: 'https://example.org' }, {}, id)).status).toBe(201)
   })
 
-  it('takes all answers in one part called data, and then reads no other part as an answer', async () => {
+  it('accepts all answers in one part called data, and then reads no other part as an answer', async () => {
     const id = await makeStoredForm(server.db, {
       fields: [
         PHOTO,
@@ -108,7 +108,7 @@ describe('a submission with files', () => {
     expect((await submit({ ...parts, amount: '5' }, {}, id)).status).toBe(409)
   })
 
-  it('gives the same key the same answer, and keeps one file', async () => {
+  it('repeats the response to the same key, and stores one file', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => submit({ name: 'A', photo: sampleFile('pdf') }, headers)),
@@ -119,7 +119,7 @@ describe('a submission with files', () => {
   })
 })
 
-describe('a file is refused, and nothing of it stays, when', () => {
+describe('a file is rejected and deleted when', () => {
   const typeMessage = 'Please upload only JPG, PNG, WEBP, or PDF files'
 
   it.each([
@@ -153,9 +153,9 @@ describe('a file is refused, and nothing of it stays, when', () => {
     expect(stored()).toEqual([])
   })
 
-  it('it has 5,242,880 bytes; one byte less is taken', async () => {
-    const refused = await submit({ photo: sampleFile('jpg', { size: LIMIT }) })
-    expect(refused).toMatchObject({
+  it('it has 5,242,880 bytes; one byte less is accepted', async () => {
+    const rejected = await submit({ photo: sampleFile('jpg', { size: LIMIT }) })
+    expect(rejected).toMatchObject({
       status: 400,
       body: { errors: { photo: 'File size must be less than 5MB' } },
     })
@@ -184,7 +184,7 @@ describe('a file is refused, and nothing of it stays, when', () => {
   })
 })
 
-describe('a file nobody asked for is dropped: it came', () => {
+describe('an unexpected file is dropped: it was sent', () => {
   it.each([
     ['for a field that a condition hides', 'photo', 201],
     ['for no field at all', 'other', 201],
@@ -204,7 +204,7 @@ describe('a file nobody asked for is dropped: it came', () => {
     expect(stored()).toEqual([])
   })
 
-  it('and one that is wrong as well does not stop the submission of a hidden field', async () => {
+  it('for a hidden field, even if the file itself is invalid', async () => {
     const id = await makeStoredForm(server.db, {
       fields: [
         { id: 'want', label: 'Want', type: 'radio', options: ['Yes', 'No'] },
@@ -216,8 +216,8 @@ describe('a file nobody asked for is dropped: it came', () => {
   })
 })
 
-describe('names that JavaScript has for itself', () => {
-  it.each(['parts', 'data'])('are answers to nothing, as %s', async (way) => {
+describe('names of built-in JavaScript properties', () => {
+  it.each(['parts', 'data'])('are ignored as %s', async (way) => {
     const answers =
       '{"name":"A","__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"x"}},"toString":"x"}'
     const texts =
@@ -233,7 +233,7 @@ describe('names that JavaScript has for itself', () => {
   })
 })
 
-describe('a body that is not what it should be', () => {
+describe('an invalid multipart body', () => {
   const post = (payload: Buffer | string, contentType: string) =>
     server.app.inject({
       method: 'POST',
@@ -242,7 +242,7 @@ describe('a body that is not what it should be', () => {
       payload,
     })
 
-  it('cut at any place answers 400 and leaves nothing', async () => {
+  it('that is cut at any position gets 400 and leaves nothing', async () => {
     const { body, contentType } = await encodeMultipart({
       name: 'A',
       photo: sampleFile('jpg', { size: 3000 }),
@@ -255,13 +255,13 @@ describe('a body that is not what it should be', () => {
   })
 
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary=x'])(
-    'as %j answers 400 or 415',
+    'with content type %j gets 400 or 415',
     async (type) => {
       expect([400, 415]).toContain((await post('--x\r\n\r\n--x--', type)).statusCode)
     },
   )
 
-  it('with more bytes than the form can take answers 413 before reading them', async () => {
+  it('with more bytes than the form accepts gets 413 before it is read', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: `/api/forms/${formId}/submit`,
@@ -271,13 +271,13 @@ describe('a body that is not what it should be', () => {
     expect(response.statusCode).toBe(413)
   })
 
-  it('with more text than any form needs answers 413', async () => {
+  it('with more text than any form needs gets 413', async () => {
     expect((await submit({ name: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413)
   })
 })
 
-describe('senders who go away in the middle', () => {
-  it('1,000 times leave no file and no open handle', async () => {
+describe('clients that disconnect while uploading', () => {
+  it('leave no file and no open handle after 1,000 uploads', async () => {
     const { body, contentType } = await encodeMultipart({
       name: 'A',
       photo: sampleFile('jpg', { size: 200_000 }),

@@ -20,7 +20,7 @@ async function submitted(
 const summary = (uniqueId: string) => call(server.app, `GET /api/submissions/public/${uniqueId}`)
 
 describe('the public summary', () => {
-  it('tells what anyone with the id may know, and nothing that was answered', async () => {
+  it('shows the status to anyone with the id, and no answers', async () => {
     const made = await submitted({ title: 'Reunion' }, { name: 'Secret Name' })
     const { status, body } = await summary(made.uniqueId)
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('the public summary', () => {
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`Secret Name|${made.editCode}`))
   })
 
-  it('is found in any case and with dashes, and answers 404 for an unknown id', async () => {
+  it('is found by the id in any case and with dashes, and gets 404 for an unknown id', async () => {
     const { uniqueId } = await submitted({}, { name: 'A' })
     const dashed = (uniqueId.toLowerCase().match(/.{8}/g) ?? []).join('-')
     expect((await summary(dashed)).body.uniqueId).toBe(uniqueId)
