@@ -1,19 +1,19 @@
 /**
- * How large the answers of `submissions s` are, told by how they are stored, without reading them: one submission may be
- * a megabyte, and reading some hundreds of those at once would fill the memory.
+ * SQL about the size of the answers of `submissions s`, from how they are stored, without reading them: one submission
+ * may have a megabyte, and a few hundred of those would fill the memory.
  */
 
-/** Bytes that PostgreSQL keeps within the row. */
-const INLINE = 2000
+/** Up to this size PostgreSQL stores a value within its row. */
+const MAX_INLINE_BYTES = 2000
 
-/** A packed value says nothing about how large it is unpacked, so it does not count as small. */
-const IS_SMALL = `pg_column_size(s.data) <= ${INLINE} and pg_column_compression(s.data) is null`
+/** A compressed value may be large, so it does not count as small. */
+const IS_SMALL = `pg_column_size(s.data) <= ${MAX_INLINE_BYTES} and pg_column_compression(s.data) is null`
 
-/** The answers where they are few; null where they have to be asked for. */
+/** The answers if they are small; null if they have to be loaded separately. */
 export const SMALL_DATA = `case when ${IS_SMALL} then s.data end`
 
-/** Stored beside the row: up to a megabyte. What is within it unpacks to some hundred kilobytes at most. */
-export const IS_LARGE = `pg_column_size(s.data) > ${INLINE}`
+/** Stored outside the row, up to a megabyte. A value within the row has at most some hundred kilobytes uncompressed. */
+export const IS_LARGE = `pg_column_size(s.data) > ${MAX_INLINE_BYTES}`
 
-/** So many ordinary submissions take the memory of a large one. */
+/** One large submission takes the memory of this many ordinary ones. */
 export const LARGE_WEIGHT = 50

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import type { Actor } from '../auth/index.ts'
 
-/** What reading submissions needs: where they are, and how much of them the reader may see. */
+/** What reading submissions needs, and how much of them the user may see. */
 export interface Reading {
   db: Db
   links: FileLinks

@@ -39,10 +39,10 @@ export function tooManyComparisons(): AppError {
   )
 }
 
-export function tooManyForSheet(most: number): AppError {
+export function tooManyForSheet(max: number): AppError {
   return new AppError(
     'invalid',
     'too_many_for_sheet',
-    `A spreadsheet holds at most ${most.toLocaleString('en')} submissions. Narrow the filters or choose CSV.`,
+    `A spreadsheet holds at most ${max.toLocaleString('en')} submissions. Narrow the filters or choose CSV.`,
   )
 }

@@ -20,8 +20,8 @@ export async function findSubmission(db: Db, idOrUniqueId: string): Promise<Admi
 }
 
 /**
- * In the order of the ids; those that are not there are left out. The answers of one that has more than `bytes` of them
- * are shortened. What each is cut to says how long it was, with a digest that tells different ones apart.
+ * In the order of the ids; those that do not exist are left out. If the answers of a submission exceed `bytes`, the long
+ * ones are truncated; a suffix gives their length, and a digest that keeps different answers different.
  */
 export async function findSubmissions(
   db: Db,
@@ -51,7 +51,7 @@ export async function findSubmissions(
 const COLUMNS = sql.raw(`${ADMIN_COLUMNS}, f.custom_url as "customUrl"`)
 
 const MAX_CHARACTER_BYTES = 4
-/** As much as tables of submissions side by side show. */
+/** What a comparison of submissions shows of each answer. */
 const MIN_LENGTH = 50
 
 export interface LockedSubmission {
@@ -60,7 +60,7 @@ export interface LockedSubmission {
   status: AdminSubmissionRow['status']
 }
 
-/** Nobody else changes them until the transaction ends. Always in the same order, or two could wait for each other. */
+/** Locks the submissions until the transaction ends. Always in the same order: otherwise two transactions could deadlock. */
 export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSubmission[]> {
   const { rows } = await sql<LockedSubmission>`
     select id, unique_id as "uniqueId", status from submissions
@@ -68,8 +68,8 @@ export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSub
   return rows
 }
 
-/** With everything that hangs on them. Gives the ids of their files, which are still to be deleted. */
-export async function deleteForGood(
+/** Deletes the submissions and all rows that refer to them. Returns the ids of their files, which the caller deletes. */
+export async function deleteWithHistory(
   trx: Db,
   ids: string[],
 ): Promise<{ deleted: LockedSubmission[]; fileIds: string[] }> {

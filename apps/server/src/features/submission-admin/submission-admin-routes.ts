@@ -17,20 +17,25 @@ import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './reading.ts'
 import { readFilter } from './submission-filter.ts'
 
-export interface SubmissionAdminParts {
+export interface SubmissionAdminOptions {
   db: Db
   files: FileStore
   appSecret: string
-  /** Date filters are whole days of it, and exports tell times in it. */
+  /** Of the days in date filters, and of the times in exports. */
   timeZone: string
   pdf: PdfMaker
   publicUrl: string
 }
 
-/** What staff do with submissions: find, read, correct, compare, delete. */
-export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminParts): void {
+/** Staff find, read, correct, compare, export and delete submissions. */
+export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminOptions): void {
   const { db, files, appSecret, timeZone } = parts
-  const deleting = (request: FastifyRequest) => ({ db, files, log: request.log, actor: actorOf(request) })
+  const deleteContext = (request: FastifyRequest) => ({
+    db,
+    files,
+    log: request.log,
+    actor: actorOf(request),
+  })
   const links = fileLinks(appSecret)
   const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links, log: request.log })
 
@@ -59,7 +64,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'POST /api/submissions/bulk-delete', async ({ body, request }) => ({
     success: true,
-    ...(await deleteSubmissions(deleting(request), body.ids)),
+    ...(await deleteSubmissions(deleteContext(request), body.ids)),
   }))
 
   serve(app, 'GET /api/submissions/:id', async ({ params, request }) => ({
@@ -85,7 +90,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'DELETE /api/submissions/:id', async ({ params, request }) => ({
     success: true,
-    ...(await deleteSubmission(deleting(request), params.id)),
+    ...(await deleteSubmission(deleteContext(request), params.id)),
   }))
 
   exportRoutes(app, parts)

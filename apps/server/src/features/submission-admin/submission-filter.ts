@@ -2,7 +2,7 @@ import type { SubmissionFilters } from '@nibondhon/api-contract'
 import { dayRange } from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
-/** Which submissions a list, an export or a comparison is about, as the repositories understand it. */
+/** Which submissions a list, an export or a comparison contains. */
 export interface SubmissionFilter {
   formId?: string | undefined
   status?: string | undefined
@@ -14,7 +14,7 @@ export interface SubmissionFilter {
   search: SearchTerms | null
 }
 
-/** Days are whole days of the time zone, both ends included. */
+/** Dates are whole days of the time zone, both ends included. */
 export function readFilter(query: SubmissionFilters, timeZone: string): SubmissionFilter {
   const { formId, status, paymentStatus, paymentMethod, needsReview, dateFrom = '', dateTo = '' } = query
   return {

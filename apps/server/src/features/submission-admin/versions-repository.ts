@@ -6,11 +6,11 @@ export interface FormVersion {
   title: string
   version: number
   fields: Field[]
-  /** Whether it is the one that is filled in now. */
+  /** Whether members fill in this version today. */
   isCurrent: boolean
 }
 
-/** Every version of one form, or of all of them: the forms by title, each with its newest version first. */
+/** Every version of one form or of all forms: forms by title, the newest version first. */
 export async function listVersions(db: Db, formId: string | null): Promise<FormVersion[]> {
   let query = db
     .selectFrom('forms')

@@ -4,34 +4,34 @@ import { SMALL_DATA } from '../data-size.ts'
 import { conditions } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
-/** Few enough that what is read and not yet compared takes little memory. */
-const BATCH = 500
+/** Small, so that rows which are read but not compared yet take little memory. */
+const BATCH_SIZE = 500
 
-/** Longer answers are compared by a digest; no answer of a small submission is as long. */
-const MAX_BYTES = 2000
+/** Longer answers are compared by a digest; small submissions have none. */
+const MAX_ANSWER_BYTES = 2000
 
 /**
- * Lowercased and trimmed as `comparableValue` does it, but not normalised: PostgreSQL's `normalize` takes quadratic time
- * for a long run of accents.
+ * Lowercased and trimmed like `comparableValue`, but not normalised: PostgreSQL's `normalize` takes quadratic time for a
+ * long run of accents.
  */
 const digest = (text: string) => `to_jsonb(md5(lower(btrim(${text}))))`
 
 const COMPARED = `coalesce(${SMALL_DATA}, (
   select jsonb_object_agg(key, case
-    when octet_length(value::text) <= ${MAX_BYTES} then value
+    when octet_length(value::text) <= ${MAX_ANSWER_BYTES} then value
     when jsonb_typeof(value) = 'array'
       then ${digest(`(select string_agg(item, ',') from jsonb_array_elements_text(value) as item)`)}
     else ${digest(`value #>> '{}'`)} end)
   from jsonb_each(s.data)), '{}')`
 
 /**
- * Every submission of the filter, some at a time, as JSON: [[id, form id, answers], …]. Left as text, because it is
- * read in another thread. In one snapshot, so that none is missed or met twice.
+ * Every submission of the filter in batches of JSON: [[id, form id, answers], …]. It stays text, because the worker thread
+ * parses it. Read in one snapshot, so that no submission is missed or read twice.
  */
 export async function readCompared(
   db: Db,
   filter: SubmissionFilter,
-  take: (json: string) => Promise<void>,
+  onBatch: (json: string) => Promise<void>,
 ): Promise<void> {
   const { where, values } = conditions(filter)
   await db
@@ -46,10 +46,10 @@ export async function readCompared(
       await trx.executeQuery(CompiledQuery.raw(select, values))
       for (;;) {
         const { rows } = await sql<{ id: string; form_id: string; data: string }>`
-          fetch ${sql.raw(String(BATCH))} from compared`.execute(trx)
+          fetch ${sql.raw(String(BATCH_SIZE))} from compared`.execute(trx)
         if (rows.length === 0) return
         const parts = rows.map((row) => `["${row.id}","${row.form_id}",${row.data}]`)
-        await take(`[${parts.join(',')}]`)
+        await onBatch(`[${parts.join(',')}]`)
       }
     })
 }

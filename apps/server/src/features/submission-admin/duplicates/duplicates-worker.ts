@@ -8,17 +8,17 @@ import {
   findSimilarDuplicates,
 } from '@nibondhon/domain'
 
-/** What the thread is sent: first what counts, then submissions as JSON, some at a time, then that there are no more. */
+/** Messages to the worker: first the fields to compare, then batches of submissions as JSON, then the end. */
 export type ToWorker = { comparedFields: ComparedFields } | { rows: string } | { isAll: true }
 
 export interface ComparedFields {
-  /** All must match; null to look for likeness. */
+  /** Fields that must all match; null to search for similar submissions. */
   chosen: string[] | null
-  /** The fields of each form that say something about who submitted. */
+  /** The comparable fields of each form. */
   byForm: Record<string, string[]>
 }
 
-/** What it answers: that it has read some rows, and in the end the ids, in groups that belong together. */
+/** Messages from the worker: a batch is read; in the end the groups of duplicates. */
 export type FromWorker = { isRead: true } | FoundGroups
 
 export interface FoundGroups {
@@ -26,7 +26,7 @@ export interface FoundGroups {
   groups: { formId: string; ids: string[] }[]
 }
 
-/** Field ids mean something within one form only, so each form is looked at by itself. */
+/** By form: field ids are unique within one form only. */
 const forms = new Map<string, { id: string; answers: Answers }[]>()
 
 let compared: ComparedFields = { chosen: null, byForm: {} }
@@ -40,25 +40,27 @@ parentPort?.on('message', (message: ToWorker) => {
   parentPort?.postMessage(('rows' in message ? { isRead: true } : compare(compared)) satisfies FromWorker)
 })
 
-/** Only what is compared is kept, and of long answers a digest: there may be a megabyte in a submission. */
-const MAX_KEPT_LENGTH = 64
+/** Longer answers are held in memory as a digest: a submission may have a megabyte. */
+const MAX_ANSWER_LENGTH = 64
 
 function collect(json: string): void {
   for (const [id, formId, answers] of JSON.parse(json) as [string, string, Answers][]) {
     const rows = forms.get(formId) ?? []
-    const kept: Answers = {}
+    const comparable: Answers = {}
     for (const field of compared.byForm[formId] ?? []) {
       const answer = answers[field]
-      if (answer !== undefined) kept[field] = shortened(answer)
+      if (answer !== undefined) comparable[field] = shortened(answer)
     }
-    rows.push({ id, answers: kept })
+    rows.push({ id, answers: comparable })
     forms.set(formId, rows)
   }
 }
 
 function shortened(answer: Answer): Answer {
   const isLong =
-    typeof answer === 'string' ? answer.length > MAX_KEPT_LENGTH : Array.isArray(answer) && answer.length > 4
+    typeof answer === 'string'
+      ? answer.length > MAX_ANSWER_LENGTH
+      : Array.isArray(answer) && answer.length > 4
   if (!isLong) return answer
   return createHash('sha256').update(comparableValue(answer)).digest('base64url')
 }

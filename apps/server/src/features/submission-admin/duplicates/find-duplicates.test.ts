@@ -6,24 +6,24 @@ import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 import { readFilter } from '../submission-filter.ts'
 import { findDuplicates } from './find-duplicates.ts'
 
-const desk = submissionAdminServer()
+const admin = submissionAdminServer()
 
 const FIELDS = ['name', 'mail', 'batch', 'city', 'work'].map((id) => ({ id }))
 const RAHIM = { name: 'Rahim', mail: 'r@example.org', batch: '1998', city: 'Dhaka', work: 'Teacher' }
 
 const find = async (query: Record<string, string>) =>
-  (await desk.call(`GET /api/submissions/duplicates?${new URLSearchParams(query)}`)).body
+  (await admin.call(`GET /api/submissions/duplicates?${new URLSearchParams(query)}`)).body
 
 async function store(formId: string, ...all: Record<string, string>[]): Promise<string[]> {
   const ids: string[] = []
   for (const data of all)
-    ids.push((await makeSubmission(desk.server.db, { id: formId, version: 1 }, { data })).id)
+    ids.push((await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data })).id)
   return ids
 }
 
-describe('doubles', () => {
-  it('are found by likeness, whatever the case of the letters', async () => {
-    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+describe('duplicates', () => {
+  it('are found by similarity, ignoring case', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     const [first, second] = await store(
       formId,
       RAHIM,
@@ -36,8 +36,8 @@ describe('doubles', () => {
     expect(body.groups[0].ids.toSorted()).toEqual([first, second].toSorted())
   })
 
-  it('are found by long answers too, of which only a digest is compared', async () => {
-    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+  it('are found by long answers, which are compared by a digest', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     const essay = randomBytes(20_000).toString('hex')
     await store(formId, { work: essay }, { work: ` ${essay.toUpperCase()} ` }, { work: `${essay}x` })
     await store(formId, { city: 'c'.repeat(300) }, { city: 'C'.repeat(300) }, { city: 'c'.repeat(301) })
@@ -45,17 +45,17 @@ describe('doubles', () => {
     expect(await find({ formId, fields: 'city' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
   })
 
-  it('are found by chosen fields alone, which must all match', async () => {
-    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+  it('are found by chosen fields only, which must all match', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     await store(formId, { name: 'A', mail: 'same@example.org' }, { name: 'B', mail: 'same@example.org' })
     expect(await find({ formId, fields: 'mail' })).toMatchObject({ groupCount: 1 })
     expect(await find({ formId, fields: 'mail,name' })).toMatchObject({ groupCount: 0 })
   })
 
-  it('are looked for in all submissions of the filter, each form by itself', async () => {
+  it('are searched in all submissions of the filter, separately for each form', async () => {
     const forms = [
-      await makeStoredForm(desk.server.db, { fields: FIELDS }),
-      await makeStoredForm(desk.server.db, { fields: FIELDS }),
+      await makeStoredForm(admin.server.db, { fields: FIELDS }),
+      await makeStoredForm(admin.server.db, { fields: FIELDS }),
     ]
     for (const formId of forms) await store(formId, { ...RAHIM, city: `place ${formId}` })
     expect(await find({ search: `place ${forms[0]}` })).toMatchObject({ compared: 1, groupCount: 0 })
@@ -64,18 +64,18 @@ describe('doubles', () => {
     expect(await find({ search: `place ${forms[0]}`, status: 'pending' })).toMatchObject({ compared: 0 })
   })
 
-  it('are told by fields that no longer stand in the form', async () => {
-    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+  it('are found by fields that were removed from the form', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     await store(formId, RAHIM, RAHIM)
-    await changeStoredForm(desk.server.db, formId, { fields: [{ id: 'other' }] })
+    await changeStoredForm(admin.server.db, formId, { fields: [{ id: 'other' }] })
     expect(await find({ formId })).toMatchObject({ groupCount: 1 })
   })
 
-  it('are given up on after a time', async () => {
-    const formId = await makeStoredForm(desk.server.db, { fields: FIELDS })
+  it('are reported as too slow after the timeout', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
     await store(formId, RAHIM, RAHIM)
     const filter = readFilter({ formId }, 'Asia/Dhaka')
-    await expect(findDuplicates(desk.server.db, { filter, chosen: null, timeLimitMs: 0 })).rejects.toThrow(
+    await expect(findDuplicates(admin.server.db, { filter, chosen: null, timeoutMs: 0 })).rejects.toThrow(
       'Comparing these submissions takes too long',
     )
     // And the thread is free again.

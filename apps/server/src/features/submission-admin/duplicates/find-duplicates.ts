@@ -11,12 +11,12 @@ import { readCompared } from './compared-repository.ts'
 import type { ComparedFields, FoundGroups, FromWorker, ToWorker } from './duplicates-worker.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
 
-/** Some answers make the search slow; nobody waits longer than this, and nothing else waits at all. */
-const TIME_LIMIT_MS = 30_000
-const AT_ONCE = 2
-const MEMORY_MB = 768
+/** Some answers make the comparison slow. It runs in a worker thread, so only its own request waits. */
+const COMPARISON_TIMEOUT_MS = 30_000
+const MAX_CONCURRENT = 2
+const WORKER_MEMORY_MB = 768
 
-/** How many are listed; more than that nobody goes through. */
+/** Submissions in the response; staff do not go through more. */
 const MAX_LISTED = 5000
 
 interface FoundDuplicates {
@@ -26,21 +26,21 @@ interface FoundDuplicates {
   compared: number
 }
 
-/** Looks for doubles among all submissions of the filter, in a thread of its own. */
+/** Finds duplicates among all submissions of the filter, in a worker thread. */
 export async function findDuplicates(
   db: Db,
   {
     filter,
     chosen,
-    timeLimitMs = TIME_LIMIT_MS,
-  }: { filter: SubmissionFilter; chosen: string[] | null; timeLimitMs?: number },
+    timeoutMs = COMPARISON_TIMEOUT_MS,
+  }: { filter: SubmissionFilter; chosen: string[] | null; timeoutMs?: number },
 ): Promise<FoundDuplicates> {
-  if (running >= AT_ONCE) throw tooManyComparisons()
+  if (running >= MAX_CONCURRENT) throw tooManyComparisons()
   running += 1
   const worker = new Worker(new URL('./duplicates-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
   })
-  // One that fails while nothing is awaited of it is noticed at the next message.
+  // A failure between two messages is noticed at the next message.
   worker.on('error', () => {})
   try {
     if (filter.search) await flushSearchIndex(db)
@@ -49,7 +49,7 @@ export async function findDuplicates(
     const found = await compare(db, worker, {
       filter,
       fields: { chosen, byForm: fieldsByForm(versions) },
-      timeLimitMs,
+      timeoutMs,
     })
     return {
       groups: firstOf(found.groups).map(({ formId, ids }) => ({
@@ -71,37 +71,34 @@ let running = 0
 interface Comparison {
   filter: SubmissionFilter
   fields: ComparedFields
-  timeLimitMs: number
+  timeoutMs: number
 }
 
 async function compare(
   db: Db,
   worker: Worker,
-  { filter, fields, timeLimitMs }: Comparison,
+  { filter, fields, timeoutMs }: Comparison,
 ): Promise<FoundGroups> {
   const send = (message: ToWorker) => worker.postMessage(message)
-  const timer = AbortSignal.timeout(timeLimitMs)
+  const timer = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = async (message: ToWorker) => {
-      // A thread that runs out of memory says so here.
-      const [response] = (
-        await Promise.all([
-          once(worker, 'message', { signal: timer }) as Promise<[FromWorker]>,
-          send(message),
-        ])
-      )[0]
-      return response
+    const request = async (message: ToWorker): Promise<FromWorker> => {
+      // Listens before it sends. A worker that runs out of memory rejects this promise.
+      const replied = once(worker, 'message', { signal: timer }) as Promise<[FromWorker]>
+      send(message)
+      const [reply] = await replied
+      return reply
     }
     send({ comparedFields: fields })
-    // One portion is read by the thread while the next is fetched, and no more of them wait.
+    // The worker parses one batch while the next is fetched; no more than that are in memory.
     let reading: Promise<unknown> = Promise.resolve()
     await readCompared(db, filter, async (rows) => {
       await reading
-      reading = answer({ rows })
+      reading = request({ rows })
       reading.catch(() => {})
     })
     await reading
-    const found = await answer({ isAll: true })
+    const found = await request({ isAll: true })
     if (!('groups' in found)) throw new Error('the comparison ended without a result')
     return found
   } catch (error) {
@@ -114,7 +111,7 @@ function isOutOfMemory(error: unknown): boolean {
   return errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-/** A field counts in whichever version it stands: a submission of an older one is compared by its answers too. */
+/** The fields of all versions: submissions of an older version are compared too. */
 function fieldsByForm(versions: Awaited<ReturnType<typeof listVersions>>): Record<string, string[]> {
   const byForm: Record<string, string[]> = {}
   for (const { formId, fields } of versions) {

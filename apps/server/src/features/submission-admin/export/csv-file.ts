@@ -2,7 +2,7 @@ import { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from '@nibond
 import type { Cell } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 
-/** Opens in any spreadsheet with Bangla and leading zeros whole, and runs nothing. */
+/** Spreadsheet programs show Bangla and leading zeros correctly, and run no formula from it. */
 export function csvFile(): ExportFile {
   return {
     type: 'text/csv; charset=utf-8',

@@ -10,7 +10,7 @@ import {
 import type { FormVersion } from '../versions-repository.ts'
 import type { ExportedRow } from './export-repository.ts'
 
-/** A cell before it is written the way of its format. */
+/** A cell, independent of the file format. */
 export type Cell =
   { kind: 'text' | 'phone' | 'date' | 'moment'; text: string } | { kind: 'number'; value: number } | null
 
@@ -20,7 +20,7 @@ interface ExportColumns {
   cellsOf(row: ExportedRow): Cell[]
 }
 
-const ABOUT = [
+const DETAIL_TITLES = [
   'Form',
   'Unique ID',
   'Status',
@@ -36,12 +36,12 @@ const ABOUT = [
 ]
 
 /**
- * One column for each field of all versions, deleted ones included: no answer is left out. Each answer is told by the
- * labels of its own version. With several forms in one file, each has columns of its own.
+ * One column for each field of all versions, deleted ones included, so that no answer is left out. An answer is displayed
+ * with the option labels of its own version. With several forms in one file, each form has its own columns.
  */
 export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
-  // The newest version comes first, so a column is called as the field was last.
+  // The newest version comes first, so a column has the field's latest label.
   for (const { formId, title, fields } of versions) {
     const form = forms.get(formId) ?? { title, fields: new Map<string, Field>() }
     for (const field of fields)
@@ -49,22 +49,22 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
     forms.set(formId, form)
   }
 
-  const titles = [...ABOUT]
-  const places = new Map<string, number>()
+  const titles = [...DETAIL_TITLES]
+  const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
-      places.set(`${formId} ${field.id}`, titles.length)
+      positions.set(`${formId} ${field.id}`, titles.length)
       titles.push(forms.size > 1 ? `${form.title}: ${field.label}` : field.label)
     }
   }
 
-  const writers = new Map<string, [id: string, place: number, cell: (answer: Answer) => Cell][]>()
+  const writers = new Map<string, [id: string, position: number, cell: (answer: Answer) => Cell][]>()
   for (const { formId, version, fields } of versions) {
     writers.set(
       `${formId} ${version}`,
       fields
         .filter(isInputField)
-        .map((field) => [field.id, places.get(`${formId} ${field.id}`) ?? 0, cellWriter(field)]),
+        .map((field) => [field.id, positions.get(`${formId} ${field.id}`) ?? 0, cellWriter(field)]),
     )
   }
 
@@ -73,17 +73,17 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
     cellsOf(row) {
       const cells: Cell[] = new Array<Cell>(titles.length).fill(null)
       const { formId, version, answers } = row
-      writeAbout(cells, row, forms.get(formId)?.title ?? '')
-      for (const [id, place, cell] of writers.get(`${formId} ${version}`) ?? []) {
+      writeDetails(cells, row, forms.get(formId)?.title ?? '')
+      for (const [id, position, cell] of writers.get(`${formId} ${version}`) ?? []) {
         const answer = answers[id]
-        if (answer !== undefined && !isBlank(answer)) cells[place] = cell(answer)
+        if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
       }
       return cells
     },
   }
 }
 
-function writeAbout(cells: Cell[], row: ExportedRow, title: string): void {
+function writeDetails(cells: Cell[], row: ExportedRow, title: string): void {
   cells[0] = text(title)
   cells[1] = text(row.uniqueId)
   cells[2] = text(row.status)

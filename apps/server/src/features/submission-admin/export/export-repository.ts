@@ -5,13 +5,13 @@ import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
 import { ADMIN_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
-/** A submission on its way into a file. */
+/** A submission as a row of an exported file. */
 export interface ExportedRow {
   formId: string
   version: string
   uniqueId: string
   status: string
-  /** On a clock of the time zone: 2026-11-14 17:30:00. */
+  /** In the time zone: 2026-11-14 17:30:00. */
   createdAt: string
   updatedAt: string
   hasBeenEdited: boolean
@@ -24,73 +24,76 @@ export interface ExportedRow {
   answers: Answers
 }
 
-/** Few enough that what is read and not yet written takes little memory. */
-const BATCH = 200
+/** Small, so that rows which are read but not written yet take little memory. */
+const BATCH_SIZE = 200
 
 /**
- * Every submission of the filter, the newest first, some at a time. All in one snapshot: it counts as it was when the
- * export began. The next ones are fetched while the ones before are being written.
+ * Every submission of the filter, the newest first, in batches. Read in one snapshot: the export has the submissions as
+ * they were when it began. The next batch is fetched while the one before is written.
  */
 export async function readForExport(
   trx: Db,
   { filter, timeZone }: { filter: SubmissionFilter; timeZone: string },
-  take: (rows: ExportedRow[]) => Promise<void>,
+  onBatch: (rows: ExportedRow[]) => Promise<void>,
 ): Promise<void> {
   const { where, values } = conditions(filter)
-  // Until the transaction ends: moments are told as 2026-11-14 17:30:00.123+06, on the clock of the time zone.
+  // For this transaction timestamps are text in the time zone: 2026-11-14 17:30:00.123+06.
   await sql`select set_config('DateStyle', 'ISO', true), set_config('TimeZone', ${timeZone}, true)`.execute(
     trx,
   )
   await trx.executeQuery(
     CompiledQuery.raw(
       `declare exported no scroll cursor for
-       select ${ABOUT} as about, case when ${IS_LARGE} then s.id end as "largeId",
+       select ${DETAILS} as details, case when ${IS_LARGE} then s.id end as "largeId",
          case when not ${IS_LARGE} then s.data end as answers
        from submissions s ${where} order by s.created_at desc, s.id`,
       values,
     ),
   )
-  const fetch = () => trx.executeQuery<Fetched>(CompiledQuery.raw(`fetch ${BATCH} from exported`))
+  const fetch = () => trx.executeQuery<FetchedRow>(CompiledQuery.raw(`fetch ${BATCH_SIZE} from exported`))
   let next = fetch()
   for (;;) {
     const { rows } = await next
     if (rows.length === 0) return
     next = fetch()
-    // Whoever gives up below leaves this one behind; its failure then matters to nobody.
+    // If writing fails below, this fetch is abandoned; its rejection must not crash the process.
     next.catch(() => {})
-    // Taken out, for each answer of the database outlives its use and would keep its rows in memory.
-    for (const some of portions(rows.splice(0))) await withAnswers(trx, some).then(take)
+    // Removed from the result: the driver holds on to it, and would keep its rows in memory.
+    for (const part of splitByWeight(rows.splice(0))) await withAnswers(trx, part).then(onBatch)
   }
 }
 
-interface Fetched {
-  about: string
-  /** Of one whose answers are large: they are loaded a few at a time. */
+interface FetchedRow {
+  details: string
+  /** The id of a submission with large answers: those are loaded a few at a time. */
   largeId: string | null
   answers: Answers | null
 }
 
-/** The rows in their order, few large ones at a time. */
-function portions(rows: Fetched[]): Fetched[][] {
-  const parts: Fetched[][] = [[]]
+/** Splits rows into parts with few large submissions, in the same order. */
+function splitByWeight(rows: FetchedRow[]): FetchedRow[][] {
+  const parts: FetchedRow[][] = []
+  let part: FetchedRow[] = []
   let weight = 0
   for (const row of rows) {
-    weight += row.largeId === null ? 1 : LARGE_WEIGHT
-    if (weight > BATCH) {
-      parts.push([])
-      weight = row.largeId === null ? 1 : LARGE_WEIGHT
+    const rowWeight = row.largeId === null ? 1 : LARGE_WEIGHT
+    if (part.length > 0 && weight + rowWeight > BATCH_SIZE) {
+      parts.push(part)
+      part = []
+      weight = 0
     }
-    parts.at(-1)!.push(row)
+    part.push(row)
+    weight += rowWeight
   }
-  return parts
+  return [...parts, part]
 }
 
-async function withAnswers(trx: Db, rows: Fetched[]): Promise<ExportedRow[]> {
+async function withAnswers(trx: Db, rows: FetchedRow[]): Promise<ExportedRow[]> {
   const large = await loadAnswers(
     trx,
     rows.flatMap(({ largeId }) => largeId ?? []),
   )
-  return rows.map((row) => readRow(row.about, row.answers ?? large.get(row.largeId ?? '') ?? {}))
+  return rows.map((row) => readRow(row.details, row.answers ?? large.get(row.largeId ?? '') ?? {}))
 }
 
 async function loadAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>> {
@@ -100,11 +103,11 @@ async function loadAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>>
 }
 
 /**
- * All but the answers as one text, which is made and read in half the time of as many columns. Nothing that people
- * wrote can hold the sign between its parts: JSON writes it in another way.
+ * All columns but the answers as one text: PostgreSQL writes it, and Node.js reads it, in half the time of as many columns.
+ * Text that people entered cannot contain the separator, because JSON escapes it.
  */
-const BETWEEN = '\x1f'
-const ABOUT = `concat(${[
+const SEPARATOR = '\x1f'
+const DETAILS = `concat(${[
   's.form_id',
   's.form_version',
   's.unique_id',
@@ -119,10 +122,10 @@ const ABOUT = `concat(${[
      select json_build_array(trx_id, payment_id) from payments
      where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
   `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
-].join(`, e'${BETWEEN}', `)})`
+].join(`, e'${SEPARATOR}', `)})`
 
-function readRow(about: string, answers: Answers): ExportedRow {
-  const parts = about.split(BETWEEN) as AboutParts
+function readRow(details: string, answers: Answers): ExportedRow {
+  const parts = details.split(SEPARATOR) as DetailParts
   const [formId, version, uniqueId, status, created, updated, edited, paymentStatus, method, paisa] = parts
   const [, , , , , , , , , , payment, notes] = parts
   const [transactionId, paymentId] = payment === '' ? [null, null] : (JSON.parse(payment) as PaymentIds)
@@ -131,8 +134,8 @@ function readRow(about: string, answers: Answers): ExportedRow {
     version,
     uniqueId,
     status,
-    createdAt: created.slice(0, MOMENT_LENGTH),
-    updatedAt: updated.slice(0, MOMENT_LENGTH),
+    createdAt: created.slice(0, TIMESTAMP_LENGTH),
+    updatedAt: updated.slice(0, TIMESTAMP_LENGTH),
     hasBeenEdited: edited === 't',
     paymentStatus,
     paymentMethod: method === '' ? null : method,
@@ -144,11 +147,11 @@ function readRow(about: string, answers: Answers): ExportedRow {
   }
 }
 
-const MOMENT_LENGTH = '2026-11-14 17:30:00'.length
+const TIMESTAMP_LENGTH = '2026-11-14 17:30:00'.length
 
 type PaymentIds = [transactionId: string | null, paymentId: string | null]
 
-type AboutParts = [
+type DetailParts = [
   formId: string,
   version: string,
   uniqueId: string,
@@ -163,32 +166,32 @@ type AboutParts = [
   adminNotes: string,
 ]
 
-const PDF_BATCH = 50
+const PDF_BATCH_SIZE = 50
 
-/** The same submissions one by one, each batch by itself: what is deleted meanwhile is left out. */
+/** The same submissions one by one. Each batch is a query of its own; submissions deleted meanwhile are left out. */
 export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<AdminSubmissionRow> {
   const { name, where, values } = conditions(filter)
-  let after: ReadForPdf | undefined
+  let after: PdfRow | undefined
   do {
     const { beyond, parameters } = keyset(where, values, after ?? null)
     const text = `
       select ${ADMIN_COLUMNS}, case when not ${IS_LARGE} then s.data end as data
       from submissions s join forms f on f.id = s.form_id ${beyond}
-      order by s.created_at desc, s.id limit ${PDF_BATCH}`
+      order by s.created_at desc, s.id limit ${PDF_BATCH_SIZE}`
     const statement = { name: `for pdf${after ? ', more' : ''} ${name}`, text }
-    const rows = await runPrepared<ReadForPdf>(db, statement, parameters)
+    const rows = await runPrepared<PdfRow>(db, statement, parameters)
     for (const row of rows) {
       const data = row.data ?? (await loadAnswers(db, [row.id])).get(row.id)
       if (data) yield { ...row, data }
     }
-    after = rows.length < PDF_BATCH ? undefined : rows.at(-1)
+    after = rows.length < PDF_BATCH_SIZE ? undefined : rows.at(-1)
   } while (after)
 }
 
 /** Large answers are loaded one by one. */
-type ReadForPdf = Omit<AdminSubmissionRow, 'data'> & { data: Answers | null }
+type PdfRow = Omit<AdminSubmissionRow, 'data'> & { data: Answers | null }
 
-/** What comes after a row in the order of exports. */
+/** Selects the rows after `after` in the order of exports. */
 function keyset(
   where: string,
   values: unknown[],

@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/database/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import { readFilter } from '../submission-filter.ts'
-import { exportName } from './export-name.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
 import { recordExport } from './record-export.ts'
 import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
@@ -19,10 +18,10 @@ interface ExportParts {
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
-    const reader = { log: request.log, owner: actorOf(request).id, signal }
-    const { content, type, extension, count } = await make(parts, query, reader)
+    const client = { log: request.log, owner: actorOf(request).id, signal }
+    const { content, type, extension, count } = await createExport(parts, query, client)
     try {
-      // Before anything leaves: no export goes unrecorded.
+      // Before the first byte is sent: no export goes unrecorded.
       await recordExport(parts.db, { actor: actorOf(request), query, count })
     } catch (error) {
       content.destroy()
@@ -43,16 +42,23 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   })
 }
 
-interface ExportReader {
+interface ExportClient {
   log: FastifyBaseLogger
   owner: string
   signal: AbortSignal
 }
 
-function make(parts: ExportParts, query: ExportQuery, reader: ExportReader): Promise<ExportStream> {
+function createExport(parts: ExportParts, query: ExportQuery, client: ExportClient): Promise<ExportStream> {
   const { format, startDate, endDate, includePaymentDetails } = query
   const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
   const filter = readFilter({ ...query, ...dates }, parts.timeZone)
-  if (format !== 'pdf') return exportSubmissions({ ...parts, log: reader.log, format, filter })
-  return exportSubmissionsPdf({ ...parts, ...reader, filter, withPayment: includePaymentDetails ?? false })
+  if (format !== 'pdf') return exportSubmissions({ ...parts, log: client.log, format, filter })
+  return exportSubmissionsPdf({ ...parts, ...client, filter, withPayment: includePaymentDetails ?? false })
+}
+
+/** submissions_2026-11-14_17-30-05.csv, in the time zone. */
+function exportName(start: string, extension: string, timeZone: string): string {
+  // Swedish writes 2026-11-14 17:30:05.
+  const moment = new Date().toLocaleString('sv-SE', { timeZone })
+  return `${start}_${moment.replace(' ', '_').replaceAll(':', '-')}.${extension}`
 }

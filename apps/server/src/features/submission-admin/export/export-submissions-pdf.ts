@@ -6,7 +6,7 @@ import type { SubmissionFilter } from '../submission-filter.ts'
 import { readForPdf } from './export-repository.ts'
 import type { ExportStream } from './export-submissions.ts'
 
-/** All submissions of the filter as one PDF. It takes long, so it holds no transaction open meanwhile. */
+/** All submissions of the filter as one PDF. It takes long, so no transaction stays open for it. */
 export async function exportSubmissionsPdf({
   filter,
   withPayment,

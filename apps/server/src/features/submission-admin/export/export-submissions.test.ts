@@ -6,12 +6,12 @@ import { submissionAdminServer } from '../../../testing/servers/submission-admin
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 
-const desk = submissionAdminServer()
+const admin = submissionAdminServer()
 
 const download = (query: Record<string, string>) =>
-  desk.server.app.inject({
+  admin.server.app.inject({
     url: `/api/export/submissions?${new URLSearchParams(query)}`,
-    headers: { authorization: `Bearer ${desk.token}` },
+    headers: { authorization: `Bearer ${admin.token}` },
   })
 
 /** A form with an answer of each kind, in two versions: the second has lost a field and renamed an option. */
@@ -31,14 +31,14 @@ async function makeExported(): Promise<string> {
       { value: 'b', label: 'Beef' },
     ],
   })
-  const formId = await makeStoredForm(desk.server.db, {
+  const formId = await makeStoredForm(admin.server.db, {
     fields: [...kept, meals('Fish'), { id: 'old', label: 'Old question' }],
   })
-  await changeStoredForm(desk.server.db, formId, { fields: [...kept, meals('Hilsa')] })
+  await changeStoredForm(admin.server.db, formId, { fields: [...kept, meals('Hilsa')] })
   const store = async (version: number, at: string, data: Record<string, string | number | string[]>) => {
-    const { id } = await makeSubmission(desk.server.db, { id: formId, version }, { data })
+    const { id } = await makeSubmission(admin.server.db, { id: formId, version }, { data })
     await sql`update submissions set created_at = ${at}, updated_at = ${at} where id = ${id}`.execute(
-      desk.server.db,
+      admin.server.db,
     )
     return id
   }
@@ -59,17 +59,17 @@ async function makeExported(): Promise<string> {
     update submissions set has_payment = true, payment_method = 'bkash', payment_status = 'completed',
       amount_paisa = 235050, admin_notes = 'Two
 lines'
-    where id = ${paid}`.execute(desk.server.db)
+    where id = ${paid}`.execute(admin.server.db)
   await sql`
     insert into payments (submission_id, payment_id, environment, invoice, order_id, amount_paisa, state, trx_id)
     values (${paid}, ${`TR${formId}`}, 'sandbox', ${formId}, 'ORDER_1', 235050, 'completed', ${`TRX${formId}`})`.execute(
-    desk.server.db,
+    admin.server.db,
   )
   return formId
 }
 
 describe('a CSV export', () => {
-  it('has every field of all versions, told by the version of each submission', async () => {
+  it('has every field of all versions, with the labels of the version of each submission', async () => {
     const formId = await makeExported()
     const { statusCode, headers, body } = await download({ format: 'csv', formId })
     expect(statusCode).toBe(200)
@@ -90,7 +90,7 @@ describe('a CSV export', () => {
     expect(rest).toEqual([''])
   })
 
-  it('respects every filter of the list', async () => {
+  it('applies every filter of the list', async () => {
     const formId = await makeExported()
     const count = async (query: Record<string, string>) =>
       (await download({ format: 'csv', formId, ...query })).headers['x-record-count']
@@ -100,13 +100,13 @@ describe('a CSV export', () => {
     expect(await count({ startDate: '2026-11-14', endDate: '2026-11-14' })).toBe('1')
   })
 
-  it('goes on over as many submissions as there are, each once', async () => {
-    const formId = await makeStoredForm(desk.server.db)
+  it('contains each submission once, over several batches', async () => {
+    const formId = await makeStoredForm(admin.server.db)
     await sql`
       insert into submissions (form_id, form_version, unique_id, edit_code, status, data, amount_paisa, created_at)
       select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'completed', jsonb_build_object('name', i), 0,
         date_trunc('second', now()) - (i / 700) * interval '1 second'
-      from generate_series(1, 2500) i`.execute(desk.server.db)
+      from generate_series(1, 2500) i`.execute(admin.server.db)
     const lines = (await download({ format: 'csv', formId })).body.trim().split('\r\n').slice(1)
     expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(2500)
     expect(lines).toHaveLength(2500)
@@ -115,8 +115,8 @@ describe('a CSV export', () => {
   it('keeps the answers of several forms apart', async () => {
     const search = `together${Date.now()}`
     for (const title of ['Alpha', 'Beta']) {
-      const id = await makeStoredForm(desk.server.db, { title, fields: [{ id: 'name', label: 'Name' }] })
-      await makeSubmission(desk.server.db, { id, version: 1 }, { data: { name: `${search} ${title}` } })
+      const id = await makeStoredForm(admin.server.db, { title, fields: [{ id: 'name', label: 'Name' }] })
+      await makeSubmission(admin.server.db, { id, version: 1 }, { data: { name: `${search} ${title}` } })
     }
     const { body } = await download({ format: 'csv', search })
     const [titles, ...rows] = body
@@ -134,15 +134,15 @@ describe('a CSV export', () => {
     [{ format: 'csv', search: 'nobody at all' }, 404, 'No submissions found for the specified criteria'],
     [{ format: 'doc' }, 400, 'Invalid export parameters'],
     [{ format: 'csv', status: 'odd' }, 400, /./],
-  ])('is refused: %o', async (query, status, message) => {
-    const response = await download(query as Record<string, string>)
+  ])('is rejected: %o', async (query, status, message) => {
+    const response = await download(query)
     expect(response.statusCode).toBe(status)
     expect(response.json().message).toMatch(message)
   })
 })
 
 describe('an XLSX export', () => {
-  it('holds real numbers and dates, and phones and formulas as text', async () => {
+  it('has numbers and dates as such, and phones and formulas as text', async () => {
     const formId = await makeExported()
     const { headers, rawPayload } = await download({ format: 'xlsx', formId })
     expect(headers['content-disposition']).toMatch(/\.xlsx"/)
@@ -164,7 +164,7 @@ describe('an XLSX export', () => {
 })
 
 describe('a PDF export', () => {
-  it('holds the submissions of the filter, and their payments when asked to', async () => {
+  it('has the submissions of the filter, and their payments on request', async () => {
     const formId = await makeExported()
     const { statusCode, headers, rawPayload } = await download({
       format: 'pdf',
@@ -199,18 +199,18 @@ function unzip(archive: Buffer): Map<string, string> {
 }
 
 it('has every answer of large submissions among small ones, in order', async () => {
-  const formId = await makeStoredForm(desk.server.db, { fields: [{ id: 'name' }, { id: 'life' }] })
+  const formId = await makeStoredForm(admin.server.db, { fields: [{ id: 'name' }, { id: 'life' }] })
   const lives = Array.from({ length: 30 }, (_, number) =>
     number % 3 === 0 ? 'short' : randomBytes(4_000).toString('hex'),
   )
   for (const [number, life] of lives.entries()) {
     const { id } = await makeSubmission(
-      desk.server.db,
+      admin.server.db,
       { id: formId, version: 1 },
       { data: { name: `Member ${number}`, life } },
     )
     await sql`update submissions set created_at = now() - ${number} * interval '1 minute' where id = ${id}`.execute(
-      desk.server.db,
+      admin.server.db,
     )
   }
   const { body } = await download({ formId, format: 'csv' })

@@ -13,7 +13,7 @@ import type { ExportFile } from './export-file.ts'
 import { type ExportedRow, readForExport } from './export-repository.ts'
 import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
 
-interface Export {
+interface ExportRequest {
   db: Db
   log: FastifyBaseLogger
   format: 'csv' | 'xlsx'
@@ -29,8 +29,8 @@ export interface ExportStream {
 }
 
 /**
- * All submissions of the filter as a file that is sent while it is being made, so memory does not grow with it. When
- * the reader goes away it stops; when something fails it breaks off, for half a file must not look like a whole one.
+ * Streams all submissions of the filter as a file, so memory does not grow with it. The export stops when the client
+ * disconnects. If it fails, the stream is destroyed: an incomplete file must not look like a complete one.
  */
 export async function exportSubmissions({
   db,
@@ -38,12 +38,12 @@ export async function exportSubmissions({
   format,
   filter,
   timeZone,
-}: Export): Promise<ExportStream> {
+}: ExportRequest): Promise<ExportStream> {
   if (filter.search) await flushSearchIndex(db)
   const file = format === 'csv' ? csvFile() : xlsxFile()
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 
-  let begun = false
+  let isStreaming = false
   const count = await new Promise<number>((resolve, reject) => {
     db.transaction()
       .setIsolationLevel('repeatable read')
@@ -52,30 +52,30 @@ export async function exportSubmissions({
         const found = await countSubmissions(trx, filter)
         if (found === 0) throw nothingToExport()
         if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
-        begun = true
+        isStreaming = true
         resolve(found)
         await write(trx, { file, filter, timeZone, content })
       })
       .catch((error: Error) => {
-        if (!begun) return reject(error)
-        // Whoever reads it gave up, or half of it is on its way and must not pass for the whole.
-        if (!content.destroyed) log.error({ err: error }, 'an export broke off')
+        if (!isStreaming) return reject(error)
+        // A destroyed stream means that the client disconnected, which is not an error.
+        if (!content.destroyed) log.error({ err: error }, 'an export failed')
         content.destroy(error)
       })
   })
   return { content, type: file.type, extension: file.extension, count }
 }
 
-interface Writing {
+interface ExportWriter {
   file: ExportFile
   filter: SubmissionFilter
   timeZone: string
   content: PassThrough
 }
 
-async function write(trx: Db, { file, filter, timeZone, content }: Writing): Promise<void> {
+async function write(trx: Db, { file, filter, timeZone, content }: ExportWriter): Promise<void> {
   const send = async (part: string | Buffer) => {
-    if (content.destroyed) throw new Error('nobody reads the export any more')
+    if (content.destroyed) throw new Error('the client no longer reads the export')
     if (!content.write(part)) await once(content, 'drain', { signal: closed.signal })
   }
   const closed = new AbortController()
@@ -83,7 +83,7 @@ async function write(trx: Db, { file, filter, timeZone, content }: Writing): Pro
 
   const columns = exportColumns(await listVersions(trx, filter.formId ?? null))
   await send(await file.begin(columns.titles))
-  // Neither awaits here: that would keep the rows in memory while they are being sent.
+  // No await here: that would hold the rows in memory while they are sent.
   const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)
   await readForExport(trx, { filter, timeZone }, (rows) =>
     Promise.resolve(file.lines(cellsOf(rows))).then(send),

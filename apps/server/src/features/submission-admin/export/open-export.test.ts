@@ -115,7 +115,7 @@ describe.skipIf(LIBREOFFICE === null)(
   'opened with LibreOffice (skipped where it is not installed)',
   SLOW,
   () => {
-    it('an XLSX file shows the very answers, with numbers and dates that count as such', async () => {
+    it('an XLSX file shows the exact answers, with numbers and dates as such', async () => {
       const cells = byTitle(await openInSpreadsheet(await download('xlsx'), { extension: 'xlsx' }))
       expect(shown(cells)).toEqual({
         ...ABOUT,
@@ -145,7 +145,7 @@ describe.skipIf(LIBREOFFICE === null)(
       ])
     })
 
-    it('a CSV file whose columns are taken as text gives back every cell, zeros and all', async () => {
+    it('a CSV file imported as text keeps every cell, with leading zeros', async () => {
       const opened = await openInSpreadsheet(await download('csv'), {
         extension: 'csv',
         textColumns: COLUMNS,
@@ -171,7 +171,7 @@ describe.skipIf(LIBREOFFICE === null)(
       })
     })
 
-    it('a CSV file that is simply opened runs nothing, and keeps phones as members write them', async () => {
+    it('a CSV file opened directly runs no formula, and shows phones as members write them', async () => {
       const cells = byTitle(await openInSpreadsheet(await download('csv'), { extension: 'csv' }))
       const text = (value: string): ShownCell => ({ shown: value, isText: true })
       expect(cells).toMatchObject({

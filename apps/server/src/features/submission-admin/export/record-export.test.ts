@@ -29,25 +29,28 @@ const events = () =>
     .execute()
 
 describe('an export', () => {
-  it.each(['csv', 'xlsx', 'pdf'])('as %s is in the audit log with its form and row count', async (format) => {
-    expect((await get(`/api/export/submissions?format=${format}&formId=${formId}`)).statusCode).toBe(200)
-    const { title } = await server.db.selectFrom('forms').select('title').executeTakeFirstOrThrow()
-    expect(await events()).toEqual([
-      {
-        actor_id: user.id,
-        actor: 'Rahima',
-        actor_email: user.email,
-        kind: 'export',
-        action: 'exported',
-        subject_id: formId,
-        subject: title,
-        changes: [
-          { what: 'format', from: null, to: format.toUpperCase() },
-          { what: 'rows', from: null, to: '2' },
-        ],
-      },
-    ])
-  })
+  it.each(['csv', 'xlsx', 'pdf'])(
+    'as %s is recorded in the audit log with its form and row count',
+    async (format) => {
+      expect((await get(`/api/export/submissions?format=${format}&formId=${formId}`)).statusCode).toBe(200)
+      const { title } = await server.db.selectFrom('forms').select('title').executeTakeFirstOrThrow()
+      expect(await events()).toEqual([
+        {
+          actor_id: user.id,
+          actor: 'Rahima',
+          actor_email: user.email,
+          kind: 'export',
+          action: 'exported',
+          subject_id: formId,
+          subject: title,
+          changes: [
+            { what: 'format', from: null, to: format.toUpperCase() },
+            { what: 'rows', from: null, to: '2' },
+          ],
+        },
+      ])
+    },
+  )
 
   it('names every filter that was used', async () => {
     await get('/api/export/submissions?format=csv&status=completed&search=Karim&startDate=2020-01-01')
@@ -65,14 +68,14 @@ describe('an export', () => {
     ])
   })
 
-  it('that gave nothing away is not recorded', async () => {
+  it('that contains no submission is not recorded', async () => {
     expect((await get('/api/export/submissions?format=csv&search=nobody-at-all')).statusCode).toBe(404)
     const viewer = await makeUser(server.db, { role: 'submission_viewer' })
     expect((await get('/api/export/submissions?format=csv', viewer.token)).statusCode).toBe(403)
     expect(await events()).toEqual([])
   })
 
-  it('is refused when it cannot be recorded', async () => {
+  it('is rejected when it cannot be recorded', async () => {
     await sql`alter table audit_events rename to audit_events_away`.execute(server.db)
     const { statusCode, body } = await get('/api/export/submissions?format=csv')
     await sql`alter table audit_events_away rename to audit_events`.execute(server.db)

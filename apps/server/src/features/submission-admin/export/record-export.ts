@@ -7,11 +7,11 @@ import { loadForm } from '../../forms/index.ts'
 interface RecordedExport {
   actor: Actor
   query: ExportQuery
-  /** How many submissions it holds. */
+  /** Number of submissions. */
   count: number
 }
 
-/** Puts an export into the audit log: of which form, in which format, how many rows, by which filters. */
+/** Writes an export to the audit log: its form, format, number of rows and filters. */
 export async function recordExport(db: Db, { actor, query, count }: RecordedExport): Promise<void> {
   const { formId, format, startDate, endDate, ...filters } = query
   const form = formId === undefined ? null : await loadForm(db, formId)

@@ -2,10 +2,10 @@ import type { Cell } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 import { zipFile } from './zip-file.ts'
 
-/** Rows of a sheet, the titles among them. */
+/** Rows of a sheet, with the title row. */
 export const MAX_ROWS = 1_048_576
 
-/** A workbook with one sheet: real numbers and dates, everything else as text, phones with their zeros. */
+/** A workbook with one sheet: numbers and dates as such, everything else as text, so that phones keep their zeros. */
 export function xlsxFile(): ExportFile {
   const zip = zipFile()
   let row = 0
@@ -20,51 +20,51 @@ export function xlsxFile(): ExportFile {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
     async begin(titles) {
-      const head = Object.entries(PARTS).map(([name, xml]) => zip.whole(name, XML + xml))
+      const head = Object.entries(PARTS).map(([name, xml]) => zip.addFile(name, XML + xml))
       const titleRow = rowOf(
         titles.map((text): Cell => ({ kind: 'text', text })),
         ' s="3"',
       )
       return Buffer.concat([
         ...head,
-        zip.open('xl/worksheets/sheet1.xml'),
-        await zip.add([XML, SHEET_HEAD, titleRow]),
+        zip.openFile('xl/worksheets/sheet1.xml'),
+        await zip.write([XML, SHEET_HEAD, titleRow]),
       ])
     },
-    lines: (rows) => zip.add(rows.map((cells) => rowOf(cells))),
+    lines: (rows) => zip.write(rows.map((cells) => rowOf(cells))),
     end: async () =>
-      Buffer.concat([await zip.add(['</sheetData></worksheet>']), await zip.close(), zip.end()]),
+      Buffer.concat([await zip.write(['</sheetData></worksheet>']), await zip.closeFile(), zip.end()]),
   }
 }
 
-function cellXml(cell: NonNullable<Cell>, place: string, style: string): string {
+function cellXml(cell: NonNullable<Cell>, cellName: string, style: string): string {
   switch (cell.kind) {
     case 'number':
-      return `<c r="${place}"><v>${cell.value}</v></c>`
+      return `<c r="${cellName}"><v>${cell.value}</v></c>`
     case 'date':
     case 'moment': {
       const days = daysOf(cell.text)
-      if (days === null) return textXml(cell.text, place, style)
-      return `<c r="${place}" s="${cell.kind === 'date' ? 1 : 2}"><v>${days}</v></c>`
+      if (days === null) return textXml(cell.text, cellName, style)
+      return `<c r="${cellName}" s="${cell.kind === 'date' ? 1 : 2}"><v>${days}</v></c>`
     }
     case 'text':
     case 'phone':
-      return textXml(cell.text, place, style)
+      return textXml(cell.text, cellName, style)
   }
 }
 
-/** Text is never read as a formula: only a cell that says it is one would be. */
-function textXml(text: string, place: string, style: string): string {
-  return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+/** An inline string is never read as a formula. */
+function textXml(text: string, cellName: string, style: string): string {
+  return `<c r="${cellName}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
-/** Spreadsheets count the days from the end of 1899. They know no earlier ones, which therefore stay text. */
+/** Spreadsheets count days from the end of 1899. Earlier dates do not exist there, and stay text. */
 function daysOf(text: string): number | null {
   if (!MOMENT.test(text)) return null
-  // A day alone is read as one of UTC already.
+  // Date.parse reads a date without a time as UTC.
   const moment = Date.parse(text.length === DAY_LENGTH ? text : `${text.replace(' ', 'T')}Z`)
   const days = (moment - DAY_ZERO) / 86_400_000
-  // Day 60 is 29 February 1900, which never was; from 1 March on all agree.
+  // Day 60 is 29 February 1900, which did not exist; from 1 March on all programs agree.
   return days > 60 ? days : null
 }
 
@@ -72,14 +72,14 @@ const MOMENT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/
 const DAY_LENGTH = '2026-11-14'.length
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-const names: string[] = []
+const columnNames: string[] = []
 
 /** A, B, … Z, AA, AB, … */
 function columnName(index: number): string {
-  const known = names[index]
-  if (known !== undefined) return known
+  const cached = columnNames[index]
+  if (cached !== undefined) return cached
   const first = index >= 26 ? columnName(Math.floor(index / 26) - 1) : ''
-  return (names[index] = first + String.fromCharCode(65 + (index % 26)))
+  return (columnNames[index] = first + String.fromCharCode(65 + (index % 26)))
 }
 
 const SPECIAL = /[&<>"\r]|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -91,10 +91,10 @@ const ESCAPED: Record<string, string> = {
   '\r': '&#13;',
 }
 
-/** Few texts have any of it, and this is found out several times as fast. */
+/** Finds texts without special characters, which are most, several times as fast. */
 const MAYBE_SPECIAL = /[&<>"\0-\x1f\ud800-\udfff\ufffe\uffff]/
 
-/** What XML cannot hold, such as control characters, is left out. */
+/** Leaves out what XML cannot represent, such as control characters. */
 function escapeXml(text: string): string {
   if (!MAYBE_SPECIAL.test(text)) return text
   return text.replace(SPECIAL, (mark) => ESCAPED[mark] ?? '')
@@ -105,10 +105,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The titles stay in sight while the rest is scrolled. */
+/** The title row is frozen. */
 const SHEET_HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
 
-/** Styles: 0 plain, 1 a day, 2 a day with its time, 3 a title. */
+/** Styles: 0 plain, 1 date, 2 date and time, 3 title. */
 const PARTS: Record<string, string> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

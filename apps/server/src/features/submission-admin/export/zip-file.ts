@@ -3,17 +3,17 @@ import { promisify } from 'node:util'
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
 /**
- * A ZIP archive that is written piece by piece. How long a piece is, is said after it (a data descriptor), so nothing
- * has to be held back. Beyond 4 GB the format would need its longer variant; no sheet comes near that.
+ * A ZIP archive that is written piece by piece. The size of a file follows its content (in a data descriptor), so nothing
+ * has to be buffered. Archives over 4 GB would need ZIP64; no sheet comes near that.
  */
 interface ZipFile {
-  /** A small file at once. */
-  whole(name: string, content: string): Buffer
-  open(name: string): Buffer
-  /** More of the file that is open; one piece at a time. Gives what is ready of it so far. */
-  add(content: readonly string[]): Promise<Buffer>
-  close(): Promise<Buffer>
-  /** The list of all files, with which the archive ends. */
+  /** A small file. */
+  addFile(name: string, content: string): Buffer
+  openFile(name: string): Buffer
+  /** More content of the open file, one call at a time. Returns the bytes that are ready so far. */
+  write(content: readonly string[]): Promise<Buffer>
+  closeFile(): Promise<Buffer>
+  /** The central directory, with which the archive ends. */
   end(): Buffer
 }
 
@@ -22,13 +22,13 @@ interface Entry {
   offset: number
   crc: number
   size: number
-  packed: number
+  compressedSize: number
 }
 
 export function zipFile(): ZipFile {
   const entries: Entry[] = []
-  const writeOver = scratchBuffer()
-  let packer = createPacker()
+  const encode = createEncoder()
+  let compressor = createCompressor()
   let written = 0
   const out = (...parts: Buffer[]) => {
     const bytes = Buffer.concat(parts)
@@ -36,43 +36,47 @@ export function zipFile(): ZipFile {
     return bytes
   }
   const begin = (name: string) => {
-    const entry = { name: Buffer.from(name), offset: written, crc: 0, size: 0, packed: 0 }
+    const entry = { name: Buffer.from(name), offset: written, crc: 0, size: 0, compressedSize: 0 }
     entries.push(entry)
     return entry
   }
-  const current = () => entries.at(-1)!
+  const current = () => {
+    const entry = entries.at(-1)
+    if (!entry) throw new Error('no file is open in the archive')
+    return entry
+  }
 
   return {
-    whole(name, content) {
+    addFile(name, content) {
       const bytes = Buffer.from(content)
-      const packed = deflateRawSync(bytes)
+      const compressed = deflateRawSync(bytes)
       const entry = Object.assign(begin(name), {
         crc: crc32(bytes),
         size: bytes.length,
-        packed: packed.length,
+        compressedSize: compressed.length,
       })
-      return out(localHeader(entry), packed, dataDescriptor(entry))
+      return out(localHeader(entry), compressed, dataDescriptor(entry))
     },
-    open(name) {
-      packer = createPacker()
+    openFile(name) {
+      compressor = createCompressor()
       return out(localHeader(begin(name)))
     },
-    // Not async, which would keep the texts in memory while their bytes are being packed.
-    add(content) {
+    // Not async: that would hold the texts in memory while their bytes are compressed.
+    write(content) {
       const entry = current()
-      const bytes = writeOver(content)
+      const bytes = encode(content)
       entry.crc = crc32(bytes, entry.crc)
       entry.size += bytes.length
-      return packer.add(bytes).then((packed) => {
-        entry.packed += packed.length
-        return out(packed)
+      return compressor.write(bytes).then((compressed) => {
+        entry.compressedSize += compressed.length
+        return out(compressed)
       })
     },
-    async close() {
+    async closeFile() {
       const entry = current()
-      const packed = await packer.end()
-      entry.packed += packed.length
-      return out(packed, dataDescriptor(entry))
+      const compressed = await compressor.end()
+      entry.compressedSize += compressed.length
+      return out(compressed, dataDescriptor(entry))
     },
     end() {
       const start = written
@@ -82,47 +86,49 @@ export function zipFile(): ZipFile {
   }
 }
 
-/** Packs on another thread: meanwhile the next rows come in. One for the whole file, for making one takes memory. */
-function createPacker() {
+/** Compresses on another thread while the next rows are read. One for the whole file, because each takes memory. */
+function createCompressor() {
   const stream = createDeflateRaw({ level: 3, chunkSize: 64 * 1024 })
   const ready: Buffer[] = []
   stream.on('data', (chunk: Buffer) => ready.push(chunk))
-  const write = promisify((bytes: Buffer, done: (error?: Error | null) => void) => stream.write(bytes, done))
-  const take = () => Buffer.concat(ready.splice(0))
+  const writeChunk = promisify((bytes: Buffer, done: (error?: Error | null) => void) =>
+    stream.write(bytes, done),
+  )
+  const takeReady = () => Buffer.concat(ready.splice(0))
   return {
-    async add(bytes: Buffer): Promise<Buffer> {
-      await write(bytes)
-      return take()
+    async write(bytes: Buffer): Promise<Buffer> {
+      await writeChunk(bytes)
+      return takeReady()
     },
     async end(): Promise<Buffer> {
       stream.end()
       await once(stream, 'end')
-      return take()
+      return takeReady()
     },
   }
 }
 
-/** Texts as bytes that hold until the next ones: buffers that are thrown away pile up before they are given back. */
-function scratchBuffer(): (texts: readonly string[]) => Buffer {
-  let scratch = Buffer.alloc(512 * 1024)
+/** Encodes texts into one reused buffer, valid until the next call: new buffers would pile up before they are collected. */
+function createEncoder(): (texts: readonly string[]) => Buffer {
+  let buffer = Buffer.alloc(512 * 1024)
   return (texts) => {
     let length = 0
     for (const text of texts) {
-      const most = length + text.length * MAX_BYTES
-      if (most > scratch.length) scratch = Buffer.concat([scratch], most * 2)
-      length += scratch.write(text, length)
+      const maxLength = length + text.length * MAX_BYTES_PER_UNIT
+      if (maxLength > buffer.length) buffer = Buffer.concat([buffer], maxLength * 2)
+      length += buffer.write(text, length)
     }
-    return scratch.subarray(0, length)
+    return buffer.subarray(0, length)
   }
 }
 
-/** Of UTF-8 for one unit of a string. */
-const MAX_BYTES = 3
+/** UTF-8 bytes for one UTF-16 code unit. */
+const MAX_BYTES_PER_UNIT = 3
 
-/** Lengths follow the content (bit 3), and names are UTF-8 (bit 11). */
+/** Sizes follow the content (bit 3), and names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const DEFLATED = 8
-/** 1 January 1980, where the format's clock begins: nothing is told of when it was made. */
+/** 1 January 1980, the format's earliest date: the archive does not contain when it was made. */
 const NO_DATE = 0x21
 
 function localHeader({ name }: Entry): Buffer {
@@ -136,16 +142,16 @@ function localHeader({ name }: Entry): Buffer {
   return Buffer.concat([header, name])
 }
 
-function dataDescriptor({ crc, packed, size }: Entry): Buffer {
+function dataDescriptor({ crc, compressedSize, size }: Entry): Buffer {
   const descriptor = Buffer.alloc(16)
   descriptor.writeUInt32LE(0x08074b50, 0)
   descriptor.writeUInt32LE(crc, 4)
-  descriptor.writeUInt32LE(packed, 8)
+  descriptor.writeUInt32LE(compressedSize, 8)
   descriptor.writeUInt32LE(size, 12)
   return descriptor
 }
 
-function centralHeader({ name, offset, crc, packed, size }: Entry): Buffer {
+function centralHeader({ name, offset, crc, compressedSize, size }: Entry): Buffer {
   const header = Buffer.alloc(46)
   header.writeUInt32LE(0x02014b50, 0)
   header.writeUInt16LE(20, 4)
@@ -154,7 +160,7 @@ function centralHeader({ name, offset, crc, packed, size }: Entry): Buffer {
   header.writeUInt16LE(DEFLATED, 10)
   header.writeUInt16LE(NO_DATE, 14)
   header.writeUInt32LE(crc, 16)
-  header.writeUInt32LE(packed, 20)
+  header.writeUInt32LE(compressedSize, 20)
   header.writeUInt32LE(size, 24)
   header.writeUInt16LE(name.length, 28)
   header.writeUInt32LE(offset, 42)

@@ -1,44 +1,44 @@
 import type { Answers } from '@nibondhon/domain'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 
-export interface ShownFields {
-  /** Field ids whose answers are shown. */
+export interface CellFields {
+  /** Ids of the fields that are columns of the list. */
   columns: string[]
-  /** Field ids that name the person; the first that is answered counts. */
+  /** Ids of the fields that name the person; the first one that is answered counts. */
   naming: string[]
 }
 
-export interface ShownAnswers {
+export interface CellAnswers {
   id: string
-  /** Of the columns only, each cut. */
+  /** The answers in the columns, truncated. */
   data: Answers
-  /** Cut as well; '' where none of the naming fields is answered. */
+  /** The person, truncated; '' where none of the naming fields is answered. */
   who: string
 }
 
-/** Longer than any value of a choice, and than what a cell shows. */
+/** Longer than any value of a choice, and than a cell. */
 const MAX_LENGTH = 200
 /** More choices than a cell shows. */
 const MAX_ITEMS = 50
 
 /**
- * What a list shows of submissions with many or long answers. The rest never leaves the database: one submission may
- * be a megabyte, and a page has up to 500.
+ * What a list shows of submissions with many or long answers. The rest stays in the database: one submission may have a
+ * megabyte, and a page up to 500 submissions.
  */
-export async function loadShownAnswers(
+export async function loadCellAnswers(
   db: Db,
-  wanted: readonly { id: string; fields: ShownFields }[],
-): Promise<ShownAnswers[]> {
+  wanted: readonly { id: string; fields: CellFields }[],
+): Promise<CellAnswers[]> {
   if (wanted.length === 0) return []
   const kinds = [...new Set(wanted.map(({ fields }) => fields))]
-  return runPrepared<ShownAnswers>(db, LOAD_SHOWN, [
+  return runPrepared<CellAnswers>(db, LOAD_CELL_ANSWERS, [
     wanted.map(({ id }) => id),
     wanted.map(({ fields }) => kinds.indexOf(fields)),
     JSON.stringify(kinds),
   ])
 }
 
-const LOAD_SHOWN = {
+const LOAD_CELL_ANSWERS = {
   name: 'shown answers',
   text: `
     select wanted.id, coalesce(shown.data, '{}') as data, coalesce(shown.who, '') as who
@@ -53,11 +53,11 @@ const LOAD_SHOWN = {
             from (select item from jsonb_array_elements_text(answer.value) as item limit ${MAX_ITEMS}) as items)
           else answer.value end
         ) filter (where $3::jsonb -> wanted.kind -> 'columns' ? answer.key) as data,
-        (array_agg(left(answer.value #>> '{}', ${MAX_LENGTH}) order by naming.place)
-          filter (where naming.place is not null and answer.value #>> '{}' <> ''))[1] as who
+        (array_agg(left(answer.value #>> '{}', ${MAX_LENGTH}) order by naming.position)
+          filter (where naming.position is not null and answer.value #>> '{}' <> ''))[1] as who
       from jsonb_each(s.data) as answer
       left join jsonb_array_elements_text($3::jsonb -> wanted.kind -> 'naming')
-        with ordinality as naming (id, place) on naming.id = answer.key
-      where naming.place is not null or $3::jsonb -> wanted.kind -> 'columns' ? answer.key
+        with ordinality as naming (id, position) on naming.id = answer.key
+      where naming.position is not null or $3::jsonb -> wanted.kind -> 'columns' ? answer.key
     ) as shown`,
 }

@@ -4,7 +4,7 @@ import { findSubmission } from '../submission-admin-repository.ts'
 import { findNeighbour, type Order } from './list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
-/** The submissions before and after one in a list, so that staff go through it without coming back to it. */
+/** The submissions before and after one in a list, so that staff can page through them without returning to the list. */
 export async function findNeighbours(
   db: Db,
   idOrUniqueId: string,
@@ -13,10 +13,10 @@ export async function findNeighbours(
 ): Promise<{ previous: string | null; next: string | null }> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
-  const ask = { id: found.id, filter, order }
+  const position = { id: found.id, filter, order }
   const [previous, next] = await Promise.all([
-    findNeighbour(db, { ...ask, which: 'previous' }),
-    findNeighbour(db, { ...ask, which: 'next' }),
+    findNeighbour(db, { ...position, which: 'previous' }),
+    findNeighbour(db, { ...position, which: 'next' }),
   ])
   return { previous, next }
 }

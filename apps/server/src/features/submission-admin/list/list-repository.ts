@@ -27,7 +27,7 @@ export const ADMIN_COLUMNS = `${SUBMISSION_COLUMNS}, f.title as "formTitle"`
 
 const LIST_COLUMNS = `${ADMIN_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
 
-/** What is sorted by. The text is our own, never the caller's. */
+/** SQL to sort by; never text from the request. */
 const SORT_COLUMN: Record<Order['sort'], string> = {
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
@@ -45,8 +45,8 @@ export interface PageRequest {
 }
 
 /**
- * One of the first pages, with the total that is known ahead, in one go: this is what staff look at all day. Null where
- * there is nothing on the page, which then says nothing about the total.
+ * One of the first pages with the maintained total in one query, because staff open these most. Null where the page is
+ * empty: then no row carries the total.
  */
 export async function listFirst(
   db: Db,
@@ -54,14 +54,14 @@ export async function listFirst(
 ): Promise<{ rows: ListedRow[]; total: Total } | null> {
   const { name, where, values } = conditions(filter)
   const parameters = [...values]
-  // Written out for the usual sizes: a statement without unknowns is planned once.
+  // The usual sizes are written into the SQL: PostgreSQL plans a statement without such parameters once.
   const isUsual = offset === 0 && USUAL_LIMITS.has(limit)
-  const place = isUsual
+  const range = isUsual
     ? `limit ${limit}`
     : `limit $${parameters.push(limit)} offset $${parameters.push(offset)}`
   const text = `
     select ${LIST_COLUMNS}, ${totalColumns(filter).columns} from submissions s ${JOIN_FORM}
-    ${where} order by ${ordering(order)} ${place}`
+    ${where} order by ${ordering(order)} ${range}`
   const statement = { name: `first ${order.sort} ${order.direction} ${isUsual ? limit : ''} ${name}`, text }
   const rows = await runPrepared<ListedRow & Total>(db, statement, parameters)
   const [first] = rows
@@ -70,33 +70,33 @@ export async function listFirst(
 
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
 
-/** Any page. Which ids are on it is found from an index alone where there is one, and only they are read. */
+/** Any page. The ids come from an index alone where there is one, so only the rows of the page are read. */
 export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<ListedRow[]> {
   const { name, where, values } = conditions(filter)
-  const [most, skipped] = [`$${values.length + 1}`, `$${values.length + 2}`]
-  const places =
+  const [limitParameter, offsetParameter] = [`$${values.length + 1}`, `$${values.length + 2}`]
+  const keys =
     order.sort === 'form'
-      ? placesByForm(where, order, `${most}::int + ${skipped}::int`)
-      : `select s.id, ${SORT_COLUMN[order.sort]} as place from submissions s ${where}`
+      ? keysByForm(where, order, `${limitParameter}::int + ${offsetParameter}::int`)
+      : `select s.id, ${SORT_COLUMN[order.sort]} as sort_key from submissions s ${where}`
   const text = `
     with page as materialized (
-      ${places} order by place ${order.direction}, s.id ${opposite(order.direction)} limit ${most} offset ${skipped})
+      ${keys} order by sort_key ${order.direction}, s.id ${opposite(order.direction)} limit ${limitParameter} offset ${offsetParameter})
     select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
-    order by page.place ${order.direction}, s.id ${opposite(order.direction)}`
+    order by page.sort_key ${order.direction}, s.id ${opposite(order.direction)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<ListedRow>(db, statement, [...values, limit, offset])
 }
 
-/** Of each form only as many as could be on the page: there are few forms, and they may have many submissions. */
-function placesByForm(where: string, { direction }: Order, most: string): string {
-  return `select s.id, f.title as place from forms f cross join lateral (
+/** Reads of each form only as many submissions as could be on the page: there are few forms, and each may have many. */
+function keysByForm(where: string, { direction }: Order, maxRows: string): string {
+  return `select s.id, f.title as sort_key from forms f cross join lateral (
     select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = f.id
-    order by s.id ${opposite(direction)} limit ${most}) as s`
+    order by s.id ${opposite(direction)} limit ${maxRows}) as s`
 }
 
 /**
- * A page far down among all submissions, or those of a form, the newest first. On which day it begins is known from the
- * counts by day, so only the submissions of that day have to be stepped over.
+ * A page far down among all submissions or those of one form, the newest first. The counts by day give the day on which the
+ * page begins, so only the submissions of that day have to be skipped.
  */
 export async function listFarByDay(
   db: Db,
@@ -122,7 +122,7 @@ export async function listFarByDay(
   return runPrepared<ListedRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
 }
 
-/** Row by row, for what the maintained counts know nothing of. */
+/** Counts rows, for a filter that the maintained counts do not cover. */
 export async function countRows(db: Db, filter: SubmissionFilter): Promise<number> {
   const { name, where, values } = conditions(filter)
   const text = `select count(*)::int as total from submissions s ${where}`
@@ -130,7 +130,7 @@ export async function countRows(db: Db, filter: SubmissionFilter): Promise<numbe
   return row?.total ?? 0
 }
 
-/** The submission that comes after one in a list, or before it. */
+/** The submission after or before one in a list. */
 export async function findNeighbour(
   db: Db,
   {
@@ -146,10 +146,10 @@ export async function findNeighbour(
   const [beyond, tie] = direction === 'desc' ? ['<', '>'] : ['>', '<']
   const current = `$${values.length + 1}::uuid`
   const text = `
-    with here as (select ${by} as place from submissions s ${JOIN_FORM} where s.id = ${current})
+    with here as (select ${by} as sort_key from submissions s ${JOIN_FORM} where s.id = ${current})
     select s.id from submissions s ${order.sort === 'form' ? JOIN_FORM : ''}
-    ${where === '' ? 'where' : `${where} and`} ${by} ${beyond}= (select place from here)
-      and (${by} ${beyond} (select place from here) or s.id ${tie} ${current})
+    ${where === '' ? 'where' : `${where} and`} ${by} ${beyond}= (select sort_key from here)
+      and (${by} ${beyond} (select sort_key from here) or s.id ${tie} ${current})
     order by ${ordering({ ...order, direction })} limit 1`
   const statement = { name: `${which} ${order.sort} ${order.direction} ${name}`, text }
   const [row] = await runPrepared<{ id: string }>(db, statement, [...values, id])
@@ -158,7 +158,7 @@ export async function findNeighbour(
 
 const JOIN_FORM = 'join forms f on f.id = s.form_id'
 
-/** Ids run against the order, as they do in the indexes that end in one. */
+/** Ids are sorted in the opposite direction, as in the indexes that end in an id. */
 function ordering({ sort, direction }: Order): string {
   return `${SORT_COLUMN[sort]} ${direction}, s.id ${opposite(direction)}`
 }
@@ -168,14 +168,14 @@ function opposite(direction: Order['direction']): Order['direction'] {
 }
 
 interface Conditions {
-  /** The same for the same text. */
+  /** Names the prepared statement: equal names mean equal SQL. */
   name: string
   /** Begins with `where`, or is empty. */
   where: string
   values: unknown[]
 }
 
-/** The filter as SQL about `submissions s`. Values are parameters; the texts are our own. */
+/** The filter as SQL about `submissions s`. Everything from the request is a parameter. */
 export function conditions(filter: SubmissionFilter): Conditions {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
@@ -187,7 +187,7 @@ export function conditions(filter: SubmissionFilter): Conditions {
   add('status', (value) => `s.status = ${value}`, filter.status)
   add('payment', (value) => `s.payment_status = ${value}`, filter.paymentStatus)
   add('method', (value) => `s.payment_method = ${value}`, filter.paymentMethod)
-  // Said outright, because an index holds only those to be reviewed.
+  // Not a parameter: the partial index holds only submissions that need review, and the planner has to see that.
   if (filter.needsReview !== undefined) {
     parts.push(filter.needsReview ? ['review', 's.needs_review'] : ['no review', 'not s.needs_review'])
   }
@@ -202,11 +202,11 @@ export function conditions(filter: SubmissionFilter): Conditions {
 }
 
 function searchCondition(
-  { wordings, paymentId, id }: NonNullable<SubmissionFilter['search']>,
+  { alternatives, paymentId, id }: NonNullable<SubmissionFilter['search']>,
   parameter: (value: unknown) => string,
 ): [string, string] {
   const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
-  const found = wordings.map(
+  const found = alternatives.map(
     (words) => `select submission_id from submission_texts where ${words.map(inText).join(' and ')}`,
   )
   if (paymentId !== null) {
@@ -215,6 +215,6 @@ function searchCondition(
     found.push(`select submission_id from payments where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
-  const lengths = wordings.map((words) => words.length).join('|')
+  const lengths = alternatives.map((words) => words.length).join('|')
   return [`search ${lengths} ${found.length}`, `s.id in (${found.join(' union all ')})`]
 }

@@ -6,7 +6,7 @@ import { submissionAdminServer } from '../../../testing/servers/submission-admin
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 
-const desk = submissionAdminServer()
+const admin = submissionAdminServer()
 
 const MEALS = [
   { value: 'v'.repeat(120), label: 'Vegetarian' },
@@ -24,10 +24,10 @@ const FIELDS = [
 ]
 
 async function rowOf(data: Answers) {
-  const { db } = desk.server
+  const { db } = admin.server
   const formId = await makeStoredForm(db, { fields: FIELDS })
   await makeSubmission(db, { id: formId, version: 1 }, { data })
-  const { submissions } = await desk.list({ formId })
+  const { submissions } = await admin.list({ formId })
   return submissions[0]
 }
 
@@ -39,7 +39,7 @@ describe.each([
   ['long answers', noise(50_000)],
   ['answers that pack well', 'ক'.repeat(300_000)],
 ])('a row of a list, of a submission with %s', (_, life) => {
-  it('has the answers of the columns only, cut to 50 characters', async () => {
+  it('has only the answers in the columns, truncated to 50 characters', async () => {
     const photo = { fileId: 'f', name: 'photo.jpg', type: 'image/jpeg', size: 1 }
     const row = await rowOf({
       name: 'Ayesha',
@@ -61,24 +61,24 @@ describe.each([
     expect(row.data.about.length).toBeLessThanOrEqual(50)
   })
 
-  it('names the person by the first text that is answered', async () => {
+  it('names the person by the first answered text field', async () => {
     expect((await rowOf({ note: '', name: 'Ayesha', life })).who).toBe('Ayesha')
     expect((await rowOf({ note: 'x'.repeat(900), name: 'Ayesha', life })).who).toBe(`${'x'.repeat(47)}...`)
     expect((await rowOf({ life })).who).toBe('')
   })
 })
 
-it('shows the columns of the form as it is now, also for older submissions', async () => {
-  const { db } = desk.server
+it('shows the current columns of the form, also for older submissions', async () => {
+  const { db } = admin.server
   const formId = await makeStoredForm(db, { fields: [{ id: 'city', label: 'City' }] })
   await makeSubmission(db, { id: formId, version: 1 }, { data: { city: 'Sylhet' } })
-  expect((await desk.list({ formId })).submissions).toMatchObject([{ data: {}, who: 'Sylhet' }])
+  expect((await admin.list({ formId })).submissions).toMatchObject([{ data: {}, who: 'Sylhet' }])
   await changeStoredForm(db, formId, { fields: [{ id: 'city', label: 'City', displayInAdminTable: true }] })
-  expect((await desk.list({ formId })).submissions).toMatchObject([{ data: { city: 'Sylhet' } }])
+  expect((await admin.list({ formId })).submissions).toMatchObject([{ data: { city: 'Sylhet' } }])
 })
 
-it('carries little of a page of submissions of a megabyte each', async () => {
-  const { db } = desk.server
+it('returns a small page for submissions of a megabyte each', async () => {
+  const { db } = admin.server
   const fields = Array.from({ length: 60 }, (_, index) => ({
     id: `essay${index}`,
     label: `Essay ${index}`,
@@ -92,9 +92,9 @@ it('carries little of a page of submissions of a megabyte each', async () => {
     from generate_series(1, 100) i cross join (
       select jsonb_object_agg('essay' || n, repeat('আমাদের স্কুল ', 400)) as data from generate_series(0, 59) n
     ) as answers`.execute(db)
-  const response = await desk.server.app.inject({
+  const response = await admin.server.app.inject({
     url: `/api/submissions?formId=${formId}&limit=500`,
-    headers: { authorization: `Bearer ${desk.token}` },
+    headers: { authorization: `Bearer ${admin.token}` },
   })
   expect(response.json().submissions).toHaveLength(100)
   expect(response.rawPayload.length).toBeLessThan(300_000)

@@ -7,16 +7,16 @@ import { type LockedSubmission, lockSubmissions } from '../submission-admin-repo
 type Status = Pick<LockedSubmission, 'id' | 'status'>
 
 /**
- * Sets the status of several submissions, with a row in the history of each payment: all of them or none. Gives what
- * they were before, which sent back undoes it.
+ * Sets the status of several submissions, with an entry in the history of each payment: all of them or none. Returns the
+ * previous statuses; a request with those undoes the change.
  */
 export async function changeStatuses(db: Db, changes: Status[], actor: Actor): Promise<Status[]> {
-  const wanted = new Map(changes.map(({ id, status }) => [id.toLowerCase(), status]))
+  const requested = new Map(changes.map(({ id, status }) => [id.toLowerCase(), status]))
   return db.transaction().execute(async (trx) => {
-    const before = await lockSubmissions(trx, [...wanted.keys()])
-    if (before.length < wanted.size) throw someNotFound(wanted.size - before.length)
+    const before = await lockSubmissions(trx, [...requested.keys()])
+    if (before.length < requested.size) throw someNotFound(requested.size - before.length)
     for (const { id, status } of before) {
-      const next = wanted.get(id) ?? status
+      const next = requested.get(id) ?? status
       if (next !== status) await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, actor })
     }
     return before.map(({ id, status }) => ({ id, status }))

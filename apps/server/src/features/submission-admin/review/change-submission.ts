@@ -17,14 +17,14 @@ import { findSubmission } from '../submission-admin-repository.ts'
 
 interface Change {
   idOrUniqueId: string
-  /** By field id, name or `field_` + id; what is not sent stays as it is. */
+  /** By field id, name or `field_` + id; answers that are not sent stay unchanged. */
   raw: unknown
-  /** What the editor saw; null when they do not say. */
+  /** `updatedAt` of the submission that the editor saw; null when the request does not name it. */
   seenAt: string | null
   actor: Actor
 }
 
-/** Corrects answers as staff may, by the fields of the submission's own version. Its price stays what was paid. */
+/** Corrects answers, by the fields of the submission's own version and the rules for staff. The price does not change. */
 export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, actor }: Change): Promise<void> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
@@ -50,13 +50,13 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
       identity: prepareIdentity(form, fields)(data),
       edit: { editedBy: actor.username, ...edit },
     })
-    // Which fields; what was answered stands in the submission's own history.
+    // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
       actor,
       kind: 'submission',
       action: 'changed',
-      // By the name that staff knew before the change.
+      // Named as before the change.
       subject: await submissionSubject(trx, current),
       changes: labels.map((what) => ({ what, from: null, to: null })),
     })

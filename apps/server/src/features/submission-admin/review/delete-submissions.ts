@@ -5,37 +5,37 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { someNotFound, submissionNotFound } from '../submission-admin-errors.ts'
-import { deleteForGood, findSubmission } from '../submission-admin-repository.ts'
+import { deleteWithHistory, findSubmission } from '../submission-admin-repository.ts'
 
-interface Deleting {
+interface DeleteContext {
   db: Db
   files: Pick<FileStore, 'delete'>
   log: FastifyBaseLogger
   actor: Actor
 }
 
-interface Deleted {
+interface DeletedCounts {
   deletedSubmissions: number
   deletedFiles: number
 }
 
-export async function deleteSubmission(deleting: Deleting, idOrUniqueId: string): Promise<Deleted> {
-  const found = await findSubmission(deleting.db, idOrUniqueId)
+export async function deleteSubmission(context: DeleteContext, idOrUniqueId: string): Promise<DeletedCounts> {
+  const found = await findSubmission(context.db, idOrUniqueId)
   if (!found) throw submissionNotFound()
-  return deleteSubmissions(deleting, [found.id])
+  return deleteSubmissions(context, [found.id])
 }
 
-/** Deletes submissions for good, with their files and history: all of them or, when one is not there, none. */
+/** Deletes submissions with their files and history: all of them or, if one does not exist, none. */
 export async function deleteSubmissions(
-  { db, files, log, actor }: Deleting,
-  asked: string[],
-): Promise<Deleted> {
-  const ids = [...new Set(asked)]
-  const gone = await db.transaction().execute(async (trx) => {
+  { db, files, log, actor }: DeleteContext,
+  requestedIds: string[],
+): Promise<DeletedCounts> {
+  const ids = [...new Set(requestedIds)]
+  const result = await db.transaction().execute(async (trx) => {
     const subjects = await submissionSubjects(trx, ids)
-    const done = await deleteForGood(trx, ids)
-    if (done.deleted.length < ids.length) throw someNotFound(ids.length - done.deleted.length)
-    for (const { id, uniqueId } of done.deleted) {
+    const result = await deleteWithHistory(trx, ids)
+    if (result.deleted.length < ids.length) throw someNotFound(ids.length - result.deleted.length)
+    for (const { id, uniqueId } of result.deleted) {
       await recordAudit(trx, {
         actor,
         kind: 'submission',
@@ -43,14 +43,14 @@ export async function deleteSubmissions(
         subject: subjects.get(id) ?? { id, name: uniqueId },
       })
     }
-    return done
+    return result
   })
   try {
-    // Only now: a file that is gone stays gone, a transaction is certain only when it has ended.
-    await files.delete(gone.fileIds)
+    // After the commit: a rollback could not bring deleted files back.
+    await files.delete(result.fileIds)
   } catch (err) {
-    // The submissions are deleted all the same. Files that nothing names are swept away later.
+    // The submissions are deleted all the same; the hourly job deletes the orphaned files.
     log.warn({ err }, 'could not delete the files of deleted submissions')
   }
-  return { deletedSubmissions: gone.deleted.length, deletedFiles: gone.fileIds.length }
+  return { deletedSubmissions: result.deleted.length, deletedFiles: result.fileIds.length }
 }

@@ -4,13 +4,13 @@ import { submissionAdminServer } from '../../../testing/servers/submission-admin
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 
-const desk = submissionAdminServer()
+const admin = submissionAdminServer()
 
 const essays = (text: (index: number) => string) =>
   Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`essay${index}`, text(index)]))
 
 async function storeHuge(count: number) {
-  const { db } = desk.server
+  const { db } = admin.server
   const fields = Object.keys(essays(() => '')).map((id) => ({ id, label: id, type: 'textarea' as const }))
   const formId = await makeStoredForm(db, { fields })
   const ids: string[] = []
@@ -21,10 +21,10 @@ async function storeHuge(count: number) {
   return ids
 }
 
-const bulkRead = (ids: string[]) => desk.call('POST /api/submissions/bulk-read', { ids })
+const bulkRead = (ids: string[]) => admin.call('POST /api/submissions/bulk-read', { ids })
 
 describe('reading several submissions at once', () => {
-  it('shortens long answers, and different ones still differ', async () => {
+  it('truncates long answers, and keeps different ones different', async () => {
     const ids = await storeHuge(8)
     const { body } = await bulkRead(ids)
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(5_000_000)
@@ -34,7 +34,7 @@ describe('reading several submissions at once', () => {
     expect(answers[0].essay8).toBe(answers[1].essay8)
   })
 
-  it('leaves answers whole where there is room', async () => {
+  it('does not truncate answers within the limit', async () => {
     const [id = ''] = await storeHuge(1)
     const { body } = await bulkRead([id])
     expect(body.submissions[0].data.essay0).toBe('ক'.repeat(9_000))
@@ -45,7 +45,7 @@ describe('reading several submissions at once', () => {
     await sql`
       insert into submission_edits (submission_id, edited_by, changed_fields, previous_data, new_data)
       select id, 'Submitter', '{essay0}', data, data from submissions where id = any(${ids}::uuid[])`.execute(
-      desk.server.db,
+      admin.server.db,
     )
     const { body } = await bulkRead(ids)
     expect(body.submissions.map(({ editHistory }: { editHistory: object[] }) => editHistory)).toEqual([
@@ -54,6 +54,6 @@ describe('reading several submissions at once', () => {
       [],
       [],
     ])
-    expect((await desk.call(`GET /api/submissions/${ids[0]}`)).body.editHistory).toHaveLength(1)
+    expect((await admin.call(`GET /api/submissions/${ids[0]}`)).body.editHistory).toHaveLength(1)
   })
 })

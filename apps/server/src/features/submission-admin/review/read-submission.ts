@@ -8,24 +8,24 @@ import { type AdminSubmission, findSubmission, findSubmissions } from '../submis
 import { presentRow } from '../present-row.ts'
 import type { Reading } from '../reading.ts'
 
-const HISTORY_SHOWN = 200
+const MAX_HISTORY_ENTRIES = 200
 
-/** All that staff may know of a submission, with the fields of the version it was made with. */
+/** All that staff may see of a submission, with the fields of its own version. */
 export async function readSubmission(reading: Reading, idOrUniqueId: string): Promise<Submission> {
   const found = await findSubmission(reading.db, idOrUniqueId)
   if (!found) throw submissionNotFound()
   return present(reading, found)
 }
 
-/** What the answers of several submissions together may take in one response. */
-const ANSWERS_BYTES = 4 * 1024 * 1024
+/** For the answers of all submissions in one response. */
+const MAX_ANSWERS_BYTES = 4 * 1024 * 1024
 
 /**
- * Several to be compared; those that are gone are left out. They share the room that there is for answers and for what
- * was edited: long answers are shortened, and edits that do not fit are left out.
+ * Several submissions for a comparison; deleted ones are left out. They share the size limit of the response: long answers
+ * are truncated, and edits that do not fit are left out.
  */
 export async function readSubmissions(reading: Reading, ids: string[]): Promise<Submission[]> {
-  const found = await findSubmissions(reading.db, ids, { bytes: Math.floor(ANSWERS_BYTES / ids.length) })
+  const found = await findSubmissions(reading.db, ids, { bytes: Math.floor(MAX_ANSWERS_BYTES / ids.length) })
   const history = { bytes: Math.ceil(HISTORY_BYTES / found.length), isStrict: true }
   return Promise.all(found.map((submission) => present(reading, submission, history)))
 }
@@ -39,7 +39,7 @@ async function present(
   const { id, formId, formVersion } = submission
   const [fields, edits, payments, history] = await Promise.all([
     loadFields(db, formId, formVersion),
-    listEdits(db, id, { entries: HISTORY_SHOWN, ...historyLimit }),
+    listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
     loadPayments(db, [id]),
     paymentHistory(db, id),
   ])

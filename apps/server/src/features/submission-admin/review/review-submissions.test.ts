@@ -48,12 +48,12 @@ describe('reading a submission', () => {
     }
   })
 
-  it.each([randomUUID(), 'A'.repeat(32), 'nothing', '%00'])('knows nothing of %s', async (id) => {
+  it.each([randomUUID(), 'A'.repeat(32), 'nothing', '%00'])('responds 404 for %s', async (id) => {
     const { status, body } = await call(server.app, `GET /api/submissions/${id}`, { token })
     expect({ status, message: body.message }).toEqual({ status: 404, message: 'Submission not found' })
   })
 
-  it('gives signed links to its files', async () => {
+  it('returns signed links to its files', async () => {
     const formId = await makeStoredForm(server.db, { fields: [{ id: 'photo', type: 'file' }] })
     const made = await postMultipart(server.app, `/api/forms/${formId}/submit`, { photo: sampleFile('png') })
     const body = await read(made.body.submissionId)
@@ -61,7 +61,7 @@ describe('reading a submission', () => {
     expect((await call(server.app, `GET /${link}`)).status).toBe(200)
   })
 
-  it('gives several at once, in the order asked for', async () => {
+  it('returns several submissions in the requested order', async () => {
     const formId = await makeStoredForm(server.db)
     const made = [
       await makeSubmission(server.db, { id: formId, version: 1 }),
@@ -73,7 +73,7 @@ describe('reading a submission', () => {
     expect(body.submissions[0].form.fields).toHaveLength(1)
   })
 
-  it('shows of large histories the newest edits only, of several submissions fewer of each', async () => {
+  it('shows only the newest edits of a large history, and fewer for several submissions at once', async () => {
     const formId = await makeStoredForm(server.db, { fields: [{ id: 'name' }] })
     const ids: string[] = []
     for (const name of ['Rahim', 'Karim']) {
@@ -92,7 +92,7 @@ describe('reading a submission', () => {
 })
 
 describe('correcting a submission', () => {
-  it('keeps who changed what, from what, to what', async () => {
+  it('records who changed what, with the old and the new answer', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [
         { id: 'name' },
@@ -119,7 +119,7 @@ describe('correcting a submission', () => {
     })
   })
 
-  it('may change what members may not: priced, locked and hidden fields; the price stays', async () => {
+  it('may change priced, locked and hidden fields without changing the price', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [
         {
@@ -140,7 +140,7 @@ describe('correcting a submission', () => {
     })
   })
 
-  it('is refused with the words of each field, and changes nothing', async () => {
+  it('is rejected with the errors of each field, and changes nothing', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'name', label: 'Name', required: true }],
     })
@@ -150,7 +150,7 @@ describe('correcting a submission', () => {
     expect((await read(made.body.submissionId)).data).toEqual({ name: 'Rahim' })
   })
 
-  it('is refused when someone else was quicker', async () => {
+  it('is rejected when someone else changed the submission first', async () => {
     const formId = await makeStoredForm(server.db)
     const made = await submit(server, formId, { name: 'Rahim' })
     const { updatedAt } = await read(made.body.submissionId)
@@ -163,7 +163,7 @@ describe('correcting a submission', () => {
     expect((await read(made.body.submissionId)).data).toEqual({ name: 'First' })
   })
 
-  it('never changes a file, whatever is sent for one', async () => {
+  it('never changes a file', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'name' }, { id: 'photo', type: 'file' }],
     })
@@ -178,7 +178,7 @@ describe('correcting a submission', () => {
     expect(after.data).toEqual({ name: 'B', photo: before.data.photo })
   })
 
-  it('that changes nothing leaves no trace', async () => {
+  it('that changes nothing is not recorded', async () => {
     const formId = await makeStoredForm(server.db)
     const made = await submit(server, formId, { name: 'Rahim' })
     const { body } = await change(made.body.submissionId, { data: { name: ' Rahim ' } })
@@ -197,13 +197,13 @@ describe('deleting', () => {
     expect((await call(server.app, `GET /api/submissions/${made.body.uniqueId}`, { token })).status).toBe(404)
   })
 
-  it('of several is all or none', async () => {
+  it('of several submissions deletes all or none', async () => {
     const formId = await makeStoredForm(server.db)
     const ids = [await makePaid(formId), await makePaid(formId)]
     const remove = (some: string[]) =>
       call(server.app, 'POST /api/submissions/bulk-delete', { token, body: { ids: some } })
-    const refused = await remove([...ids, randomUUID()])
-    expect({ status: refused.status, message: refused.body.message }).toEqual({
+    const rejected = await remove([...ids, randomUUID()])
+    expect({ status: rejected.status, message: rejected.body.message }).toEqual({
       status: 404,
       message: '1 of the selected submissions no longer exists. Reload the list and try again.',
     })
@@ -214,8 +214,8 @@ describe('deleting', () => {
   })
 })
 
-describe('the status of several', () => {
-  it('is set with a row in each history, and undone by sending back what was', async () => {
+describe('the status of several submissions', () => {
+  it('is set with an entry in each history, and undone by sending the previous statuses', async () => {
     const formId = await makeStoredForm(server.db)
     const ids = [
       await makePaid(formId),

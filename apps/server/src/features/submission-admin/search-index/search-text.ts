@@ -11,17 +11,17 @@ import {
   toAsciiDigits,
 } from '@nibondhon/domain'
 
-/** What someone looks for. */
+/** What a search looks for. */
 export interface SearchTerms {
-  /** Ways to say it. Of one of them, every word must be somewhere in the text of a submission. */
-  wordings: string[][]
-  /** As it may stand in a payment: bKash's id of it or of the transaction; null where it can't be one. */
+  /** Alternatives. A submission matches if its text contains every word of one of them. */
+  alternatives: string[][]
+  /** A possible bKash payment or transaction id; null where the query cannot be one. */
   paymentId: string | null
-  /** The id of a submission, if it is one. */
+  /** The id of a submission, if the query is one. */
   id: string | null
 }
 
-/** What a submission is found by: its unique id and every answer as people read it, phones in full as well. */
+/** The text that searches read: the unique id and every answer as displayed, phones in international format as well. */
 export function searchText(fields: readonly Field[], uniqueId: string, data: Answers): string {
   const answers = fields.flatMap((field) => {
     const text = answerText(data[field.id], field.options)
@@ -31,12 +31,12 @@ export function searchText(fields: readonly Field[], uniqueId: string, data: Ans
   return comparable([uniqueId, ...answers].join('\n'))
 }
 
-/** Null when nothing is looked for. A number may be typed in any way, an id with dashes in it. */
+/** Null for an empty query. Phone numbers may be written in any format, ids with dashes. */
 export function searchTerms(query: string): SearchTerms | null {
   const text = query.trim()
   if (text === '') return null
   return {
-    wordings: wordingsOf(text),
+    alternatives: alternativesOf(text),
     paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
     id: isUuid(text) ? text.toLowerCase() : null,
   }
@@ -45,17 +45,17 @@ export function searchTerms(query: string): SearchTerms | null {
 const MAX_WORDS = 8
 const LOOKS_LIKE_PHONE = /^[+0-9\s().-]+$/
 
-function wordingsOf(text: string): string[][] {
+function alternativesOf(text: string): string[][] {
   if (isUniqueId(normaliseUniqueId(text))) return [[comparable(normaliseUniqueId(text))]]
   const typed = comparable(text)
   const digits = onlyDigits(typed)
-  // Fewer digits may as well be two numbers with a space between.
+  // Fewer digits may be two numbers with a space between them.
   if (!LOOKS_LIKE_PHONE.test(typed) || digits.length < 8) return [typed.split(/\s+/).slice(0, MAX_WORDS)]
-  // A phone stands there in its digits alone; a date, or a number in groups, as it was written.
+  // The text has phones as digits only, but dates and grouped numbers as they were entered.
   return typed === digits ? [[digits]] : [[digits], [typed]]
 }
 
-/** Bangla keyboards write some letters in one code point or in two; they look and mean the same. */
+/** NFC, because Bangla keyboards write some letters as one code point or as two. */
 function comparable(text: string): string {
   return normaliseText(toAsciiDigits(text).toLowerCase(), 'NFC')
 }

@@ -21,7 +21,7 @@ export async function dequeueSubmissions(
   limit: number,
 ): Promise<{ hasMore: boolean; submissions: QueuedSubmission[] }> {
   await sql`select pg_advisory_xact_lock(hashtextextended('index submission texts', 0))`.execute(trx)
-  const { rows } = await sql<QueuedSubmission & { id: string | null; queued: number }>`
+  const { rows } = await sql<(QueuedSubmission | { id: null }) & { queued: number }>`
     with queued as materialized (
       select submission_id from submission_text_queue limit ${limit}),
     weighed as (
@@ -40,7 +40,7 @@ export async function dequeueSubmissions(
   return {
     hasMore: first !== undefined && (first.queued === limit || rows.length < first.queued),
     // A queued submission may have been deleted.
-    submissions: rows.filter((row) => row.id !== null),
+    submissions: rows.flatMap(({ queued: _queued, ...row }) => (row.id === null ? [] : [row])),
   }
 }
 
