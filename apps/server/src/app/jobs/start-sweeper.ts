@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth/index.ts'
-import { sweepFailures, sweepMadePdfs } from '../../features/documents/index.ts'
+import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepUnusedPayments } from '../../features/payments/index.ts'
 import { sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -20,7 +20,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepGuesses(db),
       sweepCallCounters(db),
       sweepFiles(db, files),
-      sweepMadePdfs(db),
+      sweepPdfCache(db),
       sweepFailures(db),
       sweepIdempotencyKeys(db),
       sweepUnusedPayments(db),

@@ -9,8 +9,8 @@ export async function countForms(db: Db): Promise<{ totalForms: number; activeFo
 }
 
 /**
- * The last days of the time zone, today included, the oldest first. Each is one range of an index: its rows are stepped
- * over there and neither read nor turned into days one by one, which takes several times as long.
+ * Submissions on each of the last days of the time zone, today included, the oldest day first. Each day is one range of an
+ * index-only scan; reading rows and converting each to a day takes several times as long.
  */
 export async function countByDay(
   db: Db,
@@ -22,7 +22,7 @@ export async function countByDay(
       where created_at >= midnight at time zone zone
         and created_at < (midnight + interval '1 day') at time zone zone
     ) as count
-    from (select ${timeZone}::text as zone, ${now}::timestamptz as now) as asked,
+    from (select ${timeZone}::text as zone, ${now}::timestamptz as now) as parameters,
       generate_series(
         date_trunc('day', now at time zone zone) - interval '1 day' * (${count}::int - 1),
         now at time zone zone,

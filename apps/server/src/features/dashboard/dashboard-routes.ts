@@ -9,16 +9,16 @@ import { readDashboard } from './read-dashboard.ts'
 
 export function dashboardRoutes(
   app: FastifyInstance,
-  { db, timeZone, disk }: { db: Db; /** Days are days of it. */ timeZone: string; disk: DiskSpace },
+  { db, timeZone, disk }: { db: Db; /** Of the days. */ timeZone: string; disk: DiskSpace },
 ): void {
   serve(app, 'GET /api/dashboard', async ({ request }) => ({
     success: true,
     ...(await readDashboard(db, { role: actorOf(request).role, timeZone, now: new Date() })),
-    ...(hasFlag(actorOf(request).role, 'canManageSettings') && warnOfDisk(disk)),
+    ...(hasFlag(actorOf(request).role, 'canManageSettings') && diskWarning(disk)),
   }))
 }
 
-function warnOfDisk(disk: DiskSpace): Pick<Dashboard, 'lowDiskSpace'> {
+function diskWarning(disk: DiskSpace): Pick<Dashboard, 'lowDiskSpace'> {
   const space = disk.warning()
   return space ? { lowDiskSpace: { ...space, refused: disk.refuses() } } : {}
 }

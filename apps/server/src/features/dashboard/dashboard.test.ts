@@ -22,7 +22,7 @@ const NOW = new Date('2026-11-15T06:00:00Z')
 const read = (now = NOW) => readDashboard(server.db, { role: 'super_admin', timeZone: 'Asia/Dhaka', now })
 
 describe('the totals', () => {
-  it('are zero where there is nothing', async () => {
+  it('are zero without forms and submissions', async () => {
     expect(await read()).toMatchObject({
       totalForms: 0,
       activeForms: 0,
@@ -32,7 +32,7 @@ describe('the totals', () => {
     })
   })
 
-  it('follow forms and submissions as they come and go', async () => {
+  it('change with created and deleted forms and submissions', async () => {
     const first = await makeStoredForm(server.db)
     await makeStoredForm(server.db, { isActive: false })
     const { id } = await store(first)
@@ -46,7 +46,7 @@ describe('the totals', () => {
 })
 
 describe('the days', () => {
-  it('are the last 30 of the time zone, with those on which nothing came', async () => {
+  it('are the last 30 of the time zone, including days without submissions', async () => {
     const form = await makeStoredForm(server.db)
     await store(form, { at: '2026-11-15T05:59:00Z' })
     await store(form, { at: '2026-11-14T18:00:00.000Z' })
@@ -65,7 +65,7 @@ describe('the days', () => {
   })
 })
 
-describe('where the clocks change', () => {
+describe('a time zone with daylight saving time', () => {
   it('leaves no gap between the days and counts nothing twice', async () => {
     const form = await makeStoredForm(server.db)
     // The 8th of March has 23 hours in New York; these are its first and last moments, and those around it.
@@ -85,7 +85,7 @@ describe('where the clocks change', () => {
 })
 
 describe('the payments', () => {
-  it('are told by status and method, in number and taka', async () => {
+  it('are shown by status and method, in number and taka', async () => {
     const form = await makeStoredForm(server.db)
     await store(form)
     await store(form, { method: 'bkash', status: 'completed', paisa: 10_050 })
@@ -103,7 +103,7 @@ describe('the payments', () => {
     expect(toCheck).toEqual({ bankTransfers: { count: 1, amount: 500 }, needsReview: 1 })
   })
 
-  it('change place when staff verify one', async () => {
+  it('move to completed when staff verify one', async () => {
     const form = await makeStoredForm(server.db)
     const { id } = await store(form, { method: 'bank_transfer', status: 'pending', paisa: 50_000 })
     await server.db
@@ -135,7 +135,7 @@ describe('suppressed messages', () => {
 })
 
 describe('the forms', () => {
-  it('stand by their submissions, the eight with most of them', async () => {
+  it('are the eight with the most submissions, in that order', async () => {
     for (let n = 1; n <= 9; n++) {
       const form = await makeStoredForm(server.db, { title: `Form ${n}` })
       for (let i = 0; i < n; i++) await store(form)
@@ -149,7 +149,7 @@ describe('the forms', () => {
 })
 
 describe('GET /api/dashboard', () => {
-  it.each(ADMIN_ROLES)('tells %s what the role may see, and no more', async (role) => {
+  it.each(ADMIN_ROLES)('shows %s what the role may see, and no more', async (role) => {
     const { token } = await makeUser(server.db, { role })
     const { status, body } = await call(server.app, 'GET /api/dashboard', { token })
     expect(status).toBe(200)

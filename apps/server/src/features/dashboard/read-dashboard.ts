@@ -5,8 +5,8 @@ import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
 
-const DAYS = 30
-const TOP_FORMS = 8
+const MAX_DAYS = 30
+const MAX_TOP_FORMS = 8
 const SUPPRESSED = { days: 7, max: 1000 }
 
 interface DashboardRequest {
@@ -15,7 +15,7 @@ interface DashboardRequest {
   now: Date
 }
 
-/** No submission is counted for the totals (the counts are kept); for the days, only those of the last 30. */
+/** The totals come from the maintained counts; only the days count submissions, those of the last 30. */
 export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRequest): Promise<Dashboard> {
   const [forms, kinds, suppressedMessages] = await Promise.all([
     countForms(db),
@@ -27,12 +27,12 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
   return {
     ...counts,
     totalSubmissions: tally(kinds).count,
-    ...(hasFlag(role, 'canApprovePayments') && { toCheck: whatToCheck(kinds) }),
+    ...(hasFlag(role, 'canApprovePayments') && { toCheck: needsChecking(kinds) }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
   }
 }
 
-function whatToCheck(kinds: readonly Kind[]): Dashboard['toCheck'] {
+function needsChecking(kinds: readonly Kind[]): Dashboard['toCheck'] {
   return {
     bankTransfers: tally(
       kinds.filter((kind) => kind.paymentMethod === 'bank_transfer' && kind.paymentStatus === 'pending'),
@@ -46,15 +46,15 @@ async function analyse(
   kinds: readonly Kind[],
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<Analytics> {
-  const top = byForm(kinds).slice(0, TOP_FORMS)
+  const top = byForm(kinds).slice(0, MAX_TOP_FORMS)
   const [days, titles] = await Promise.all([
-    countByDay(db, { count: DAYS, timeZone, now }),
+    countByDay(db, { count: MAX_DAYS, timeZone, now }),
     findTitles(
       db,
       top.map(({ id }) => id),
     ),
   ])
-  // A form that was deleted just now has no title any more.
+  // A form may have been deleted since the counts were read.
   const topForms = top.flatMap(({ id, count }) => {
     const title = titles.get(id)
     return title === undefined ? [] : [{ id, title, count }]

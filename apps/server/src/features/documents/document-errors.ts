@@ -3,7 +3,7 @@ import { PdfAborted, PdfBusy, PdfFailed, PdfTooLong } from '../../platform/pdf/i
 
 export { submissionNotFound } from '../submissions/index.ts'
 
-/** For the public it is as if there were none. */
+/** The public cannot tell it from a submission without a PDF. */
 export function pdfSwitchedOff(): AppError {
   return new AppError('not_found', 'pdf_not_offered', 'The PDF of this submission is not available.')
 }
@@ -16,13 +16,13 @@ export function notCompleted(status: string): AppError {
   )
 }
 
-/** It was tried before with the same content. */
+/** An earlier attempt with the same content failed. */
 export function pdfCannotBeMade(): AppError {
   return new AppError('conflict', 'pdf_failed', 'This PDF could not be made. Please ask the administration.')
 }
 
-/** What to say when no PDF came: `pdf.make(document).catch(refusePdf)`. Anything else is thrown on. */
-export function refusePdf(error: unknown): never {
+/** Throws the AppError for a failure of the PDF maker, as in `pdf.make(document).catch(throwPdfError)`. Rethrows anything else. */
+export function throwPdfError(error: unknown): never {
   if (error instanceof PdfBusy) {
     const { retryAfterSeconds } = error
     throw new AppError(

@@ -4,7 +4,7 @@ import { actorOf } from '../auth/index.ts'
 import { previewPdf } from './make/preview-pdf.ts'
 import { type DocumentTools, publicPdf, staffPdf } from './make/submission-pdf.ts'
 
-/** As much as a form may have when it is saved. */
+/** The limit for saving a form. */
 const BODY_LIMIT = 2 * 1024 * 1024
 
 export function documentRoutes(app: FastifyInstance, tools: DocumentTools): void {

@@ -21,7 +21,7 @@ describe('the settings of the PDF', () => {
     )
   })
 
-  it('hide empty fields, labels, the data or the facts about the submission', async () => {
+  it('hide empty fields, labels, the answers or the submission info', async () => {
     expect(await publicText({ fieldsLayout: { hideEmptyFields: true } })).not.toContain('Left open')
     const bare = await publicText({ fieldsLayout: { showFieldLabels: false } })
     expect([bare.includes('Full name'), bare.includes('Ayesha Rahman')]).toEqual([false, true])

@@ -12,32 +12,32 @@ import type { StoredForm } from '../../forms/index.ts'
 import { describeFields } from './describe-fields.ts'
 import { describePayment } from './describe-payment.ts'
 import type { DocumentSubmission } from './document-submission.ts'
-import { documentWords, type DocumentWords } from './document-labels.ts'
+import { documentLabels, type DocumentLabels } from './document-labels.ts'
 
 interface DocumentInput {
-  /** As it is now: its title and its settings. */
+  /** The form today: its title and its settings. */
   form: Pick<StoredForm, 'title' | 'description' | 'settings'>
-  /** Of the version the submission was made with. */
+  /** Of the submission's own version. */
   fields: readonly Field[]
   submission: DocumentSubmission
   bkashTrxId: string | null
   logo: PdfImage | null
-  /** Whose eyes it is for. The settings of the PDF are about what the public sees; staff see all they may. */
+  /** Who reads it. The PDF settings decide what the public sees; staff see all fields that they may see. */
   audience: 'public' | 'admin'
   language: Locale
-  /** For staff: whether the payment is told. The public is told as the settings say. */
+  /** For staff: whether the payment is included. For the public the settings decide. */
   withPayment: boolean
   publicUrl: string
   timeZone: string
 }
 
-/** Everything that stands in the PDF of a submission, in words. */
+/** The content of a submission's PDF as text, ready for layout. */
 export function describeDocument(input: DocumentInput): PdfDocument {
   const { form, submission, audience, language } = input
   const pdf = pdfSettingsFor(input)
-  const words = documentWords(language)
+  const labels = documentLabels(language)
   const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
-  const fillAs = filler(() => variablesOf(input, fields))
+  const fillAs = createFiller(() => variablesOf(input, fields))
   const fill = (text: string) => fillAs('none', text)
   const fillHtml = (html: string) => fillAs('html', html)
   const { htmlContent, fieldsLayout } = pdf
@@ -45,16 +45,16 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     language,
     title: fill(pdf.customTitle).trim() || form.title,
     letterhead: { text: fill(pdf.customHeader).trim(), logo: pdf.includeLogo ? input.logo : null },
-    status: { word: words.statuses[submission.status], tone: TONES[submission.status] },
+    status: { word: labels.statuses[submission.status], tone: TONES[submission.status] },
     qr: {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
-      caption: words.viewOnline,
+      caption: labels.viewOnline,
     },
-    info: fieldsLayout.showSubmissionInfo ? infoOf(input, words) : [],
+    info: fieldsLayout.showSubmissionInfo ? infoOf(input, labels) : [],
     fields: fieldsLayout.showFormData
-      ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, fillHtml, words })
+      ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, fillHtml, labels })
       : [],
-    payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, words }) : null,
+    payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, labels }) : null,
     html: htmlContent.enabled
       ? {
           position: htmlContent.position,
@@ -73,7 +73,7 @@ export function documentStyle({ customStyling }: PdfSettings): PdfStyle {
 
 const TONES = { completed: 'good', pending: 'waiting', failed: 'bad' } as const
 
-/** Staff get the paper of the form with everything on it: nothing is left out for looks. */
+/** Staff get the form's style and header, but nothing is left out. */
 function pdfSettingsFor({ form, audience, withPayment }: DocumentInput): PdfSettings {
   const pdf = form.settings.pdfSettings
   if (audience === 'public') return pdf
@@ -91,11 +91,11 @@ function pdfSettingsFor({ form, audience, withPayment }: DocumentInput): PdfSett
   }
 }
 
-/** Fills in variables, whose values are only worked out once some text asks for one: most papers have none. */
-function filler(values: () => Record<string, string>) {
-  let known: Record<string, string> | undefined
+/** Fills in variables. Their values are computed only when a text has a variable: most documents have none. */
+function createFiller(values: () => Record<string, string>) {
+  let computed: Record<string, string> | undefined
   return (escape: 'html' | 'none', text: string) =>
-    text.includes('{{') ? fillVariables(text, (known ??= values()), { escape }) : text
+    text.includes('{{') ? fillVariables(text, (computed ??= values()), { escape }) : text
 }
 
 function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, fields: Field[]) {
@@ -106,7 +106,7 @@ function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, 
     submission: {
       id,
       uniqueId,
-      editCode: '', // never in a PDF: anyone may be handed it
+      editCode: '', // never in a PDF: members pass PDFs on
       status,
       createdAt,
       answers: data,
@@ -126,16 +126,16 @@ function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, 
 
 function infoOf(
   { form, submission, audience, timeZone }: DocumentInput,
-  words: DocumentWords,
+  labels: DocumentLabels,
 ): PdfDocument['info'] {
   const { uniqueId, createdAt, updatedAt, hasBeenEdited, adminNotes } = submission
   return [
-    { label: words.submissionId, value: uniqueId },
-    { label: words.date, value: words.time(createdAt, timeZone) },
+    { label: labels.submissionId, value: uniqueId },
+    { label: labels.date, value: labels.time(createdAt, timeZone) },
     ...(form.settings.pdfSettings.customTitle.trim() === ''
       ? []
-      : [{ label: words.form, value: form.title }]),
-    ...(hasBeenEdited ? [{ label: words.edited, value: words.time(updatedAt, timeZone) }] : []),
-    ...(audience === 'admin' && adminNotes !== '' ? [{ label: words.adminNotes, value: adminNotes }] : []),
+      : [{ label: labels.form, value: form.title }]),
+    ...(hasBeenEdited ? [{ label: labels.edited, value: labels.time(updatedAt, timeZone) }] : []),
+    ...(audience === 'admin' && adminNotes !== '' ? [{ label: labels.adminNotes, value: adminNotes }] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { type PdfDocument, type PdfFailed, PdfTooLong } from '../../../platform/pdf/index.ts'
 import type { DocumentSubmission } from './document-submission.ts'
 
-/** One page in place of a submission that cannot be made into a PDF; it says so, and where to find the answers. */
+/** One page instead of a submission whose PDF could not be made; it says so, and where to find the answers. */
 export function describeFailure(
   document: PdfDocument,
   { uniqueId }: Pick<DocumentSubmission, 'uniqueId'>,

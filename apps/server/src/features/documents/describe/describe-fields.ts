@@ -7,14 +7,14 @@ import {
   type PdfSettings,
 } from '@nibondhon/domain'
 import type { PdfItem } from '../../../platform/pdf/index.ts'
-import type { DocumentWords, FieldGroup } from './document-labels.ts'
+import type { DocumentLabels, FieldGroup } from './document-labels.ts'
 
 type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmptyFields'>
 
-/** The fields of a form with their answers, as they stand on the page. Only fields the reader may see belong here. */
+/** The fields of a form with their answers, in the order of the page. The caller passes only fields that the reader may see. */
 export function describeFields(
   fields: readonly Field[],
-  { answers, layout, fillHtml, words }: FieldsContext,
+  { answers, layout, fillHtml, labels }: FieldsContext,
 ): PdfItem[] {
   const ordered = fields.toSorted((a, b) => a.order - b.order)
   const items = ordered.flatMap((field) => {
@@ -22,15 +22,15 @@ export function describeFields(
     const isEmpty = item.kind === 'answer' && item.value === ''
     return layout.hideEmptyFields && isEmpty ? [] : [{ item, group: GROUP_OF[field.type] }]
   })
-  return layout.groupSimilarFields ? groupItems(items, words) : items.map(({ item }) => item)
+  return layout.groupSimilarFields ? groupItems(items, labels) : items.map(({ item }) => item)
 }
 
 interface FieldsContext {
   answers: Answers
   layout: Layout
-  /** Puts values in the place of the variables of html fields. */
+  /** Replaces the variables in html fields by their values. */
   fillHtml: (html: string) => string
-  words: DocumentWords
+  labels: DocumentLabels
 }
 
 function describeField(field: Field, answers: Answers, fillHtml: FieldsContext['fillHtml']): PdfItem {
@@ -58,12 +58,12 @@ function levelOf(level: Field['styling']['headingLevel']): 1 | 2 | 3 | 4 | 5 | 6
   return Number(level.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** A day is the same everywhere; what is no day stays as it was typed. */
+/** A date has no time zone. Text that is not a date stays unchanged. */
 function dayText(answer: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(answer) ? dateText(answer, 'UTC') || answer : answer
 }
 
-/** null: it is shown only, and stays at the head of its section. */
+/** Null for display-only fields: they stay at the top of their section. */
 const GROUP_OF: Record<FieldType, FieldGroup | null> = {
   text: 'texts',
   textarea: 'texts',
@@ -87,8 +87,8 @@ interface Grouped {
   group: FieldGroup | null
 }
 
-/** Answers of a kind together under one caption, within each part of the form that a heading begins. */
-function groupItems(items: readonly Grouped[], words: DocumentWords): PdfItem[] {
+/** Groups answers of similar fields under one caption, within each section that a heading begins. */
+function groupItems(items: readonly Grouped[], labels: DocumentLabels): PdfItem[] {
   return sectionsOf(items).flatMap((section) => {
     const groups = new Set(section.flatMap(({ group }) => group ?? []))
     const inGroup = (wanted: FieldGroup | null) =>
@@ -96,7 +96,7 @@ function groupItems(items: readonly Grouped[], words: DocumentWords): PdfItem[] 
     return [
       ...inGroup(null),
       ...[...groups].flatMap((group): PdfItem[] => [
-        { kind: 'group', width: 12, text: words.groups[group] },
+        { kind: 'group', width: 12, text: labels.groups[group] },
         ...inGroup(group),
       ]),
     ]

@@ -1,41 +1,41 @@
 import { type Field, type FormSettings, localTaka, priceAnswers, type Locale } from '@nibondhon/domain'
 import type { PdfPayment } from '../../../platform/pdf/index.ts'
 import type { DocumentSubmission } from './document-submission.ts'
-import type { DocumentWords } from './document-labels.ts'
+import type { DocumentLabels } from './document-labels.ts'
 
-/** What was to be paid, how, and how it stands; null for a submission that costs nothing. */
+/** The price, the payment method and the payment status; null for a submission that costs nothing. */
 export function describePayment({
   submission,
   bkashTrxId,
   fields,
   settings,
-  words,
+  labels,
   language,
 }: {
   submission: DocumentSubmission
   bkashTrxId: string | null
-  /** All fields of its version: a price counts whoever may see the question. */
+  /** All fields of its version: hidden fields count for the price too. */
   fields: readonly Field[]
   settings: FormSettings
-  words: DocumentWords
+  labels: DocumentLabels
   language: Locale
 }): PdfPayment | null {
   const { hasPayment, paymentMethod, paymentStatus, amountPaisa } = submission
   if (!hasPayment) return null
   const taka = (paisa: number) => localTaka(paisa, language)
-  const status = paymentStatus === 'none' ? '' : words.statuses[paymentStatus]
+  const status = paymentStatus === 'none' ? '' : labels.statuses[paymentStatus]
   return {
-    title: words.payment,
+    title: labels.payment,
     rows: [
-      { label: words.method, value: paymentMethod === null ? '' : words.methods[paymentMethod] },
-      { label: words.paymentStatus, value: status },
-      { label: words.transactionId, value: bkashTrxId ?? '' },
+      { label: labels.method, value: paymentMethod === null ? '' : labels.methods[paymentMethod] },
+      { label: labels.paymentStatus, value: status },
+      { label: labels.transactionId, value: bkashTrxId ?? '' },
     ].filter(({ value }) => value !== ''),
     items: itemsOf(),
-    total: { label: words.total, amount: taka(amountPaisa) },
+    total: { label: labels.total, amount: taka(amountPaisa) },
   }
 
-  /** Prices may have changed since: a list that does not add up to what was paid would only confuse. */
+  /** Empty if prices have changed since: the list would not add up to what was paid. */
   function itemsOf(): PdfPayment['items'] {
     const price = priceAnswers({ fields, settings, answers: submission.data })
     if (price.totalPaisa !== amountPaisa || price.breakdown.length === 0) return []
@@ -46,7 +46,7 @@ export function describePayment({
       })),
     )
     return price.basePaisa > 0
-      ? [{ label: words.baseAmount, amount: taka(price.basePaisa) }, ...options]
+      ? [{ label: labels.baseAmount, amount: taka(price.basePaisa) }, ...options]
       : options
   }
 }

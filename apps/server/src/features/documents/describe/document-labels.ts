@@ -7,8 +7,8 @@ import {
   type Locale,
 } from '@nibondhon/domain'
 
-/** What the PDF itself says, in the language the member used. */
-export interface DocumentWords {
+/** The fixed texts of a PDF, in the language that the member used. */
+export interface DocumentLabels {
   submissionId: string
   date: string
   form: string
@@ -24,13 +24,13 @@ export interface DocumentWords {
   total: string
   methods: Record<PaymentMethod, string>
   groups: Record<FieldGroup, string>
-  /** A moment on a clock in the time zone. */
+  /** Formats a date and time in the time zone. */
   time: (moment: Moment, timeZone: string) => string
 }
 
 export type FieldGroup = 'texts' | 'contacts' | 'numbers' | 'choices' | 'files'
 
-const EN: DocumentWords = {
+const EN: DocumentLabels = {
   submissionId: 'Submission ID',
   date: 'Date',
   form: 'Form',
@@ -55,7 +55,7 @@ const EN: DocumentWords = {
   time: dateTimeText,
 }
 
-const BN: DocumentWords = {
+const BN: DocumentLabels = {
   submissionId: 'সাবমিশন আইডি',
   date: 'তারিখ',
   form: 'ফরম',
@@ -80,6 +80,6 @@ const BN: DocumentWords = {
   time: banglaDateTimeText,
 }
 
-export function documentWords(language: Locale): DocumentWords {
+export function documentLabels(language: Locale): DocumentLabels {
   return language === 'bn' ? BN : EN
 }

@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '../../submissions/index.ts'
 
-/** A submission as its PDF needs it. The code that proves whose it is never stands in one: anyone may be handed it. */
+/** What a PDF needs of a submission. The edit code is never in one: members pass PDFs on. */
 export type DocumentSubmission = Omit<
   StoredSubmission,
   'editCode' | 'locale' | 'receiptFileId' | 'transferNotes' | 'needsReview'

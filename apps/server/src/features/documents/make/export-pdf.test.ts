@@ -64,7 +64,7 @@ async function read(stream: Readable): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-it('makes one document of 250 submissions, with contents and page numbers', async () => {
+it('makes one document of 250 submissions, with a table of contents and page numbers', async () => {
   const done: number[] = []
   const stream = await exportPdf(tools(), rows(250), { withPayment: true, onProgress: (n) => done.push(n) })
   const pages = pdfText(await read(stream))
@@ -85,20 +85,20 @@ it('makes one document of 250 submissions, with contents and page numbers', asyn
   expect(done.at(-1)).toBe(250)
 })
 
-it('leaves the payment out when it is not asked for', async () => {
+it('leaves out payments unless requested', async () => {
   const text = pdfText(await read(await exportPdf(tools(), rows(2), { withPayment: false })))
   expect(text).toContain('Member 0')
   expect(text).not.toContain('৳')
 })
 
-it('refuses before anything is sent when PDFs cannot be made now', async () => {
+it('responds with an error before the first byte when the PDF maker is busy', async () => {
   const busy = { ...pdf, makePart: () => Promise.reject(new PdfBusy()) }
   await expect(exportPdf({ ...tools(), pdf: busy }, rows(3), { withPayment: false })).rejects.toMatchObject({
     code: 'pdf_busy',
   })
 })
 
-it('stops reading submissions when whoever asked has gone', async () => {
+it('stops reading submissions when the client disconnects', async () => {
   let given = 0
   async function* watched() {
     for await (const row of rows(5000)) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { answerText, dateText, dateTimeText, type Field, fieldsFor } from '@nibondhon/domain'
 import {
   type CollectionEntry,
@@ -12,82 +12,85 @@ import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import { describeDocument, documentStyle } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
-import { refusePdf } from '../document-errors.ts'
+import { throwPdfError } from '../document-errors.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
-import { findFailures, rememberFailure } from './failed-pdfs-repository.ts'
-import { findChosenLogo } from './find-chosen-logo.ts'
-import { type DocumentTools, hashOf } from './submission-pdf.ts'
+import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
+import { findFormLogo } from './find-form-logo.ts'
+import { type DocumentTools, contentHashOf } from './submission-pdf.ts'
 
 export interface ExportOptions {
-  /** Whether each submission's payment is told. */
+  /** Whether payments are included. */
   withPayment: boolean
-  /** How many are done, now and then. */
+  /** Called now and then with the number of finished submissions. */
   onProgress?: (done: number) => void
-  /** Who it is for; owners take turns. */
+  /** The user who exports; the PDF maker serves owners in turn. */
   owner?: string
-  /** Ends the work, and the stream with an error. */
+  /** Stops the export, and ends the stream with an error. */
   signal?: AbortSignal
 }
 
 /**
- * Many submissions as one PDF with contents, for staff. It resolves once the first pages are made, so that whatever is
- * wrong from the start can still be answered; the rest comes as it is read. Closing the stream ends the work.
+ * Many submissions as one PDF with a table of contents, for staff. It resolves once the first pages are made, so that an
+ * error at the start still gets an error response. The rest is made as the client reads; closing the stream stops it.
  */
 export async function exportPdf(
   tools: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
   { withPayment, onProgress, owner, signal }: ExportOptions,
 ): Promise<Readable> {
-  const known = new Map<string, KnownForm | null>()
-  const pieces = makeCollection(describeAll(tools, submissions, { withPayment, known }), {
+  const formCache: FormCache = new Map()
+  const chunks = makeCollection(describeAll(tools, submissions, { withPayment, formCache }), {
     pdf: tools.pdf,
-    describe: (count) => describeContents([...known.values()], count, tools.timeZone),
+    describe: (count) => describeContents([...formCache.values()], count, tools.timeZone),
     describeFailure: ({ document, submission }, error) => describeFailure(document, submission, error),
     onFailure: ({ document, submission }, error) =>
-      rememberFailure(tools.db, { submissionId: submission.id, contentHash: hashOf(document) }, error),
+      saveFailure(tools.db, { submissionId: submission.id, contentHash: contentHashOf(document) }, error),
     ...(onProgress && { onProgress }),
     ...(owner !== undefined && { owner }),
     ...(signal && { signal }),
   })
-  const first = await firstPieces(pieces).catch(refusePdf)
+  const first = await firstChunks(chunks).catch(throwPdfError)
   return Readable.from(
     (async function* () {
       yield* first
-      yield* pieces
+      yield* chunks
     })(),
     { objectMode: false },
   )
 }
 
-/** The head of the file, and the first pages with it. */
-async function firstPieces(pieces: AsyncGenerator<Buffer>): Promise<Buffer[]> {
-  const head = await pieces.next()
-  const pages = await pieces.next()
+/** The head of the file and the first pages. */
+async function firstChunks(chunks: AsyncGenerator<Buffer>): Promise<Buffer[]> {
+  const head = await chunks.next()
+  const pages = await chunks.next()
   return [head, pages].flatMap(({ value }) => (value ? [value] : []))
 }
 
-/** The submission's names go with it: one that cannot be made is remembered, and named on the page that says so. */
+/** With the ids of the submission: a failure is stored with the id, and its page shows the unique id. */
 interface ExportedEntry extends CollectionEntry {
   submission: Pick<DocumentSubmission, 'id' | 'uniqueId'>
 }
 
-interface KnownForm {
+interface ExportedForm {
   form: StoredForm
   logo: PdfImage | null
 }
 
-/** Payments are looked up for so many at a time. */
-const BATCH = 100
-/** Submissions may be large; these are held in memory at one time. */
-const BATCH_CHARACTERS = 500_000
+/** Null for a form that was deleted. */
+type FormCache = Map<string, ExportedForm | null>
 
-/** After so many, whoever else wants something of the server is served. */
-const AT_A_STRETCH = 4
+/** Submissions whose payments are loaded together. */
+const BATCH_SIZE = 100
+/** Ends a batch early, because submissions may be large. */
+const MAX_BATCH_CHARACTERS = 500_000
+
+/** After this many documents the event loop handles other requests. */
+const DOCUMENTS_PER_TURN = 4
 
 async function* describeAll(
   { db, publicUrl, timeZone }: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
-  { withPayment, known }: { withPayment: boolean; known: Map<string, KnownForm | null> },
+  { withPayment, formCache }: { withPayment: boolean; formCache: FormCache },
 ): AsyncGenerator<ExportedEntry> {
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
@@ -97,9 +100,9 @@ async function* describeAll(
     )
     const payments = withPayment ? await loadPayments(db, paid) : new Map()
     for (const [index, submission] of batch.entries()) {
-      if (index % AT_A_STRETCH === 0) await othersFirst()
-      const found = await knownForm(submission.formId)
-      // Its form was deleted meanwhile, and so was it.
+      if (index % DOCUMENTS_PER_TURN === 0) await yieldToEventLoop()
+      const found = await findForm(submission.formId)
+      // The form was deleted meanwhile, and the submission with it.
       if (!found) continue
       const fields = await loadFields(db, submission.formId, submission.formVersion)
       const document = describeDocument({
@@ -114,49 +117,51 @@ async function* describeAll(
         timeZone,
       })
       const date = dateText(submission.createdAt, timeZone)
-      const hasFailed = failures.get(submission.id)?.some((hash) => hash.equals(hashOf(document)))
+      const hasFailed = failures.get(submission.id)?.some((hash) => hash.equals(contentHashOf(document)))
       yield {
         submission: { id: submission.id, uniqueId: submission.uniqueId },
-        document: hasFailed ? describeFailure(document, submission, new PdfFailed('tried before')) : document,
-        title: nameOf(fields, submission),
+        document: hasFailed
+          ? describeFailure(document, submission, new PdfFailed('an earlier attempt failed'))
+          : document,
+        title: titleOf(fields, submission),
         note: `${submission.uniqueId.slice(0, 8)} · ${date}`,
       }
     }
   }
 
-  async function knownForm(id: string): Promise<KnownForm | null> {
-    const before = known.get(id)
-    if (before !== undefined) return before
+  async function findForm(id: string): Promise<ExportedForm | null> {
+    const cached = formCache.get(id)
+    if (cached !== undefined) return cached
     const form = await loadForm(db, id)
-    const found = form && { form, logo: await findChosenLogo(db, id, form.settings.pdfSettings) }
-    known.set(id, found)
+    const found = form && { form, logo: await findFormLogo(db, id, form.settings.pdfSettings) }
+    formCache.set(id, found)
     return found
   }
 }
 
-/** What a person would call it: the first line of text that was answered, most often a name. */
-function nameOf(fields: readonly Field[], { data, uniqueId }: DocumentSubmission): string {
+/** The first answered text field, most often a name. */
+function titleOf(fields: readonly Field[], { data, uniqueId }: DocumentSubmission): string {
   const answers = fieldsFor(fields, 'admin')
     .filter(({ type }) => type === 'text')
     .map(({ id }) => answerText(data[id]).split('\n')[0]?.trim() ?? '')
   return answers.find((answer) => answer !== '')?.slice(0, 80) ?? uniqueId
 }
 
-const PLAIN: PdfStyle = {
+const DEFAULT_STYLE: PdfStyle = {
   primaryColor: '#007bff',
   backgroundColor: '#ffffff',
   fontFamily: 'Arial',
   fontSize: 12,
 }
 
-function describeContents(known: (KnownForm | null)[], count: number, timeZone: string) {
-  const forms = known.flatMap((found) => (found ? [found.form] : []))
+function describeContents(exported: (ExportedForm | null)[], count: number, timeZone: string) {
+  const forms = exported.flatMap((found) => (found ? [found.form] : []))
   const [first] = forms
   return {
     title: forms.length === 1 && first ? first.title : 'Submissions',
     note: `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(new Date(), timeZone)}`,
     heading: 'Contents',
-    style: first ? documentStyle(first.settings.pdfSettings) : PLAIN,
+    style: first ? documentStyle(first.settings.pdfSettings) : DEFAULT_STYLE,
   }
 }
 
@@ -167,7 +172,7 @@ async function* batches(items: AsyncIterable<DocumentSubmission>): AsyncGenerato
     batch.push(item)
     for (const answer of Object.values(item.data))
       characters += typeof answer === 'string' ? answer.length : 0
-    if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
+    if (batch.length < BATCH_SIZE && characters < MAX_BATCH_CHARACTERS) continue
     yield batch
     batch = []
     characters = 0

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { PdfTookTooLong } from '../../../platform/pdf/index.ts'
 
-/** On a machine with less to do it might have been made. */
-const HOURS_AFTER_TIMEOUT = 1
-const HOURS_AFTER_ERROR = 7 * 24
+/** A timeout may be due to a busy server, so it is retried sooner than an error. */
+const RETRY_HOURS_AFTER_TIMEOUT = 1
+const RETRY_HOURS_AFTER_ERROR = 7 * 24
 
-/** Remembers a document that could not be made. Another content has another hash, and is tried. */
-export async function rememberFailure(
+/** Stores that a document could not be made. Changed content has another hash, and is tried again. */
+export async function saveFailure(
   db: Db,
   { submissionId, contentHash }: { submissionId: string; contentHash: Buffer },
   error: Error,
 ): Promise<void> {
-  const hours = error instanceof PdfTookTooLong ? HOURS_AFTER_TIMEOUT : HOURS_AFTER_ERROR
+  const hours = error instanceof PdfTookTooLong ? RETRY_HOURS_AFTER_TIMEOUT : RETRY_HOURS_AFTER_ERROR
   await sql`
     insert into failed_pdfs (submission_id, content_hash, retry_at)
     select id, ${contentHash}, now() + make_interval(hours => ${hours})
@@ -20,7 +20,7 @@ export async function rememberFailure(
     on conflict (submission_id, content_hash) do update set retry_at = excluded.retry_at`.execute(db)
 }
 
-/** The hashes of what failed, by submission. Nearly always there is none. */
+/** The content hashes of failed documents, by submission. */
 export async function findFailures(db: Db, submissionIds: readonly string[]): Promise<Map<string, Buffer[]>> {
   if (submissionIds.length === 0) return new Map()
   const rows = await db

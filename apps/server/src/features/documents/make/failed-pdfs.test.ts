@@ -18,7 +18,7 @@ const HUGE = Object.fromEntries(
 const HUGE_FIELDS = Object.keys(HUGE).map((id) => ({ id, label: id, type: 'textarea' as const }))
 
 describe('a submission that cannot be made into a PDF', () => {
-  it('is refused at once, and in plain words, where its answers are too long', async () => {
+  it('is rejected at once with a clear message if its answers are too long', async () => {
     const { db } = office.server
     const formId = await makeStoredForm(db, { fields: HUGE_FIELDS })
     const { id, uniqueId } = await makeSubmission(db, { id: formId, version: 1 }, { data: HUGE })
@@ -56,7 +56,7 @@ describe('a submission that cannot be made into a PDF', () => {
     expect(await office.textOf(office.publicPdf(uniqueId))).toContain('Ayesha Karim')
   })
 
-  it('is a page of its own in an export, which has all the others', async () => {
+  it('gets a page that says so in an export, which has all the others', async () => {
     const { db, app } = office.server
     const formId = await makeStoredForm(db, { fields: [{ id: 'name', label: 'Name' }, ...HUGE_FIELDS] })
     const form = { id: formId, version: 1 }
@@ -76,7 +76,7 @@ describe('a submission that cannot be made into a PDF', () => {
   })
 })
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   let server: TestServer
   let aborted: Promise<void>
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('a client that leaves', () => {
   afterAll(() => server.close())
   let begun = () => {}
 
-  it('ends the work on its PDF', async () => {
+  it('stops the work on its PDF', async () => {
     const formId = await makeStoredForm(server.db)
     const { uniqueId } = await makeSubmission(server.db, { id: formId, version: 1 })
     const leaving = new AbortController()

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { PdfImage } from '../../../platform/pdf/index.ts'
 import { findLogo } from '../../forms/index.ts'
 
-/** The logo of a form, where it is wanted. One that was fetched from another address is not the one that staff chose. */
-export async function findChosenLogo(
+/** The logo of a form, if its PDF has one. A logo fetched from another address than the one in the settings is outdated. */
+export async function findFormLogo(
   db: Db,
   formId: string,
   { includeLogo, logoUrl }: Pick<PdfSettings, 'includeLogo' | 'logoUrl'>,

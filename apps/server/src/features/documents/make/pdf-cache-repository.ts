@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
-interface MadePdfKey {
+interface PdfKey {
   submissionId: string
   audience: 'public' | 'admin'
-  /** Of everything it is made from: another content has another hash, and the old PDF is not found. */
+  /** Of everything in the PDF: after a change the hash differs, and the old PDF is not found. */
   contentHash: Buffer
 }
 
-export async function findMade(
+export async function findCachedPdf(
   db: Db,
-  { submissionId, audience, contentHash }: MadePdfKey,
+  { submissionId, audience, contentHash }: PdfKey,
 ): Promise<Buffer | null> {
   const row = await db
     .selectFrom('made_pdfs')
@@ -22,10 +22,10 @@ export async function findMade(
   return row?.pdf ?? null
 }
 
-/** In place of an older one. Keeps nothing of a submission that was deleted while its PDF was made. */
-export async function keepMade(
+/** Replaces an older PDF. Stores nothing for a submission that was deleted meanwhile. */
+export async function cachePdf(
   db: Db,
-  { submissionId, audience, contentHash }: MadePdfKey,
+  { submissionId, audience, contentHash }: PdfKey,
   pdf: Uint8Array,
 ): Promise<void> {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length)
@@ -36,13 +36,14 @@ export async function keepMade(
     do update set content_hash = excluded.content_hash, pdf = excluded.pdf, made_at = now()`.execute(db)
 }
 
-const KEPT = { days: 30, most: 5000 }
+const RETENTION_DAYS = 30
+const CACHE_SIZE = 5000
 
-/** Takes away those that are old, and the oldest of too many. */
-export async function sweepMadePdfs(db: Db): Promise<void> {
+/** Deletes expired PDFs, and the oldest ones beyond the cache size. */
+export async function sweepPdfCache(db: Db): Promise<void> {
   await sql`
-    delete from made_pdfs where made_at < now() - make_interval(days => ${KEPT.days})
-      or made_at < (select made_at from made_pdfs order by made_at desc offset ${KEPT.most} limit 1)`.execute(
+    delete from made_pdfs where made_at < now() - make_interval(days => ${RETENTION_DAYS})
+      or made_at < (select made_at from made_pdfs order by made_at desc offset ${CACHE_SIZE} limit 1)`.execute(
     db,
   )
 }

@@ -13,7 +13,7 @@ describe('the preview', () => {
       payload: body,
     })
 
-  it('shows an unsaved form with made-up answers', async () => {
+  it('shows an unsaved form with sample answers', async () => {
     const settings = {
       requirePayment: true,
       amount: 100,
@@ -23,7 +23,7 @@ describe('the preview', () => {
     expect(text).toMatch(/Draft of New form[^]*Full name\s+\[Full name\][^]*31|14 Nov 2026[^]*৳100.00/)
   })
 
-  it('takes a form that could not be saved yet', async () => {
+  it('accepts a form that is not valid yet', async () => {
     expect((await preview({ title: '', fields: [{ type: 'text' }] })).statusCode).toBe(200)
   })
 })

@@ -1,12 +1,12 @@
 import type { Place } from '../../../platform/pdf/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
-import { refusePdf } from '../document-errors.ts'
-import { findChosenLogo } from './find-chosen-logo.ts'
+import { throwPdfError } from '../document-errors.ts'
+import { findFormLogo } from './find-form-logo.ts'
 import { sampleSubmission } from './sample-submission.ts'
 import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
 
-/** The public PDF of a form as it stands in the editor, with made-up answers. Nothing is stored or fetched. */
+/** The public PDF of an unsaved form in the editor, with sample answers. Nothing is stored or fetched. */
 export async function previewPdf(
   { db, pdf, publicUrl, timeZone }: DocumentTools,
   { formId, ...draft }: { formId?: string | undefined },
@@ -18,13 +18,13 @@ export async function previewPdf(
     fields: form.fields,
     submission: sampleSubmission(form),
     bkashTrxId: form.settings.requirePayment ? 'BFD90JRLST' : null,
-    logo: formId === undefined ? null : await findChosenLogo(db, formId, form.settings.pdfSettings),
+    logo: formId === undefined ? null : await findFormLogo(db, formId, form.settings.pdfSettings),
     audience: 'public',
     language: 'en',
     withPayment: true,
     publicUrl,
     timeZone,
   })
-  const content = await pdf.make(document, place).catch(refusePdf)
+  const content = await pdf.make(document, place).catch(throwPdfError)
   return { name: 'preview.pdf', content }
 }

@@ -8,7 +8,7 @@ import {
 } from '@nibondhon/domain'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 
-/** A made-up submission of a form, to show how its PDF will look: every question answered, and paid. */
+/** A sample submission for the preview of a PDF: every field answered, and paid. */
 export function sampleSubmission(form: FormDefinition): DocumentSubmission {
   const data: Answers = Object.fromEntries(
     form.fields.filter((field) => isInputField(field)).map((field) => [field.id, sampleAnswer(field)]),

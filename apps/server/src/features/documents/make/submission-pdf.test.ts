@@ -18,7 +18,7 @@ describe('the PDF for members', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('holds what members may see, in order, and nothing else', async () => {
+  it('has the fields that members may see, in order, and nothing else', async () => {
     const { uniqueId } = await office.store()
     const text = await office.textOf(office.publicPdf(uniqueId))
     expect(text).toMatch(
@@ -29,14 +29,14 @@ describe('the PDF for members', () => {
     )
   })
 
-  it('finds the id in any case and with dashes', async () => {
+  it('is found by the id in any case and with dashes', async () => {
     const { uniqueId } = await office.store()
     const written = uniqueId.toLowerCase().replace(/(.{8})(?=.)/g, '$1-')
     expect((await office.publicPdf(written)).statusCode).toBe(200)
   })
 
   it.each(['pending', 'failed'])(
-    'is refused with the exact warning while the status is %s',
+    'is rejected with the exact warning while the status is %s',
     async (status) => {
       const { uniqueId } = await office.store({}, { status })
       const { statusCode, ...answer } = await office.publicPdf(uniqueId)
@@ -49,7 +49,7 @@ describe('the PDF for members', () => {
     },
   )
 
-  it('is not there when the form does not offer it, nor for an unknown id', async () => {
+  it('gets 404 when the form does not offer it, and for an unknown id', async () => {
     const off = await office.store({ settings: { pdfSettings: { enablePublicPdf: false } } })
     expect((await office.publicPdf(off.uniqueId)).statusCode).toBe(404)
     expect((await office.publicPdf('A'.repeat(32))).statusCode).toBe(404)
@@ -59,13 +59,13 @@ describe('the PDF for members', () => {
     expect(summary.body.pdfAvailable).toBe(false)
   })
 
-  it('speaks the language the member used', async () => {
+  it('is in the language that the member used', async () => {
     const { uniqueId } = await office.store({}, { locale: 'bn' })
     const text = await office.textOf(office.publicPdf(uniqueId))
     expect(text).toMatch(/সম্পন্ন[^]*সাবমিশন আইডি[^]*পৃষ্ঠা ১ \/ ১/)
   })
 
-  it('tells to come back later when too many are waiting, and says so when it cannot be made', async () => {
+  it('responds 503 with Retry-After when too many are waiting, and when it cannot be made', async () => {
     const { uniqueId } = await office.store()
     office.trouble = new PdfBusy()
     const busy = await office.publicPdf(uniqueId)
@@ -77,8 +77,8 @@ describe('the PDF for members', () => {
   })
 })
 
-describe('what has been made', () => {
-  it('is not made again until something changes', async () => {
+describe('the PDF cache', () => {
+  it('returns the cached PDF until something changes', async () => {
     const { id, uniqueId } = await office.store()
     office.made = 0
     const first = await office.publicPdf(uniqueId)
@@ -94,7 +94,7 @@ describe('what has been made', () => {
     expect(await office.textOf(office.publicPdf(uniqueId))).toContain('Someone Else')
   })
 
-  it('goes with its submission', async () => {
+  it('is deleted with its submission', async () => {
     const { id, uniqueId } = await office.store()
     await office.publicPdf(uniqueId)
     const kept = () =>
@@ -108,7 +108,7 @@ describe('what has been made', () => {
 })
 
 describe('the PDF for staff', () => {
-  it('holds every field that staff may see, by id or unique id, whatever the status', async () => {
+  it('has every field that staff may see, by id or unique id, in any status', async () => {
     const { id, uniqueId } = await office.store({}, { status: 'pending', admin_notes: 'called on Monday' })
     const text = await office.textOf(office.staffPdf(id, office.viewer))
     expect(text).toMatch(/Pending[^]*called on Monday[^]*Staff note\s+check the receipt\s+Seat\s+B-12/)
@@ -117,7 +117,7 @@ describe('the PDF for staff', () => {
     expect((await office.staffPdf('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   })
 
-  it('shows the labels of the version the submission was made with', async () => {
+  it("shows the labels of the submission's own version", async () => {
     const { id, formId } = await office.store()
     await changeStoredForm(office.server.db, formId, { fields: [{ id: 'name', label: 'Renamed since' }] })
     expect(await office.textOf(office.staffPdf(id))).toMatch(/Full name\s+Ayesha Rahman/)

@@ -17,12 +17,12 @@ import {
   notCompleted,
   pdfCannotBeMade,
   pdfSwitchedOff,
-  refusePdf,
+  throwPdfError,
   submissionNotFound,
 } from '../document-errors.ts'
-import { findFailures, rememberFailure } from './failed-pdfs-repository.ts'
-import { findChosenLogo } from './find-chosen-logo.ts'
-import { findMade, keepMade } from './pdf-cache-repository.ts'
+import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
+import { findFormLogo } from './find-form-logo.ts'
+import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
   db: Db
@@ -37,7 +37,7 @@ export interface NamedPdf {
   content: Uint8Array
 }
 
-/** For whoever has the unique id, once the submission is completed and as long as the form offers it. */
+/** For anyone with the unique id, if the submission is completed and the form offers a PDF. */
 export async function publicPdf(tools: DocumentTools, uniqueId: string, place: Place): Promise<NamedPdf> {
   const submission = await findByUniqueId(tools.db, uniqueId)
   const form = submission && (await loadForm(tools.db, submission.formId))
@@ -45,53 +45,53 @@ export async function publicPdf(tools: DocumentTools, uniqueId: string, place: P
   if (!form.settings.pdfSettings.enablePublicPdf) throw pdfSwitchedOff()
   if (submission.status !== 'completed') throw notCompleted(submission.status)
   const language = submission.locale === 'bn' ? 'bn' : 'en'
-  return makeOrFind(tools, { submission, form, audience: 'public', language }, place)
+  return findOrMakePdf(tools, { submission, form, audience: 'public', language }, place)
 }
 
-/** For staff, whatever its status: with every field that they may see. */
+/** For staff, in any status, with every field that they may see. */
 export async function staffPdf(tools: DocumentTools, idOrUniqueId: string, place: Place): Promise<NamedPdf> {
   const submission = await findByName(tools.db, idOrUniqueId)
   const form = submission && (await loadForm(tools.db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
-  return makeOrFind(tools, { submission, form, audience: 'admin', language: 'en' }, place)
+  return findOrMakePdf(tools, { submission, form, audience: 'admin', language: 'en' }, place)
 }
 
-interface Wanted {
+interface PdfRequest {
   submission: StoredSubmission
   form: StoredForm
   audience: 'public' | 'admin'
   language: Locale
 }
 
-/** The same content is not made twice, by whichever process. */
-async function makeOrFind(tools: DocumentTools, wanted: Wanted, place: Place): Promise<NamedPdf> {
+/** PDFs are cached in the database, so processes do not make the same content twice. */
+async function findOrMakePdf(tools: DocumentTools, request: PdfRequest, place: Place): Promise<NamedPdf> {
   const { db, pdf, log } = tools
-  const { submission, audience } = wanted
-  const document = await describe(tools, wanted)
-  const key = { submissionId: submission.id, audience, contentHash: hashOf(document) }
+  const { submission, audience } = request
+  const document = await describe(tools, request)
+  const key = { submissionId: submission.id, audience, contentHash: contentHashOf(document) }
   const name = `${submission.uniqueId}.pdf`
-  const known = await findMade(db, key)
-  if (known) return { name, content: known }
+  const cached = await findCachedPdf(db, key)
+  if (cached) return { name, content: cached }
   const failures = (await findFailures(db, [submission.id])).get(submission.id)
   if (failures?.some((hash) => hash.equals(key.contentHash))) throw pdfCannotBeMade()
   const content = await pdf.make(document, place).catch(async (error: unknown) => {
-    if (error instanceof PdfFailed && !(error instanceof PdfTooLong)) await rememberFailure(db, key, error)
-    return refusePdf(error)
+    if (error instanceof PdfFailed && !(error instanceof PdfTooLong)) await saveFailure(db, key, error)
+    return throwPdfError(error)
   })
-  await keepMade(db, key, content).catch((err: unknown) => {
-    log.warn({ err }, 'a PDF could not be kept; it will be made again')
+  await cachePdf(db, key, content).catch((err: unknown) => {
+    log.warn({ err }, 'could not cache a PDF; it will be made again')
   })
   return { name, content }
 }
 
 async function describe(
   { db, publicUrl, timeZone }: DocumentTools,
-  { submission, form, audience, language }: Wanted,
+  { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
   const [fields, payments, logo] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
-    findChosenLogo(db, form.id, form.settings.pdfSettings),
+    findFormLogo(db, form.id, form.settings.pdfSettings),
   ])
   return describeDocument({
     form,
@@ -107,7 +107,7 @@ async function describe(
   })
 }
 
-export function hashOf(document: PdfDocument): Buffer {
+export function contentHashOf(document: PdfDocument): Buffer {
   const { letterhead, ...rest } = document
   return createHash('sha256')
     .update(TEMPLATE_VERSION)
