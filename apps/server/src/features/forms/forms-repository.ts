@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import {
   type Db,
   isUniqueViolation,
+  monotonicNow,
   type PreparedStatement,
   runPrepared,
 } from '../../platform/database/index.ts'
@@ -174,7 +175,7 @@ export async function update(
       allow_editing: form.allowEditing,
       settings: JSON.stringify(form.settings),
       version: form.version,
-      updated_at: LATER,
+      updated_at: monotonicNow,
     })
     .where('id', '=', id)
     .returning(HEAD)
@@ -186,7 +187,7 @@ export async function update(
 export async function updateUrl(trx: Db, id: string, customUrl: string): Promise<string | null> {
   const row = await trx
     .updateTable('forms')
-    .set({ custom_url: customUrl, updated_at: LATER })
+    .set({ custom_url: customUrl, updated_at: monotonicNow })
     .where('id', '=', id)
     .returning('title')
     .executeTakeFirst()
@@ -212,9 +213,6 @@ export async function deleteForGood(
   await trx.deleteFrom('forms').where('id', '=', id).execute()
   return { title: form.title, submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
 }
-
-/** Always later than before, if only by a millisecond: two versions of a form never share a time. */
-const LATER = sql<Date>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`
 
 interface HeadRow {
   id: string
