@@ -1,3 +1,4 @@
+import { endpointUrl } from '@nibondhon/api-contract/urls'
 import type {
   ResponseOf,
   BodyOf,
@@ -58,15 +59,8 @@ export function addressOf(
   params: object = {},
   query: object = {},
 ): { method: string; url: string } {
-  const [method = '', template = ''] = key.split(' ')
-  const values = new Map(Object.entries(params))
-  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
-  const search = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
-      .map(([name, value]) => [name, String(value)]),
-  ).toString()
-  return { method, url: search ? `${path}?${search}` : path }
+  const [method = ''] = key.split(' ')
+  return { method, url: endpointUrl(key, params, query) }
 }
 
 /** The JSON of an answer; throws an ApiError when it is a refusal or cannot be read. */

@@ -1,7 +1,8 @@
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import { networkError, readResponse, send } from '../../lib/call-endpoint.ts'
 
 export function pdfAddress(uniqueId: string): string {
-  return `/api/submissions/pdf/${encodeURIComponent(uniqueId)}`
+  return fileUrl('GET /api/submissions/pdf/:uniqueId', { params: { uniqueId } })
 }
 
 /** Fails like any call of the API. */

@@ -1,3 +1,4 @@
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useEffect, useRef, useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
@@ -16,7 +17,7 @@ export function useBackup() {
     running.current = stop
     setBytes(0)
     try {
-      const { blob, name } = await requestFile('/api/backup', {
+      const { blob, name } = await requestFile(fileUrl('GET /api/backup'), {
         signal: stop.signal,
         onProgress: (now) => setBytes(now.bytes),
       })

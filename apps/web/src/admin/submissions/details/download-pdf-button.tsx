@@ -1,3 +1,4 @@
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import type { Submission } from '@nibondhon/api-contract'
@@ -19,7 +20,7 @@ export function DownloadPdfButton({ submission }: { submission: Submission }) {
     setBusy(true)
     try {
       await ensureReadable(id)
-      const { blob } = await requestFile(`/api/submissions/${id}/export/pdf`, {
+      const { blob } = await requestFile(fileUrl('GET /api/submissions/:id/export/pdf', { params: { id } }), {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (blob.size === 0) throw new Error('PDF file is empty')

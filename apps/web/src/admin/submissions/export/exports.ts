@@ -1,9 +1,13 @@
+import type { FileQueryOf } from '@nibondhon/api-contract/urls'
+
+export type ExportQuery = FileQueryOf<'GET /api/export/submissions'>
+
 export type ExportKind = 'csv' | 'xlsx' | 'pdf' | 'pdf-payment'
 
 interface ExportChoice {
   /** Used on the button and in messages. */
   label: string
-  query: { format: string; includePaymentDetails?: string }
+  query: ExportQuery
   failure: string
 }
 

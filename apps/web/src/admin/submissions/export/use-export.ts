@@ -1,10 +1,11 @@
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
-import { EXPORTS, type ExportKind } from './exports.ts'
+import { EXPORTS, type ExportKind, type ExportQuery } from './exports.ts'
 
 /** An export without any data for this long is aborted. */
 const SILENCE_MS = 120_000
@@ -31,7 +32,7 @@ export function useExport(address: ListAddress) {
     setProgress({ kind, bytes: 0, count: null })
     showSnackbar(`Preparing ${label} export...`, 'info')
     try {
-      const file = await requestFile(`/api/export/submissions?${searchOf(address, query)}`, {
+      const file = await requestFile(exportUrl(address, query), {
         signal: stop.signal,
         onProgress: (now) => {
           clearTimeout(silence)
@@ -60,9 +61,8 @@ export function useExport(address: ListAddress) {
   }
 }
 
-function searchOf(address: ListAddress, query: object): string {
-  const given = Object.entries({ ...query, ...filtersOf(address) }).filter(([, value]) => value !== '')
-  return new URLSearchParams(given as [string, string][]).toString()
+function exportUrl(address: ListAddress, query: ExportQuery): string {
+  return fileUrl('GET /api/export/submissions', { query: { ...query, ...filtersOf(address) } as ExportQuery })
 }
 
 function recordsText(count: number | null): string {

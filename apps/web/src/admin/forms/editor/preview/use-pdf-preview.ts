@@ -1,3 +1,4 @@
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
@@ -54,6 +55,6 @@ async function makePreview(
   signal: AbortSignal,
 ): Promise<string> {
   const body = formId === null ? form : { ...form, formId }
-  const { blob } = await requestFile('/api/forms/pdf-preview', { body, signal })
+  const { blob } = await requestFile(fileUrl('POST /api/forms/pdf-preview'), { body, signal })
   return URL.createObjectURL(blob)
 }
