@@ -21,22 +21,24 @@ const Base64Url = (max: number) =>
 const PasskeyOptions = z.record(z.string(), z.unknown())
 
 /** What the browser's WebAuthn call gave: a new passkey, or the proof of one. The server verifies it. */
-const PasskeyResponse = z.object({
-  id: Base64Url(1_400),
-  rawId: Base64Url(1_400),
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).optional(),
-  response: z.object({
-    clientDataJSON: Base64Url(4_000),
-    attestationObject: Base64Url(20_000).optional(),
-    authenticatorData: Base64Url(4_000).optional(),
-    /** Post-quantum signatures take about 3,300 characters. */
-    signature: Base64Url(8_000).optional(),
-    userHandle: Base64Url(200).optional(),
-    transports: z.array(z.string().max(20)).max(10).optional(),
-  }),
-  clientExtensionResults: z.looseObject({}).default({}),
-})
+const PasskeyResponse = z
+  .object({
+    id: Base64Url(1_400),
+    rawId: Base64Url(1_400),
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.string().max(40).optional(),
+    response: z.object({
+      clientDataJSON: Base64Url(4_000),
+      attestationObject: Base64Url(20_000).optional(),
+      authenticatorData: Base64Url(4_000).optional(),
+      /** Post-quantum signatures take about 3,300 characters. */
+      signature: Base64Url(8_000).optional(),
+      userHandle: Base64Url(200).optional(),
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+    clientExtensionResults: z.looseObject({}).default({}),
+  })
+  .meta({ id: 'PasskeyResponse' })
 export type PasskeyResponse = z.infer<typeof PasskeyResponse>
 
 const PasskeyName = z
@@ -45,12 +47,14 @@ const PasskeyName = z
   .min(1, 'Please enter a name')
   .max(60, 'Please keep this under 60 characters')
 
-export const Passkey = z.object({
-  id: Id,
-  name: z.string(),
-  createdAt: Timestamp,
-  lastUsedAt: Timestamp.nullable(),
-})
+export const Passkey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    createdAt: Timestamp,
+    lastUsedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof Passkey>
 
 /** How the signed-in account is protected. */
@@ -65,15 +69,17 @@ export const AccountSecurity = z.object({
 })
 export type AccountSecurity = z.infer<typeof AccountSecurity>
 
-export const StaffSession = z.object({
-  id: Id,
-  /** Browser and system in a few words, such as "Chrome on Android". */
-  device: z.string(),
-  address: z.string(),
-  createdAt: Timestamp,
-  lastUsedAt: Timestamp,
-  isCurrent: z.boolean(),
-})
+export const StaffSession = z
+  .object({
+    id: Id,
+    /** Browser and system in a few words, such as "Chrome on Android". */
+    device: z.string(),
+    address: z.string(),
+    createdAt: Timestamp,
+    lastUsedAt: Timestamp,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'StaffSession' })
 export type StaffSession = z.infer<typeof StaffSession>
 
 /** Shown once; the first second factor of an account brings ten. */

@@ -25,30 +25,34 @@ export const Username = z
   .min(1, ACCOUNT_MESSAGES.username_required)
   .max(MAX_USERNAME_LENGTH, ACCOUNT_MESSAGES.username_too_long)
 
-export const RoleName = z.enum(ROLES, 'Please choose a role from the list')
+export const RoleName = z.enum(ROLES, 'Please choose a role from the list').meta({ id: 'RoleName' })
 
-export const Permissions = z.object({
-  forms: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
-  submissions: z.object({ view: z.boolean(), edit: z.boolean() }),
-  payments: z.object({ approve: z.boolean() }),
-  data: z.object({ export: z.boolean() }),
-  notifications: z.object({ send: z.boolean() }),
-  users: z.object({ manage: z.boolean() }),
-  settings: z.object({ manage: z.boolean() }),
-  analytics: z.object({ view: z.boolean() }),
-})
+export const Permissions = z
+  .object({
+    forms: z.object({ create: z.boolean(), edit: z.boolean(), delete: z.boolean() }),
+    submissions: z.object({ view: z.boolean(), edit: z.boolean() }),
+    payments: z.object({ approve: z.boolean() }),
+    data: z.object({ export: z.boolean() }),
+    notifications: z.object({ send: z.boolean() }),
+    users: z.object({ manage: z.boolean() }),
+    settings: z.object({ manage: z.boolean() }),
+    analytics: z.object({ view: z.boolean() }),
+  })
+  .meta({ id: 'Permissions' })
 
-export const SignedInUser = z.object({
-  id: Id,
-  username: z.string(),
-  email: z.string(),
-  role: RoleName,
-  permissions: Permissions,
-  /** Whether this account has an authenticator app or a passkey. */
-  hasSecondFactor: z.boolean(),
-  /** The role requires a second factor and the account has none: until then only its own security calls are open. */
-  mustSetUpSecondFactor: z.boolean(),
-})
+export const SignedInUser = z
+  .object({
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    role: RoleName,
+    permissions: Permissions,
+    /** Whether this account has an authenticator app or a passkey. */
+    hasSecondFactor: z.boolean(),
+    /** The role requires a second factor and the account has none: until then only its own security calls are open. */
+    mustSetUpSecondFactor: z.boolean(),
+  })
+  .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** Anything that is text is tried: a wrong address and a wrong password must answer alike. */
@@ -69,7 +73,9 @@ export const RegisterBody = z.object({
   setupCode: z.string().trim().max(64).optional(),
 })
 
-export const SessionResponse = Success.extend({ user: SignedInUser, token: z.string() })
+export const SessionResponse = Success.extend({ user: SignedInUser, token: z.string() }).meta({
+  id: 'SessionResponse',
+})
 
 export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
 
@@ -79,7 +85,7 @@ export const SecondFactorNeeded = Success.extend({
     challenge: z.string(),
     methods: z.array(z.enum(SECOND_FACTOR_METHODS)),
   }),
-})
+}).meta({ id: 'SecondFactorNeeded' })
 export type SecondFactorNeeded = z.infer<typeof SecondFactorNeeded>
 
 export const authEndpoints = defineEndpoints({

@@ -54,13 +54,15 @@ export interface PageData {
   form: PublicForm
 }
 
-export const FormSummary = Form.omit({ fields: true }).extend({
-  settings: FormSettings.partial(),
-})
+export const FormSummary = Form.omit({ fields: true })
+  .extend({
+    settings: FormSettings.partial(),
+  })
+  .meta({ id: 'FormSummary' })
 export type FormSummary = z.infer<typeof FormSummary>
 
-const FormResponse = Success.extend(Form.shape)
-const PublicFormResponse = Success.extend(PublicForm.shape)
+const FormResponse = Success.extend(Form.shape).meta({ id: 'FormResponse' })
+const PublicFormResponse = Success.extend(PublicForm.shape).meta({ id: 'PublicFormResponse' })
 
 /** How a change of fields touches answers that were given before. */
 export const FormImpact = z.object({

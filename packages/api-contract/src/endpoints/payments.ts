@@ -13,57 +13,63 @@ const PaymentIdParams = z.object({ paymentID: PaymentId })
 const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
-export const PublicPayment = z.object({
-  uniqueId: z.string(),
-  formTitle: z.string(),
-  customUrl: z.string(),
-  status: SubmissionStatus,
-  paymentInfo: z.object({
-    status: PaymentStatus,
-    /** In taka. */
-    amount: z.number(),
-    retryAttempt: z.int(),
-    /** bKash's own number of the transaction, once it is paid. */
-    bkashTrxId: z.string().optional(),
-  }),
-})
+export const PublicPayment = z
+  .object({
+    uniqueId: z.string(),
+    formTitle: z.string(),
+    customUrl: z.string(),
+    status: SubmissionStatus,
+    paymentInfo: z.object({
+      status: PaymentStatus,
+      /** In taka. */
+      amount: z.number(),
+      retryAttempt: z.int(),
+      /** bKash's own number of the transaction, once it is paid. */
+      bkashTrxId: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'PublicPayment' })
 export type PublicPayment = z.infer<typeof PublicPayment>
 
 /** One change of a payment; such rows are only ever added. */
-export const PaymentEvent = z.object({
-  at: Timestamp,
-  actor: z.string(),
-  method: PaymentMethod,
-  from: z.string(),
-  to: z.string(),
-  reason: z.string(),
-  bkashPaymentId: z.string().nullable(),
-})
+export const PaymentEvent = z
+  .object({
+    at: Timestamp,
+    actor: z.string(),
+    method: PaymentMethod,
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    bkashPaymentId: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentEvent' })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
 /** The payment of a submission as staff see it. */
-export const PaymentInfo = z.object({
-  amount: z.number(),
-  currency: z.literal('BDT'),
-  method: PaymentMethod.nullable(),
-  status: PaymentStatus,
-  /** A signed path that works for 15 minutes. */
-  receiptPath: z.string().nullable(),
-  /** The file's own name, which tells how it can be shown. */
-  receiptName: z.string().nullable(),
-  transferNotes: z.string(),
-  originalPaymentId: z.string().nullable(),
-  bkashPaymentId: z.string().nullable(),
-  bkashTrxId: z.string().nullable(),
-  retryAttempt: z.int(),
-})
+export const PaymentInfo = z
+  .object({
+    amount: z.number(),
+    currency: z.literal('BDT'),
+    method: PaymentMethod.nullable(),
+    status: PaymentStatus,
+    /** A signed path that works for 15 minutes. */
+    receiptPath: z.string().nullable(),
+    /** The file's own name, which tells how it can be shown. */
+    receiptName: z.string().nullable(),
+    transferNotes: z.string(),
+    originalPaymentId: z.string().nullable(),
+    bkashPaymentId: z.string().nullable(),
+    bkashTrxId: z.string().nullable(),
+    retryAttempt: z.int(),
+  })
+  .meta({ id: 'PaymentInfo' })
 export type PaymentInfo = z.infer<typeof PaymentInfo>
 
 const PaymentLookup = Success.extend({
   alreadyCompleted: z.boolean(),
   message: z.string(),
   submission: PublicPayment,
-})
+}).meta({ id: 'PaymentLookup' })
 
 /** Where a submission is named by its id or its unique id. */
 const SubmissionParams = z.object({ uniqueId: z.string().max(100) })

@@ -29,25 +29,27 @@ export const SubmissionFilters = z.object({
 export type SubmissionFilters = z.output<typeof SubmissionFilters>
 
 /** A submission in a list. Its `data` has the answers of the form's columns, cut to what a cell shows. */
-export const SubmissionRow = z.object({
-  id: Id,
-  uniqueId: z.string(),
-  /** null for roles that may not edit submissions. */
-  editCode: z.string().nullable(),
-  /** What the person is called in it, or else their address; '' where it does not say. */
-  who: z.string(),
-  status: SubmissionStatus,
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  data: Answers,
-  adminNotes: z.string(),
-  hasPayment: z.boolean(),
-  hasBeenEdited: z.boolean(),
-  needsReview: z.boolean(),
-  paymentMethod: PaymentMethod.nullable(),
-  paymentInfo: PaymentInfo.nullable(),
-  form: z.object({ id: Id, title: z.string(), version: z.int() }),
-})
+export const SubmissionRow = z
+  .object({
+    id: Id,
+    uniqueId: z.string(),
+    /** null for roles that may not edit submissions. */
+    editCode: z.string().nullable(),
+    /** What the person is called in it, or else their address; '' where it does not say. */
+    who: z.string(),
+    status: SubmissionStatus,
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+    data: Answers,
+    adminNotes: z.string(),
+    hasPayment: z.boolean(),
+    hasBeenEdited: z.boolean(),
+    needsReview: z.boolean(),
+    paymentMethod: PaymentMethod.nullable(),
+    paymentInfo: PaymentInfo.nullable(),
+    form: z.object({ id: Id, title: z.string(), version: z.int() }),
+  })
+  .meta({ id: 'SubmissionRow' })
 export type SubmissionRow = z.infer<typeof SubmissionRow>
 
 /** All of a submission, with the fields of its own version of the form. */
@@ -63,7 +65,7 @@ export const Submission = SubmissionRow.extend({
   files: z.record(z.string(), z.string()),
   editHistory: z.array(EditHistoryEntry),
   paymentHistory: z.array(PaymentEvent),
-})
+}).meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
 /** Wherever a submission is named, its id or its unique id will do. */
@@ -81,11 +83,13 @@ const SomeIds = z
   .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`)
 
 /** Submissions that look like the same person's, or the same form sent twice. */
-export const DuplicateGroup = z.object({
-  form: z.object({ id: Id, title: z.string() }),
-  /** All of the group, the newest first. */
-  ids: z.array(Id),
-})
+export const DuplicateGroup = z
+  .object({
+    form: z.object({ id: Id, title: z.string() }),
+    /** All of the group, the newest first. */
+    ids: z.array(Id),
+  })
+  .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const

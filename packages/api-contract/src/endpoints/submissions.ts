@@ -5,9 +5,9 @@ import { defineEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { PublicField } from '../form/field-schema.ts'
 
-export const SubmissionStatus = z.enum(SUBMISSION_STATUSES)
-export const PaymentStatus = z.enum(PAYMENT_STATUSES)
-export const PaymentMethod = z.enum(PAYMENT_METHODS)
+export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
+export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
+export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 
 /** Sent as JSON, or as multipart where there are files (see docs/architecture.md); the server reads both. */
 const SubmitBody = z.object({
@@ -27,18 +27,20 @@ export const SubmitResponse = Success.extend({
   editCode: z.string(),
   editUrl: z.string(),
   viewUrl: z.string(),
-})
+}).meta({ id: 'SubmitResponse' })
 
 const EditParams = z.object({ uniqueId: z.string().max(100), editCode: z.string().max(20) })
 const UniqueIdParams = z.object({ uniqueId: z.string().max(100) })
 
-export const EditHistoryEntry = z.object({
-  editedAt: Timestamp,
-  editedBy: z.string(),
-  changedFields: z.array(z.string()),
-  previousData: Answers,
-  newData: Answers,
-})
+export const EditHistoryEntry = z
+  .object({
+    editedAt: Timestamp,
+    editedBy: z.string(),
+    changedFields: z.array(z.string()),
+    previousData: Answers,
+    newData: Answers,
+  })
+  .meta({ id: 'EditHistoryEntry' })
 export type EditHistoryEntry = z.infer<typeof EditHistoryEntry>
 
 export const EditableSubmission = z.object({

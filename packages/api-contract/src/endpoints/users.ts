@@ -4,16 +4,18 @@ import { Email, Password, RoleName, Username } from './auth.ts'
 import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
-export const UserRecord = z.object({
-  id: Id,
-  username: z.string(),
-  email: z.string(),
-  role: RoleName,
-  isActive: z.boolean(),
-  /** Whether the account has an authenticator app or a passkey. */
-  hasSecondFactor: z.boolean(),
-  createdAt: Timestamp,
-})
+export const UserRecord = z
+  .object({
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    role: RoleName,
+    isActive: z.boolean(),
+    /** Whether the account has an authenticator app or a passkey. */
+    hasSecondFactor: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'UserRecord' })
 export type UserRecord = z.infer<typeof UserRecord>
 
 const CreateUserBody = z.object({

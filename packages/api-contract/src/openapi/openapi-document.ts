@@ -1,38 +1,73 @@
 import { z } from 'zod'
-import type { Endpoint, FileEndpoint } from '../endpoint.ts'
+import type { Access, Endpoint, FileEndpoint } from '../endpoint.ts'
 import { ErrorResponse } from '../errors.ts'
+import { createComponents, type Components } from './components.ts'
+import { ERROR_RESPONSES, errorResponsesOf } from './error-responses.ts'
+import { PARAMETER_DESCRIPTIONS, TAG_DESCRIPTIONS } from './descriptions.ts'
 
-/** The OpenAPI document of a table of endpoints: documentation that cannot go stale. */
+/** The OpenAPI document of a table of endpoints. It is built from what the routes are built from, so it stays true. */
 export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoint>, version: string) {
+  const components = createComponents()
+  components.schemaOf(ErrorResponse, 'output')
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of Object.entries(endpoints)) {
     const [method = '', url = ''] = key.split(' ')
     const path = url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(endpoint) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(key, endpoint, components) }
   }
+  const tags = [...new Set(Object.values(endpoints).map(({ tag }) => tag))]
   return {
     openapi: '3.1.0',
-    info: { title: 'Nibondhon', version, description: 'Forms, submissions and payments of the portal.' },
-    components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: schemaOf(ErrorResponse, 'output') },
+    info: {
+      title: 'Nibondhon',
+      version,
+      description: 'Forms, submissions and payments of the portal.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'The server that this document comes from' }],
+    tags: tags.map((name) => ({ name, description: TAG_DESCRIPTIONS[name] ?? name })),
     paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` of POST /api/auth/login, valid for 12 hours after its last use.',
+        },
+      },
+      responses: ERROR_RESPONSES,
+      schemas: components.schemas,
+    },
   }
 }
 
-function describe(endpoint: Endpoint | FileEndpoint) {
-  const isPublic = endpoint.access === 'public'
+/** Such as `postFormsByIdSubmit` for `POST /api/forms/:id/submit`. */
+function operationIdOf(key: string): string {
+  const [method = '', url = ''] = key.split(' ')
+  const words = url
+    .replace(/^\/api/, '')
+    .replace(/:(\w+)/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components: Components) {
+  const { tag, summary, access, body } = endpoint
   return {
-    tags: [endpoint.tag],
-    summary: endpoint.summary,
-    description: isPublic ? 'Open to everyone.' : `Needs: ${endpoint.access}.`,
-    security: isPublic ? [] : [{ token: [] }],
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(endpoint.body && {
+    operationId: operationIdOf(key),
+    tags: [tag],
+    summary,
+    description: accessText(access),
+    security: access === 'public' ? [] : [{ token: [] }],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path', components),
+      ...parametersOf(endpoint.query, 'query', components),
+    ],
+    ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        content: { 'application/json': { schema: components.schemaOf(body, 'input') } },
       },
     }),
     responses: {
@@ -41,28 +76,33 @@ function describe(endpoint: Endpoint | FileEndpoint) {
         content:
           'type' in endpoint
             ? { [endpoint.type]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+            : { 'application/json': { schema: components.schemaOf(endpoint.response, 'output') } },
       },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...errorResponsesOf(key, endpoint),
     },
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
-  if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
+function accessText(access: Access): string {
+  switch (access) {
+    case 'public':
+      return 'Open to everyone.'
+    case 'signed-in':
+      return 'For every user who is signed in.'
+    case 'admin':
+      return 'For every user whose role is admitted to the console.'
+    default:
+      return `For users whose role has the flag \`${access}\`.`
+  }
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  // What JSON Schema cannot say (a transform, a refinement) is left open rather than failing the whole document.
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+function parametersOf(schema: z.ZodType | undefined, position: 'path' | 'query', components: Components) {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, property]) => ({
+    name,
+    in: position,
+    required: position === 'path' || !property.safeParse(undefined).success,
+    description: property.description ?? PARAMETER_DESCRIPTIONS[name] ?? name,
+    schema: components.schemaOf(property, 'input'),
+  }))
 }

@@ -8,6 +8,7 @@ export interface Operation {
 }
 
 export interface JsonSchema {
+  $ref?: string
   type?: string | string[]
   format?: string
   const?: unknown
@@ -21,6 +22,7 @@ export interface JsonSchema {
 }
 
 export interface OpenApi {
+  components?: { schemas?: Record<string, JsonSchema> }
   paths: Record<string, Record<string, DescribedCall>>
 }
 
@@ -29,17 +31,36 @@ interface DescribedCall {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 
-export function operationsOf({ paths }: OpenApi): Operation[] {
+export function operationsOf({ paths, components }: OpenApi): Operation[] {
+  const resolve = (schema: JsonSchema) => withoutReferences(schema, components?.schemas ?? {})
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
       query: Object.fromEntries(
-        parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+        parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, resolve(schema)]),
       ),
-      body: requestBody?.content['application/json']?.schema ?? null,
+      body: requestBody ? resolve(requestBody.content['application/json']?.schema ?? {}) : null,
     })),
   )
+}
+
+/** The schema with every shared part in its place. No schema of a request refers to itself. */
+function withoutReferences(schema: JsonSchema, shared: Record<string, JsonSchema>): JsonSchema {
+  const { $ref, ...own } = schema
+  const target = $ref === undefined ? undefined : shared[$ref.replace('#/components/schemas/', '')]
+  if (target) return withoutReferences(target, shared)
+  const { anyOf, items, properties } = own
+  return {
+    ...own,
+    ...(anyOf && { anyOf: anyOf.map((one) => withoutReferences(one, shared)) }),
+    ...(items && { items: withoutReferences(items, shared) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, property]) => [key, withoutReferences(property, shared)]),
+      ),
+    }),
+  }
 }
 
 /** A call that no document describes: a page, a file. */
