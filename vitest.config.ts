@@ -18,8 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // The palette is checked against the stylesheet itself.
-          css: { include: [/tokens\.css/] },
+          // The palette is checked against the style sheets themselves.
+          css: { include: [/tokens\.css/, /form-renderer\/src\/\w+\/[\w-]+\.css/] },
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',

@@ -37,7 +37,7 @@ describe('themes', () => {
     await withPage(
       { query: { section: 'answers', theme: 'light' }, colorScheme: 'dark' },
       async ({ page }) => {
-        expect((await page.evaluate(tokenValues))['page']).not.toBe(chosen['page'])
+        expect((await page.evaluate(tokenValues))['surface']).not.toBe(chosen['surface'])
       },
     )
   })
@@ -127,6 +127,6 @@ function smallTargets(): string[] {
 
 function tokenValues(): Record<string, string> {
   const style = getComputedStyle(document.documentElement)
-  const names = ['page', 'surface', 'sunken', 'text', 'muted', 'line', 'edge', 'primary', 'error', 'ring']
-  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--nf-${name}`).trim()]))
+  const names = ['background', 'surface', 'surface-muted', 'text', 'text-muted', 'border', 'primary', 'error']
+  return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]))
 }

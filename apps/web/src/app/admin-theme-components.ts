@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { cssVariables, DARK, LIGHT } from '../ui/palette.ts'
 
 /** The only shadow, for what floats above the page. */
 const FLOATING = '0 8px 28px rgb(2 8 23 / 0.16), 0 1px 3px rgb(2 8 23 / 0.12)'
@@ -7,6 +8,9 @@ const FLOATING = '0 8px 28px rgb(2 8 23 / 0.16), 0 1px 3px rgb(2 8 23 / 0.12)'
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: {
+      // For the form renderer, which reads the page's variables.
+      ':root': cssVariables(LIGHT),
+      '[data-theme="dark"]': cssVariables(DARK),
       body: { fontVariantNumeric: 'tabular-nums' },
       'h1, h2, h3, p': { overflowWrap: 'break-word' },
     },

@@ -1,7 +1,7 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { components } from './admin-theme-components.ts'
-import { DARK, LIGHT, type Tokens } from '../ui/palette.ts'
+import { DARK, FONT, LIGHT, RADIUS_PX, type Tokens } from '../ui/palette.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -29,13 +29,10 @@ interface Fill {
   outline: string
 }
 
-const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Nirmala UI', 'Bangla Sangam MN', sans-serif"
-
 export const adminTheme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'nb' },
   colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: RADIUS_PX },
   spacing: 8,
   motion: { reducedMotion: 'system' },
   focusVisible: { outlineWidth: 3 },

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@nibondhon/domain'
 import { useLayoutEffect } from 'react'
+import { cssVariables, DARK, LIGHT } from '../ui/palette.ts'
 import { SECTIONS } from './sections.tsx'
 
 /**
@@ -14,8 +15,7 @@ export function Gallery({ query }: { query: URLSearchParams }) {
 
   useLayoutEffect(() => {
     document.documentElement.lang = locale
-    if (theme === null) delete document.documentElement.dataset['theme']
-    else document.documentElement.dataset['theme'] = theme
+    applyTheme(theme)
   }, [locale, theme])
 
   return (
@@ -39,6 +39,19 @@ export function Gallery({ query }: { query: URLSearchParams }) {
       ))}
     </main>
   )
+}
+
+/** Without a choice the system decides, as on the public pages. */
+function applyTheme(theme: string | null): void {
+  const root = document.documentElement
+  root.removeAttribute('style')
+  delete root.dataset['theme']
+  if (theme === null) return
+  root.dataset['theme'] = theme
+  root.style.colorScheme = theme
+  for (const [name, value] of Object.entries(cssVariables(theme === 'dark' ? DARK : LIGHT))) {
+    root.style.setProperty(name, value)
+  }
 }
 
 function linkTo(query: URLSearchParams, key: string, value: string): string {

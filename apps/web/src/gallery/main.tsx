@@ -1,6 +1,7 @@
 import '@nibondhon/form-renderer/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '../ui/tokens.css'
 import './gallery.css'
 import { Gallery } from './gallery.tsx'
 

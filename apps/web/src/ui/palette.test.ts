@@ -1,26 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import css from './tokens.css?raw'
-import { DARK, LIGHT, type Tokens } from './palette.ts'
+import { cssVariables, DARK, LIGHT, type Tokens } from './palette.ts'
 
+const rendererStyles = import.meta.glob<string>('../../../../packages/form-renderer/src/*/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 describe('the palette', () => {
   it.each([
     ['light', LIGHT, lightCss],
     ['dark', DARK, darkCss],
-  ] as const)('is the same in the console and on public pages (%s)', (_, tokens, source) => {
-    expect(Object.fromEntries(colours(source))).toEqual(
-      Object.fromEntries(Object.entries(tokens).map(([name, value]) => [kebab(name), value])),
+  ] as const)('is the same in code and in the style sheet (%s)', (_, tokens, source) => {
+    const variables = cssVariables(tokens)
+    const defined = variablesIn(source)
+    expect(defined).toMatchObject(pickColours(variables))
+    expect(variables).toMatchObject(defined)
+  })
+
+  it('has every variable that the form renderer reads', () => {
+    const read = new Set(
+      Object.values(rendererStyles).flatMap((source) =>
+        [...source.matchAll(/var\((--(?!nf-)[\w-]+)/g)].map(([, name = '']) => name),
+      ),
     )
+    expect(read.size).toBeGreaterThan(10)
+    expect(Object.keys(cssVariables(LIGHT))).toEqual(expect.arrayContaining([...read]))
   })
 
   const pairs = (t: Tokens): [string, string, string, number][] => [
     ['text on background', t.text, t.background, 4.5],
+    ['text on surface', t.text, t.surface, 7],
+    ['muted text on surface', t.textMuted, t.surface, 4.5],
     ['muted text on background', t.textMuted, t.background, 4.5],
     ['muted text on the muted surface', t.textMuted, t.surfaceMuted, 4.5],
     ['primary on surface', t.primary, t.surface, 4.5],
     ['primary on its tint', t.primary, t.primaryTint, 4.5],
     ['primary on background', t.primary, t.background, 4.5],
+    ['the tick of a chosen option', t.surface, t.primary, 4.5],
     ['a filled button', t.onPrimary, t.primaryFill, 4.5],
     ['a filled button under the pointer', t.onPrimary, t.primaryFillStrong, 4.5],
     ['secondary on its tint', t.secondary, t.secondaryTint, 4.5],
@@ -30,6 +49,7 @@ describe('the palette', () => {
     ['error on surface', t.error, t.surface, 4.5],
     ['info on its tint', t.info, t.infoTint, 4.5],
     ['the border of an input', t.borderStrong, t.surface, 3],
+    ['the border of a warning', t.warning, t.surface, 3],
   ]
 
   it.each([
@@ -40,15 +60,18 @@ describe('the palette', () => {
   })
 })
 
-function colours(source: string): [string, string][] {
-  return [...source.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ])
+function variablesIn(source: string): Record<string, string> {
+  return Object.fromEntries(
+    [...source.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\s+/g, ' '),
+    ]),
+  )
 }
 
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** The font and the corners are the same in both themes, so the dark block leaves them out. */
+function pickColours(variables: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value.startsWith('#')))
 }
 
 /** WCAG 2: (lighter + 0.05) / (darker + 0.05) of the relative luminances. */

@@ -1,4 +1,7 @@
-/** The colours of src/ui/tokens.css, for the console's theme. A test keeps the two equal. */
+/**
+ * The colours of tokens.css for code: the console's theme, and the pages that let people choose a theme. A test keeps the
+ * two files equal.
+ */
 export const LIGHT = {
   background: '#f8fafc',
   surface: '#ffffff',
@@ -51,4 +54,18 @@ export const DARK: Tokens = {
   errorTint: '#35171c',
   info: '#7cc8f5',
   infoTint: '#0e2738',
+}
+
+export const RADIUS_PX = 10
+
+export const FONT =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Nirmala UI', 'Bangla Sangam MN', sans-serif"
+
+/** The variables of tokens.css, which the form renderer reads. */
+export function cssVariables(tokens: Tokens): Record<string, string> {
+  const colours = Object.entries(tokens).map(([name, value]) => [
+    `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    value,
+  ])
+  return { ...Object.fromEntries(colours), '--radius': `${RADIUS_PX}px`, '--font': FONT }
 }
