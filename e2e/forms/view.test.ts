@@ -68,9 +68,25 @@ describe('copying the link', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   })
 
-  it('shows it to be copied by hand where the clipboard is not to be had', async () => {
+  it('copies it without a clipboard, as on a page without https', async () => {
+    const { page, context, link } = await open()
+    await context.grantPermissions(['clipboard-read'])
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('No')),
+      }),
+    )
+    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    await notice(page, 'Form link copied to clipboard!')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  })
+
+  it('shows it to be copied by hand where the browser forbids copying', async () => {
     const { page, link } = await open()
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
     const shown = new Promise<string>((resolve) => {
       page.once('dialog', (dialog) => {
         resolve(dialog.defaultValue())

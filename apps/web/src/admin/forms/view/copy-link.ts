@@ -1,3 +1,4 @@
+import { copyText } from '../../../lib/copy-text.ts'
 import type { Severity } from '../../shared/snackbar/snackbar-context.ts'
 
 export interface CopyOutcome {
@@ -5,22 +6,17 @@ export interface CopyOutcome {
   severity: Severity
 }
 
-/** What the browser offers for copying; some of it is missing without https, or forbidden. */
+/** What the browser offers for copying; some of it may be missing or forbidden. */
 export interface CopyTools {
-  writeText: ((text: string) => Promise<void>) | undefined
+  copyText: (text: string) => Promise<boolean>
   prompt: ((message: string, text: string) => unknown) | undefined
   alert: (text: string) => void
 }
 
 /** Copies a link, or shows it to be copied by hand. */
 export async function copyLink(link: string, tools: CopyTools = browserTools()): Promise<CopyOutcome> {
-  try {
-    if (!tools.writeText) throw new Error('This page may not write to the clipboard')
-    await tools.writeText(link)
-    return { message: 'Form link copied to clipboard!', severity: 'success' }
-  } catch {
-    return showLink(link, tools)
-  }
+  if (!(await tools.copyText(link))) return showLink(link, tools)
+  return { message: 'Form link copied to clipboard!', severity: 'success' }
 }
 
 function showLink(link: string, { prompt, alert }: CopyTools): CopyOutcome {
@@ -36,10 +32,8 @@ function showLink(link: string, { prompt, alert }: CopyTools): CopyOutcome {
 }
 
 function browserTools(): CopyTools {
-  // Without https there is no clipboard at all, whatever the type says.
-  const clipboard = navigator.clipboard as Clipboard | undefined
   return {
-    writeText: clipboard && ((text) => clipboard.writeText(text)),
+    copyText,
     prompt: typeof window.prompt === 'function' ? (message, text) => window.prompt(message, text) : undefined,
     alert: (text) => window.alert(text),
   }

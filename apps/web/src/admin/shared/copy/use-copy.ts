@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 
 /** Copies a text and shows whether it worked. */
@@ -6,12 +7,8 @@ export function useCopy(): (text: string, messages: { copied: string; failed: st
   const showSnackbar = useSnackbar()
   return useCallback(
     async (text, { copied, failed }) => {
-      try {
-        await navigator.clipboard.writeText(text)
-        showSnackbar(copied, 'success')
-      } catch {
-        showSnackbar(failed, 'error')
-      }
+      if (await copyText(text)) showSnackbar(copied, 'success')
+      else showSnackbar(failed, 'error')
     },
     [showSnackbar],
   )

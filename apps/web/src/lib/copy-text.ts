@@ -1,0 +1,34 @@
+/**
+ * Copies a text; false where the browser allows no way to. Browsers close the clipboard to pages without https, which is
+ * how a server is reached in its default installation; there the text is copied from a selection.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement
+  // Within an open dialog, because it keeps the focus inside, and only the focused selection is copied.
+  const parent = focused?.closest('dialog, [role="dialog"]') ?? document.body
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  parent.append(area)
+  area.focus({ preventScroll: true })
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
+}
