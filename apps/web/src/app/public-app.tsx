@@ -4,6 +4,7 @@ import { Route, Switch, useLocation } from 'wouter'
 import { FormPage } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
 import { Loading } from '../public/shared/page-states/loading.tsx'
+import { PageErrorBoundary } from '../public/shared/page-states/page-error-boundary.tsx'
 import { useI18n } from '../public/translations/public-i18n.ts'
 
 const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))
@@ -65,25 +66,27 @@ export function PublicApp() {
   const [path] = useLocation()
   useStartOfPage(path.replace(EDIT_CODE, '$1'))
   return (
-    <Suspense fallback={<Loading text={messages.loading} />}>
-      <Switch>
-        {Object.values(SCREENS).map(({ path: route, Screen }) => (
-          <Route key={route} path={route}>
-            {/* Each screen's path has the parameters that the screen names. */}
-            {(params) => <Screen params={params as never} />}
+    <PageErrorBoundary path={path}>
+      <Suspense fallback={<Loading text={messages.loading} />}>
+        <Switch>
+          {Object.values(SCREENS).map(({ path: route, Screen }) => (
+            <Route key={route} path={route}>
+              {/* Each screen's path has the parameters that the screen names. */}
+              {(params) => <Screen params={params as never} />}
+            </Route>
+          ))}
+          <Route path={PUBLIC_ROUTES.formById}>
+            {({ id }) => <FormPage key={path} path={path} address={{ id }} />}
           </Route>
-        ))}
-        <Route path={PUBLIC_ROUTES.formById}>
-          {({ id }) => <FormPage key={path} path={path} address={{ id }} />}
-        </Route>
-        <Route path={PUBLIC_ROUTES.form}>
-          {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
-        </Route>
-        <Route>
-          <NotFoundPage />
-        </Route>
-      </Switch>
-    </Suspense>
+          <Route path={PUBLIC_ROUTES.form}>
+            {({ customUrl }) => <FormPage key={path} path={path} address={{ customUrl }} />}
+          </Route>
+          <Route>
+            <NotFoundPage />
+          </Route>
+        </Switch>
+      </Suspense>
+    </PageErrorBoundary>
   )
 }
 

@@ -24,7 +24,7 @@ export const pdfMessagesEn = {
   viewFailed: 'Failed to view PDF',
   printFailed: 'Failed to print PDF',
   viewSubmission: 'View submission',
-  /** For answers of the server, by their code; those without words here are shown as the server says them. */
+  /** For error responses, by their code; for other codes the server's own message is shown. */
   errorsByCode: {} as Record<string, string>,
 }
 

@@ -42,6 +42,8 @@ export const bn: Messages = {
     tryAgain: 'আবার চেষ্টা করুন',
     helpCode: 'সাহায্য চাইলে এই কোডটি জানান:',
     changedTitle: 'ফরমটি বদলেছে',
+    brokenTitle: 'পাতাটি দেখানো যাচ্ছে না',
+    reload: 'পাতাটি আবার লোড করুন',
   },
 
   errorsByCode: {

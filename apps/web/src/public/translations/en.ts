@@ -42,9 +42,11 @@ export const en = {
     tryAgain: 'Try again',
     helpCode: 'If you ask for help, give this code:',
     changedTitle: 'This form has changed',
+    brokenTitle: 'This page could not be shown',
+    reload: 'Reload the page',
   },
 
-  /** For answers of the server, by their code; those without words here are shown as the server says them. */
+  /** For error responses, by their code; for other codes the server's own message is shown. */
   errorsByCode: {
     idempotency_key_reused:
       'Your first try had already reached us, with the answers you gave then. To send another submission, clear the form and fill it in again.',

@@ -161,7 +161,7 @@ export const paymentMessagesEn = {
     pdf: 'Download PDF',
   },
 
-  /** For answers of the server, by their code; those without words here are shown as the server says them. */
+  /** For error responses, by their code; for other codes the server's own message is shown. */
   errorsByCode: {} as Record<string, string>,
 }
 
