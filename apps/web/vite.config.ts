@@ -12,7 +12,7 @@ const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 /** Parts, styles and English words of the members' screens; what is large and only one of them needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
   [
-    '/web/src/public/(shared|member-session)/',
+    '/web/src/public/(shared/|member-session/(?!import-))',
     '/web/src/public/translations/screen-messages(-en)?\\.',
     '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',
     '/web/src/lib/format-date',

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
 import { refusal } from '../payment/pay/failure-text.ts'
-import { readBegunPayment, retryAddress } from '../member-session/begun-payment.ts'
+import { findBegunPayment } from '../member-session/payment-session.ts'
+import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
@@ -22,8 +23,7 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
   const payment = usePaymentMessages()
   const messages = payment.callback
   const isLost = isNetworkError(error)
-  const begun = readBegunPayment()
-  const known = begun?.paymentID === callback.paymentID ? begun : null
+  const begun = findBegunPayment(({ paymentID }) => paymentID === callback.paymentID)
   return (
     <StatePage
       tone={isLost ? 'warning' : 'error'}
@@ -36,8 +36,8 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
               {messages.tryAgain}
             </button>
           )}
-          {known && !isLost && (
-            <Link href={retryAddress(known)} className={buttons.quiet}>
+          {begun && !isLost && (
+            <Link href={retryAddress(begun)} className={buttons.quiet}>
               {messages.retry}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { refusal as errorText } from '../payment/pay/failure-text.ts'
-import { retryAddress } from '../member-session/begun-payment.ts'
+import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'

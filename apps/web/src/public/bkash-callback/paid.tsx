@@ -1,7 +1,7 @@
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { readBegunPayment } from '../member-session/begun-payment.ts'
+import { findBegunPayment } from '../member-session/payment-session.ts'
 import buttons from '../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
@@ -56,12 +56,13 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
 
 /** The server tells the edit code once; after a reload this tab still knows it. */
 function addressOf(paymentID: string, { customUrl, uniqueId, editCode }: PaidProps['submission']): string {
-  const begun = readBegunPayment()
-  const known = begun?.paymentID === paymentID || begun?.uniqueId === uniqueId ? begun : null
+  const begun = findBegunPayment(
+    (payment) => payment.paymentID === paymentID || payment.uniqueId === uniqueId,
+  )
   return successAddress({
     customUrl,
-    submissionId: known?.submissionId ?? '',
+    submissionId: begun?.submissionId ?? '',
     uniqueId,
-    editCode: editCode ?? known?.editCode ?? '',
+    editCode: editCode ?? begun?.editCode ?? '',
   })
 }

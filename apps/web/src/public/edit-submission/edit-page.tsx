@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
-import { keepEditCode, keptEditCode, shortEditAddress } from '../member-session/edit-code-store.ts'
+import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
+import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
@@ -29,7 +30,7 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
     if (keepEditCode(uniqueId, params.editCode ?? '')) navigate(shortEditAddress(uniqueId), { replace: true })
   }, [uniqueId, params.editCode, navigate])
 
-  const editCode = params.editCode ?? (typed || keptEditCode(uniqueId))
+  const editCode = params.editCode ?? (typed || readSubmissionSession(uniqueId).editCode)
   if (editCode !== '') return <EditSubmission key={editCode} params={{ uniqueId, editCode }} />
   return (
     <AskForCode

@@ -1,10 +1,11 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
+import { readAnswers, type Answers } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readSubmissionSession, updateSubmissionSession } from '../member-session/submission-session.ts'
 import { usePatterns } from '../shared/answers/use-patterns.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { answersToSend } from './answers-to-send.ts'
-import { readEditDraft, removeEditDraft, writeEditDraft } from '../member-session/edit-draft.ts'
 
 /** What is paid for is locked, so an edit has no price. */
 const NO_PRICE = { requirePayment: false, amount: 0 }
@@ -14,7 +15,7 @@ export function useEditAnswers(submission: EditableSubmission) {
   const { locale } = useI18n()
   const { fields } = submission.form
   const patterns = usePatterns(fields)
-  const [restored, setRestored] = useState(() => readEditDraft(submission))
+  const [restored, setRestored] = useState(() => restoreEditDraft(submission))
   const editing = useFormAnswers({
     form: { fields, settings: NO_PRICE },
     initial: { ...submission.data, ...restored },
@@ -25,7 +26,7 @@ export function useEditAnswers(submission: EditableSubmission) {
   const { answers, isChanged, reset } = editing
 
   useLayoutEffect(() => {
-    if (isChanged) writeEditDraft(submission, answersToSend(submission, answers))
+    if (isChanged) saveEditDraft(submission, answersToSend(submission, answers))
   }, [submission, answers, isChanged])
 
   // What was saved is what the page shows from then on.
@@ -52,7 +53,21 @@ export function useEditAnswers(submission: EditableSubmission) {
   }
 }
 
-/** A closed tab forgets everything, so it asks first. */
+/** Null also for changes to an earlier version of the submission. */
+function restoreEditDraft({ uniqueId, updatedAt, form }: EditableSubmission): Answers | null {
+  const { editDraft } = readSubmissionSession(uniqueId)
+  return editDraft?.updatedAt === updatedAt ? readAnswers(form.fields, editDraft.changes) : null
+}
+
+function saveEditDraft({ uniqueId, updatedAt }: EditableSubmission, changes: Answers): void {
+  updateSubmissionSession(uniqueId, { editDraft: { updatedAt, changes } })
+}
+
+function removeEditDraft({ uniqueId }: EditableSubmission): void {
+  updateSubmissionSession(uniqueId, { editDraft: null })
+}
+
+/** Closing the tab loses the draft, so the browser asks first. */
 function useLeaveWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

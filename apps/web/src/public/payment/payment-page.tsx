@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { readSession } from '../member-session/session-store.ts'
-import { readBegunPayment } from '../member-session/begun-payment.ts'
+import type { PendingSubmission } from '../member-session/form-record.ts'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
-import { PENDING_KEY, type PendingSubmission } from '../member-session/pending-submission.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { BkashBegun } from './bkash/bkash-begun.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
-import { readPaymentSession } from '../member-session/read-payment-session.ts'
+import { readBegunPayment, readPaymentSession } from '../member-session/payment-session.ts'
 import { SessionFailed } from './session-failed.tsx'
 import { usePayment, closedReason } from './use-payment.ts'
 
@@ -20,9 +18,9 @@ export default function PaymentPage({ params: { customUrl } }: { params: { custo
 
 function PaymentOf({ customUrl }: { customUrl: string }) {
   const state = useHistoryState<unknown>()
-  // As it was when the page opened: what is remembered changes while it is paid for.
-  const [session] = useState(() => readPaymentSession({ customUrl, state, stored: readSession(PENDING_KEY) }))
-  const [begun] = useState(readBegunPayment)
+  // Read once, when the page opens: paying changes the record.
+  const [session] = useState(() => readPaymentSession({ customUrl, state }))
+  const [begun] = useState(() => readBegunPayment(customUrl))
   if (session.name !== 'ready') return <SessionFailed customUrl={customUrl} reason={session.name} />
   if (begun?.key === session.pending.key) return <BkashBegun payment={begun} />
   return <Payment pending={session.pending} />

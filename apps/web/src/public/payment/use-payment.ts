@@ -1,9 +1,9 @@
 import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
 import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/domain'
 import { publicRequest } from '../../lib/public-api.ts'
-import { heldFiles } from '../member-session/held-files.ts'
 import { loadForm } from '../form/load/load-form.ts'
-import type { PendingSubmission } from '../member-session/pending-submission.ts'
+import type { PendingSubmission } from '../member-session/form-record.ts'
+import { chosenFiles } from '../member-session/form-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
 
 export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
@@ -39,8 +39,8 @@ export function closedReason({ pending, form, price, options }: ReadyPayment): C
   return options.bkashAvailable || options.bankTransferAvailable ? null : { reason: 'noMethod' }
 }
 
-/** Files are held in memory: after a reload their answers are there without them. */
+/** Files do not outlive the page: after a reload their answers are there without them. */
 function lostFiles({ formId, formData }: PendingSubmission, { fields }: PublicForm): string[] {
-  const held = heldFiles(formId)
-  return fields.filter(({ id }) => isFileAnswer(formData[id]) && !held.has(id)).map(({ label }) => label)
+  const chosen = chosenFiles(formId)
+  return fields.filter(({ id }) => isFileAnswer(formData[id]) && !chosen.has(id)).map(({ label }) => label)
 }

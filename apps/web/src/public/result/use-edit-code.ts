@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { keepEditCode, keptEditCode } from '../member-session/edit-code-store.ts'
+import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
 import { type Result, withoutEditCode } from './result-query.ts'
 
 /** The edit code that the address or this tab has; it does not stay in the address. */
@@ -13,5 +13,5 @@ export function useEditCode({ uniqueId, editCode }: Result): string {
     if (editCode === '' || !keepEditCode(uniqueId, editCode)) return
     navigate(withoutEditCode(path, search), { replace: true, state })
   }, [uniqueId, editCode, path, search, state, navigate])
-  return editCode || keptEditCode(uniqueId)
+  return editCode || readSubmissionSession(uniqueId).editCode
 }

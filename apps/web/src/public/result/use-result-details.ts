@@ -2,8 +2,8 @@ import type { PublicSubmission } from '@nibondhon/api-contract'
 import { isSafeTarget } from '@nibondhon/domain'
 import { useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
-import { loadForm, recallForm } from '../form/load/load-form.ts'
-import { embeddedForm } from '../form/load/page-data.ts'
+import { embeddedForm, loadForm } from '../form/load/load-form.ts'
+import { recallForm } from '../member-session/form-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
 
 interface ResultDetails {

@@ -1,8 +1,10 @@
-import { isWebUrl } from '@nibondhon/domain'
 import type { PublicPayment } from '@nibondhon/api-contract'
+import { isWebUrl } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
-import { readBegunPayment, rememberBegunPayment, type BegunPayment } from '../member-session/begun-payment.ts'
+import type { BegunPayment } from '../member-session/form-record.ts'
+import { updateFormSession } from '../member-session/form-session.ts'
+import { findBegunPayment } from '../member-session/payment-session.ts'
 
 export type RetryState =
   | { name: 'idle' }
@@ -36,7 +38,7 @@ export function useRetry({ paymentID, submission }: UseRetry) {
       })
       if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new NowhereToPay()
       const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
-      rememberBegunPayment(payment)
+      updateFormSession(payment.customUrl, { begun: payment })
       setState({ name: 'begun', payment })
       window.location.assign(next.bkashURL)
     } catch (error) {
@@ -51,7 +53,8 @@ export function useRetry({ paymentID, submission }: UseRetry) {
 
 /** A tab that made the submission knows its codes; on another phone there is only the link. */
 function knownOf({ uniqueId, customUrl }: PublicPayment): BegunPayment {
-  const begun = readBegunPayment()
-  if (begun?.uniqueId === uniqueId) return begun
-  return { uniqueId, customUrl, paymentID: '', bkashURL: '', submissionId: '', editCode: '', key: '' }
+  const begun = findBegunPayment((payment) => payment.uniqueId === uniqueId)
+  return (
+    begun ?? { uniqueId, customUrl, paymentID: '', bkashURL: '', submissionId: '', editCode: '', key: '' }
+  )
 }

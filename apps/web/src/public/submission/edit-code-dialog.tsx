@@ -5,7 +5,7 @@ import buttons from '../shared/ui/button.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'
 import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
-import { editAddress } from '../member-session/edit-code-store.ts'
+import { editAddress } from '../shared/submission/submission-addresses.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {

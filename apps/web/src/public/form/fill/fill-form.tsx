@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useMemo, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
@@ -9,7 +9,6 @@ import { usePressing } from '../../shared/answers/use-pressing.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import styles from './fill-form.module.css'
-import { holdFile } from '../../member-session/held-files.ts'
 import { FeeNotice } from './fee-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -27,18 +26,17 @@ interface FillFormProps {
 export function FillForm({ form, refresh }: FillFormProps) {
   const { locale, messages } = useI18n()
   const filling = useFillForm(form)
-  const { state, submit, forget } = useSubmit({ form, filling, refresh })
+  const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
   const { leave, pressing } = usePressing(filling.leaveField)
   const [isClearing, setIsClearing] = useState(false)
-  const uploadFile = useMemo(() => holdFile(filling.files), [filling.files])
   const { requirePayment } = form.settings
   const isSending = state.name === 'sending'
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
     if (isSending) return
-    if (!filling.validateAll()) return forget()
+    if (!filling.validateAll()) return dismissFailure()
     void submit(website.current?.value ?? '')
   }
 
@@ -71,7 +69,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             onChange={filling.setAnswer}
             onBlur={leave}
             onBusy={filling.setBusy}
-            uploadFile={uploadFile}
+            uploadFile={filling.uploadFile}
             isSending={isSending}
           />
           {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
@@ -102,7 +100,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           onClose={() => setIsClearing(false)}
           onClear={() => {
             filling.clear()
-            forget()
+            dismissFailure()
           }}
         />
       )}

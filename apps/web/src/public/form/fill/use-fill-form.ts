@@ -1,81 +1,131 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import type { Answer } from '@nibondhon/domain'
-import { useFormAnswers } from '@nibondhon/form-renderer'
-import { useCallback, useLayoutEffect, useState } from 'react'
-import { hasAttempt } from '../../member-session/payment-attempt.ts'
-import { forgetChoices } from '../../member-session/payment-choices.ts'
-import { useI18n } from '../../translations/public-i18n.ts'
 import {
-  type Draft,
-  hasAnswers,
-  newSubmissionKey,
+  isBlank,
+  isFileAnswer,
+  readAnswers,
+  type Answer,
+  type Answers,
+  type FileAnswer,
+} from '@nibondhon/domain'
+import { useFormAnswers, type UploadFile } from '@nibondhon/form-renderer'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { Draft } from '../../member-session/form-record.ts'
+import {
+  chosenFiles,
+  clearDraft,
+  hasPaymentAttempt,
   readDraft,
-  removeDraft,
-  writeDraft,
-} from '../../member-session/form-draft.ts'
-import { heldAnswers, heldFiles } from '../../member-session/held-files.ts'
+  updateFormSession,
+  type ChosenFiles,
+} from '../../member-session/form-session.ts'
 import { usePatterns } from '../../shared/answers/use-patterns.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
 
-/** The answers of someone filling in a form, kept in their session with every key they press. */
+/** The answers of a member who fills in a form, stored in the tab with every key they press. */
 export function useFillForm(form: PublicForm) {
   const { locale } = useI18n()
-  const [files] = useState(() => heldFiles(form.id))
-  const [restored, setRestored] = useState(() => readDraft(form.customUrl, form.fields))
-  const [key, setKey] = useState(() => (restored && wasSent(restored) ? restored.key : newSubmissionKey()))
-  const [tries, setTries] = useState(restored?.tries ?? [])
+  const [files] = useState(() => chosenFiles(form.id))
+  const [restored, setRestored] = useState(() => restoreDraft(form))
+  const [key, setKey] = useState(() =>
+    restored && wasSent(form, restored) ? restored.key : newSubmissionKey(),
+  )
+  const [attempts, setAttempts] = useState(restored?.attempts ?? [])
   const filling = useFormAnswers({
     form,
-    initial: { ...restored?.answers, ...heldAnswers(files) },
+    initial: { ...restored?.answers, ...fileAnswers(files) },
     audience: 'public',
     patterns: usePatterns(form.fields),
     locale,
   })
-  const { answers, isChanged, reset } = filling
+  const { answers, isChanged, reset, setAnswer: setFormAnswer } = filling
 
-  const give = filling.setAnswer
   const setAnswer = useCallback(
     (id: string, answer: Answer) => {
-      // A file that was removed is not to come back with the others.
+      // Otherwise a file that was removed would come back with the others.
       if (answer === null) files.delete(id)
-      give(id, answer)
+      setFormAnswer(id, answer)
     },
-    [files, give],
+    [files, setFormAnswer],
   )
 
-  // Not after the next paint but at once: a page can be reloaded or killed right after a key was pressed.
+  /** A chosen file stays in the page until the form is sent. */
+  const uploadFile = useCallback<UploadFile>(
+    (field, file) => {
+      files.set(field.id, file)
+      return Promise.resolve(fileAnswer(file))
+    },
+    [files],
+  )
+
+  // In a layout effect, because a page can be reloaded or killed right after a key was pressed.
   useLayoutEffect(() => {
-    if (isChanged) writeDraft(form.customUrl, { answers, key, tries })
-  }, [form.customUrl, isChanged, answers, key, tries])
+    if (isChanged) saveDraft(form, { answers, key, attempts })
+  }, [form, isChanged, answers, key, attempts])
 
   const lost = (restored?.files ?? []).filter((id) => !answers[id])
   return {
     ...filling,
     files,
+    uploadFile,
     setAnswer,
     key,
-    tries,
-    setTries,
+    attempts,
+    setAttempts,
     isRestored: restored !== null && hasAnswers(restored),
     /** Labels of the files that must be chosen again. */
     lostFiles: form.fields.filter(({ id }) => lost.includes(id)).map(({ label }) => label),
     clear() {
-      removeDraft(form.customUrl)
-      files.clear()
-      forgetChoices()
+      clearDraft(form)
       setRestored(null)
       setKey(newSubmissionKey())
-      setTries([])
+      setAttempts([])
       reset()
     },
   }
 }
 
-/**
- * Only then must the next attempt be known as the same one. Otherwise it gets a key of its own: the browser copies a
- * draft when a tab is duplicated, and the other tab may be filled in for somebody else.
- */
-function wasSent({ key, tries }: Draft): boolean {
-  return tries.length > 0 || hasAttempt(key)
+export type FormFilling = ReturnType<typeof useFillForm>
+
+export function saveDraft({ customUrl }: PublicForm, { answers, key, attempts }: Omit<Draft, 'files'>): void {
+  const entries = Object.entries(answers)
+  const draft: Draft = {
+    key,
+    attempts,
+    answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
+    files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
+  }
+  updateFormSession(customUrl, { draft })
 }
 
-export type Filling = ReturnType<typeof useFillForm>
+/** The draft as far as it still fits the form; null when there is none. */
+function restoreDraft({ customUrl, fields }: PublicForm): Draft | null {
+  const draft = readDraft(customUrl)
+  return draft && { ...draft, answers: readAnswers(fields, draft.answers) }
+}
+
+function hasAnswers({ answers, files }: Draft): boolean {
+  return files.length > 0 || Object.values(answers).some((answer) => !isBlank(answer))
+}
+
+/**
+ * Only then must the server recognise the next attempt as the same one. Otherwise it gets a key of its own: the browser
+ * copies a draft when a tab is duplicated, and the other tab may be filled in for somebody else.
+ */
+function wasSent({ customUrl }: PublicForm, { key, attempts }: Draft): boolean {
+  return attempts.length > 0 || hasPaymentAttempt({ customUrl, key })
+}
+
+/** Not crypto.randomUUID: it is missing where a server is reached without https. */
+function newSubmissionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Answers for the files that the page still has, for a member who comes back to the form. */
+function fileAnswers(files: ChosenFiles): Answers {
+  return Object.fromEntries([...files].map(([id, file]) => [id, fileAnswer(file)]))
+}
+
+function fileAnswer({ name, type, size }: File): FileAnswer {
+  return { fileId: 'held', name, type, size }
+}

@@ -1,7 +1,8 @@
-import type { PublicForm } from '@nibondhon/api-contract'
+import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import { publicRequest } from '../../../lib/public-api.ts'
+import { rememberForm } from '../../member-session/form-session.ts'
 
-/** A form is asked for by its address, or by its id where it is shared that way. */
+/** A form is requested by its address, or by its id where it is shared that way. */
 export type FormAddress = { customUrl: string } | { id: string }
 
 export async function loadForm(address: FormAddress): Promise<PublicForm> {
@@ -13,13 +14,10 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
   return form
 }
 
-// The page after submitting needs the form again, and it may be reached without a network.
-let last: PublicForm | null = null
-
-export function rememberForm(form: PublicForm): void {
-  last = form
-}
-
-export function recallForm(customUrl: string): PublicForm | null {
-  return last?.customUrl.toLowerCase() === customUrl.toLowerCase() ? last : null
+/** The form that the server wrote into this page, if the page was loaded for this path. */
+export function embeddedForm(path: string): PublicForm | null {
+  const text = document.getElementById('page-data')?.textContent
+  if (!text) return null
+  const data = JSON.parse(text) as PageData
+  return data.path === path ? data.form : null
 }

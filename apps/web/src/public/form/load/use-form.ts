@@ -1,8 +1,8 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../../../lib/api-error.ts'
-import { loadForm, recallForm, rememberForm, type FormAddress } from './load-form.ts'
-import { embeddedForm } from './page-data.ts'
+import { recallForm, rememberForm } from '../../member-session/form-session.ts'
+import { embeddedForm, loadForm, type FormAddress } from './load-form.ts'
 
 export type FormState =
   | { name: 'loading' }

@@ -2,7 +2,8 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { fieldsFor, isFileAnswer, visibleFields, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
-import type { Try, TriedFiles } from '../../shared/submit/send-or-repeat.ts'
+import type { SendAttempt } from '../../member-session/form-record.ts'
+import type { AttemptFiles } from '../../member-session/form-session.ts'
 
 export interface Submitted {
   submissionId: string
@@ -13,8 +14,8 @@ export interface Submitted {
 interface SubmitAnswers {
   form: PublicForm
   /** Its answers are what `answersToSend` gives. */
-  content: Try
-  files: TriedFiles
+  content: SendAttempt
+  files: AttemptFiles
   locale: Locale
   /** The same for every attempt to send this submission. */
   key: string

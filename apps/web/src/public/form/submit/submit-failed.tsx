@@ -15,14 +15,14 @@ interface SubmitFailedProps {
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
 export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
   const { messages } = useI18n()
-  const { title, text } = wordsOf(
+  const { title, text } = textOf(
     failure,
     messages.failure,
     errorText(messages, error, messages.failure.failed),
   )
   return (
     <div className={styles.failed}>
-      <Notice tone={failure === 'lost' || failure === 'refused' ? 'error' : 'warning'} title={title}>
+      <Notice tone={failure === 'lost' || failure === 'rejected' ? 'error' : 'warning'} title={title}>
         <p>{text}</p>
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
@@ -36,18 +36,18 @@ export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
   )
 }
 
-function wordsOf(
+function textOf(
   failure: Failure,
   messages: FailureMessages,
-  refusal: string,
+  rejection: string,
 ): { title?: string; text: string } {
   switch (failure) {
     case 'lost':
       return { title: messages.lostTitle, text: messages.lost }
     case 'changed':
-      return { title: messages.changedTitle, text: refusal }
-    case 'refused':
-      return { text: refusal }
+      return { title: messages.changedTitle, text: rejection }
+    case 'rejected':
+      return { text: rejection }
   }
 }
 

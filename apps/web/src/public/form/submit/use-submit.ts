@@ -3,14 +3,13 @@ import { paisaToTaka } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isNetworkError, isAppError } from '../../../lib/api-error.ts'
-import { savePendingSubmission } from '../../member-session/pending-submission.ts'
+import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
-import { addTry, sendOrRepeat } from '../../shared/submit/send-or-repeat.ts'
+import { addAttempt, sendOrRepeat } from '../../shared/submit/send-or-repeat.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { removeDraft, writeDraft } from '../../member-session/form-draft.ts'
 import { saveLateChanges } from '../../shared/submit/save-late-changes.ts'
 import { answersToSend, submitAnswers } from './submit-answers.ts'
-import type { Filling } from '../fill/use-fill-form.ts'
+import { saveDraft, type FormFilling } from '../fill/use-fill-form.ts'
 
 export type SubmitState =
   | { name: 'idle' }
@@ -18,24 +17,24 @@ export type SubmitState =
   | { name: 'sending'; share: number }
   | { name: 'failed'; failure: Failure; error: unknown }
 
-/** lost: nobody answered. changed: the price is not what the person saw. */
-export type Failure = 'lost' | 'changed' | 'refused'
+/** lost: no response came. changed: the price is not what the member saw. */
+export type Failure = 'lost' | 'changed' | 'rejected'
 
 interface UseSubmit {
   form: PublicForm
-  filling: Filling
+  filling: FormFilling
   /** Asks for the form again. */
   refresh(): Promise<void>
 }
 
-/** Sends a form once, whatever happens on the way, and goes on to the page that follows. */
+/** Submits a form exactly once, also over retries and reloads, and opens the page that follows. */
 export function useSubmit({ form, filling, refresh }: UseSubmit) {
   const { locale } = useI18n()
   const [state, setState] = useState<SubmitState>({ name: 'idle' })
   const [, navigate] = useLocation()
-  // State comes too late for the second of two quick taps.
+  // A ref, because state is updated too late to stop the second of two quick taps.
   const isSending = useRef(false)
-  const { answers, key, price, files, setTries } = filling
+  const { answers, key, price, files, setAttempts } = filling
 
   async function submit(website: string): Promise<void> {
     if (isSending.current) return
@@ -44,23 +43,22 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     setState({ name: 'sending', share: 0 })
     const sent = answersToSend(form, answers)
     const current = { answers: sent, amount: paisaToTaka(price.totalPaisa), payment: null }
-    const tries = addTry(filling.tries, current, files)
-    // Written before anything leaves: a reload in the middle repeats this very attempt.
-    writeDraft(form.customUrl, { answers, key, tries })
+    const attempts = addAttempt(filling.attempts, current, files)
+    // Saved before anything is sent, so that after a reload the same attempt is repeated.
+    saveDraft(form, { answers, key, attempts })
     const onProgress = (share: number) => setState({ name: 'sending', share })
     try {
-      const { submitted, stored } = await sendOrRepeat(tries, (content, triedFiles) =>
-        submitAnswers({ form, content, files: triedFiles, locale, key, website, onProgress }),
+      const { submitted, stored } = await sendOrRepeat(attempts, (content, attemptFiles) =>
+        submitAnswers({ form, content, files: attemptFiles, locale, key, website, onProgress }),
       )
       const isComplete = await saveLateChanges({ form, submitted, sent, stored: stored.answers })
-      removeDraft(form.customUrl)
-      files.clear()
+      clearSubmitted(form)
       const { submissionId, uniqueId, editCode } = submitted
       const message = isComplete ? undefined : 'late_changes'
       const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
       navigate(address, { state: confirmedState(uniqueId) })
     } catch (error) {
-      setTries(isAppError(error) ? [] : tries)
+      setAttempts(isAppError(error) ? [] : attempts)
       await fail(error)
     } finally {
       isSending.current = false
@@ -69,7 +67,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
 
   async function fail(error: unknown): Promise<void> {
     const status = error instanceof ApiError ? error.status : -1
-    // What was refused may be news to this page: with the form as it is now, its own checks say it too.
+    // The form may have changed since it was loaded: with the current one, the page's own checks agree with the server.
     if (status === 400 || status === 409) await refresh().catch(() => undefined)
     setState({ name: 'failed', failure: failureOf(error), error })
     if (error instanceof ApiError && Object.keys(error.errors).length > 0)
@@ -77,7 +75,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   }
 
   function pay(website: string): void {
-    writeDraft(form.customUrl, { answers, key, tries: [] })
+    saveDraft(form, { answers, key, attempts: [] })
     const pending = {
       customUrl: form.customUrl,
       formId: form.id,
@@ -87,14 +85,14 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       key,
       website,
     }
-    savePendingSubmission(pending)
+    updateFormSession(form.customUrl, { pending })
     navigate(`/payment/${form.customUrl}`, { state: pending })
   }
 
-  return { state, submit, forget: () => setState({ name: 'idle' }) }
+  return { state, submit, dismissFailure: () => setState({ name: 'idle' }) }
 }
 
 function failureOf(error: unknown): Failure {
   if (isNetworkError(error)) return 'lost'
-  return error instanceof ApiError && error.code === 'price_changed' ? 'changed' : 'refused'
+  return error instanceof ApiError && error.code === 'price_changed' ? 'changed' : 'rejected'
 }

@@ -1,6 +1,7 @@
 import { isWebUrl } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import { retryAddress, type BegunPayment } from '../../member-session/begun-payment.ts'
+import type { BegunPayment } from '../../member-session/form-record.ts'
+import { retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'

@@ -1,13 +1,9 @@
-import { makeOrderId, isWebUrl } from '@nibondhon/domain'
+import { isWebUrl, makeOrderId } from '@nibondhon/domain'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { publicRequest } from '../../../lib/public-api.ts'
-import type { BegunPayment } from '../../member-session/begun-payment.ts'
-import {
-  readAttempt,
-  writeAttempt,
-  type CreatedPayment,
-  type PaymentAttempt,
-} from '../../member-session/payment-attempt.ts'
+import type { BegunPayment, CreatedPayment, PaymentAttempt } from '../../member-session/form-record.ts'
+import { updateFormSession } from '../../member-session/form-session.ts'
+import { readPaymentAttempts } from '../../member-session/payment-session.ts'
 import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type PaymentJob, type Stored } from '../submit/submit-payment.ts'
 
@@ -23,20 +19,20 @@ export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promi
   const arrived = await findArrived(job)
   if (arrived) return { name: 'begun', payment: arrived }
 
-  const attempt = readAttempt(job.pending.key)
+  const attempt = readPaymentAttempts(job.pending)
   const created = usable(attempt, job.pending.amount) ?? (await createPayment(job.pending.amount))
-  writeAttempt({ ...attempt, bkash: created })
+  updateFormSession(job.pending.customUrl, { payment: { ...attempt, bkash: created } })
   job.onCreated()
   const stored = await submitPayment(job, partsOf(created))
   // An earlier try that nobody answered may have been a bank transfer, and it is what is stored then.
-  const isOurs = attempt.tries.length === 0 || (await isStored(created.paymentID))
+  const isOurs = attempt.attempts.length === 0 || (await isStored(created.paymentID))
   return isOurs ? { name: 'begun', payment: begun(job, stored, created) } : { name: 'stored', stored }
 }
 
 /** A try to pay by bKash whose answer got lost, and which has arrived all the same: only the payment is left to do. */
 export async function findArrived(job: PaymentJob): Promise<BegunPayment | null> {
-  const { bkash, tries } = readAttempt(job.pending.key)
-  if (!bkash || tries.length === 0 || !(await isStored(bkash.paymentID))) return null
+  const { bkash, attempts } = readPaymentAttempts(job.pending)
+  if (!bkash || attempts.length === 0 || !(await isStored(bkash.paymentID))) return null
   return begun(job, await submitPayment(job, partsOf(bkash)), bkash)
 }
 

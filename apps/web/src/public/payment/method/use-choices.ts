@@ -1,20 +1,21 @@
 import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { readChoices, writeChoices } from '../../member-session/payment-choices.ts'
+import { updateFormSession } from '../../member-session/form-session.ts'
+import { readChoices } from '../../member-session/payment-session.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 
 /**
- * How someone wants to pay, and what they wrote about it. Kept in the session: phones throw a page away while its
- * owner is in the bank's app.
+ * How a member wants to pay, and what they wrote about it. Stored in the tab, because a phone may discard the page
+ * while its owner is in the bank's app.
  */
 export function useChoices({ pending, options }: ReadyPayment) {
-  const [kept] = useState(() => readChoices(pending.customUrl))
-  const [method, setMethod] = useState<OpenPaymentMethod | null>(() => openMethod(kept.method, options))
-  const [notes, setNotes] = useState(kept.notes)
+  const [stored] = useState(() => readChoices(pending.customUrl))
+  const [method, setMethod] = useState<OpenPaymentMethod | null>(() => openMethod(stored.method, options))
+  const [notes, setNotes] = useState(stored.notes)
   const [isTried, setIsTried] = useState(false)
 
   useEffect(() => {
-    writeChoices(pending.customUrl, { method, notes })
+    updateFormSession(pending.customUrl, { choices: { method, notes } })
   }, [pending.customUrl, method, notes])
 
   return { method, setMethod, notes, setNotes, isTried, setIsTried }

@@ -22,7 +22,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
   const { locale } = useI18n()
   const messages = usePaymentMessages()
   const { form, price, options } = payment
-  const { state, pay, forgetFailure } = usePay(payment)
+  const { state, pay, dismissFailure } = usePay(payment)
   const choices = useChoices(payment)
   const receipt = useReceipt(locale)
   const methods = useRef<HTMLFieldSetElement>(null)
@@ -42,7 +42,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
   function choose(next: OpenPaymentMethod) {
     choices.setMethod(next)
     choices.setIsTried(false)
-    forgetFailure()
+    dismissFailure()
   }
 
   if (state.name === 'begun') return <BkashBegun payment={state.payment} />

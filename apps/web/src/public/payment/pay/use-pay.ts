@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError } from '../../../lib/api-error.ts'
-import { removeSession } from '../../member-session/session-store.ts'
-import { removeDraft } from '../../member-session/form-draft.ts'
-import { heldFiles } from '../../member-session/held-files.ts'
 import { loadForm } from '../../form/load/load-form.ts'
-import { rememberBegunPayment, type BegunPayment } from '../../member-session/begun-payment.ts'
-import { forgetAttempt } from '../../member-session/payment-attempt.ts'
-import { forgetChoices } from '../../member-session/payment-choices.ts'
-import { PENDING_KEY } from '../../member-session/pending-submission.ts'
+import type { BegunPayment } from '../../member-session/form-record.ts'
+import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
@@ -84,8 +79,8 @@ export function usePay({ pending, form }: ReadyPayment) {
   }
 
   function goToBkash(payment: BegunPayment): void {
-    rememberBegunPayment(payment)
-    forget()
+    updateFormSession(form.customUrl, { begun: payment })
+    clearSubmitted(form)
     setState({ name: 'begun', payment })
     // Whoever comes back by the browser's own button finds out here that the payment has begun.
     navigate(path, { replace: true, state: pending })
@@ -93,25 +88,16 @@ export function usePay({ pending, form }: ReadyPayment) {
   }
 
   function goToSuccess({ submitted, isComplete }: Stored): void {
-    forget()
+    clearSubmitted(form)
     const message = isComplete ? undefined : 'late_changes'
     const { submissionId, uniqueId, editCode } = submitted
     const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
     navigate(address, { replace: true, state: confirmedState(uniqueId) })
   }
 
-  /** The answers are stored: neither the form nor this page offers them again. */
-  function forget(): void {
-    removeDraft(form.customUrl)
-    removeSession(PENDING_KEY)
-    heldFiles(form.id).clear()
-    forgetAttempt()
-    forgetChoices()
-  }
-
   async function refreshForm(): Promise<void> {
     await loadForm({ customUrl: form.customUrl }).catch(() => undefined)
   }
 
-  return { state, pay, forgetFailure: () => setState({ name: 'idle' }) }
+  return { state, pay, dismissFailure: () => setState({ name: 'idle' }) }
 }

@@ -1,10 +1,9 @@
 import { isFileAnswer, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
-import { heldFiles } from '../../member-session/held-files.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
-import type { PendingSubmission } from '../../member-session/pending-submission.ts'
-import type { Try, TriedFiles } from '../../shared/submit/send-or-repeat.ts'
+import type { PendingSubmission, SendAttempt } from '../../member-session/form-record.ts'
+import { chosenFiles, type AttemptFiles } from '../../member-session/form-session.ts'
 
 /** What tells how it is paid for. */
 export interface PaymentParts {
@@ -19,9 +18,9 @@ const RECEIPT = 'payment_receipt'
 
 interface Sending {
   pending: PendingSubmission
-  content: Try
+  content: SendAttempt
   /** What `filesToSend` gives. */
-  files: TriedFiles
+  files: AttemptFiles
   locale: Locale
   onProgress(share: number): void
 }
@@ -51,7 +50,10 @@ export async function sendPaidSubmission({
 }
 
 /** The files of the answers, and the receipt if there is one. */
-export function filesToSend({ formId, formData }: PendingSubmission, { receipt }: PaymentParts): TriedFiles {
-  const answered = [...heldFiles(formId)].filter(([id]) => isFileAnswer(formData[id]))
+export function filesToSend(
+  { formId, formData }: PendingSubmission,
+  { receipt }: PaymentParts,
+): AttemptFiles {
+  const answered = [...chosenFiles(formId)].filter(([id]) => isFileAnswer(formData[id]))
   return new Map([...answered, ...(receipt ? [[RECEIPT, receipt] as const] : [])])
 }

@@ -3,9 +3,10 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { isAppError } from '../../../lib/api-error.ts'
 import { saveLateChanges } from '../../shared/submit/save-late-changes.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
-import type { PendingSubmission } from '../../member-session/pending-submission.ts'
-import { readAttempt, writeAttempt } from '../../member-session/payment-attempt.ts'
-import { addTry, sendOrRepeat } from '../../shared/submit/send-or-repeat.ts'
+import type { PendingSubmission } from '../../member-session/form-record.ts'
+import { updateFormSession } from '../../member-session/form-session.ts'
+import { readPaymentAttempts } from '../../member-session/payment-session.ts'
+import { addAttempt, sendOrRepeat } from '../../shared/submit/send-or-repeat.ts'
 import { retryOnServerError } from './retry-on-server-error.ts'
 import { filesToSend, sendPaidSubmission, type PaymentParts } from './send-paid-submission.ts'
 
@@ -26,21 +27,21 @@ export interface Stored {
 /** Stores the submission once, however often it is tried: every try carries the same key. */
 export async function submitPayment(job: PaymentJob, payment: PaymentParts): Promise<Stored> {
   const { pending, form } = job
-  const attempt = readAttempt(pending.key)
-  const { formData: sent, amount } = pending
+  const earlier = readPaymentAttempts(pending)
+  const { formData: sent, amount, customUrl } = pending
   const current = { answers: sent, amount, payment: payment.texts }
-  const tries = addTry(attempt.tries, current, filesToSend(pending, payment))
-  // Written before anything leaves: a reload in the middle goes on with this very attempt.
-  writeAttempt({ ...attempt, tries })
+  const attempts = addAttempt(earlier.attempts, current, filesToSend(pending, payment))
+  // Saved before anything is sent, so that after a reload the same attempt is repeated.
+  updateFormSession(customUrl, { payment: { ...earlier, attempts } })
   try {
-    const { submitted, stored } = await sendOrRepeat(tries, (content, files) =>
+    const { submitted, stored } = await sendOrRepeat(attempts, (content, files) =>
       retryOnServerError(() => sendPaidSubmission({ ...job, content, files }), job),
     )
     const isComplete = await saveLateChanges({ form, submitted, sent, stored: stored.answers })
     return { submitted, isComplete }
   } catch (error) {
-    // Nothing is stored, and the next try begins anew.
-    if (isAppError(error)) writeAttempt({ key: pending.key, tries: [], bkash: null })
+    // The server stored nothing, so the next attempt starts afresh.
+    if (isAppError(error)) updateFormSession(customUrl, { payment: null })
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { editAddress, fullEditAddress } from '../../member-session/edit-code-store.ts'
+import { editAddress, fullEditAddress } from './submission-addresses.ts'
 
 interface EditLinkProps {
   uniqueId: string

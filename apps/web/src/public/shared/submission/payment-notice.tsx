@@ -1,10 +1,11 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { Link } from 'wouter'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
-import { readBegunPayment, retryAddress } from '../../member-session/begun-payment.ts'
+import { findBegunPayment } from '../../member-session/payment-session.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
+import { retryAddress } from './submission-addresses.ts'
 
 /** Where a payment that is not completed stands, and what the person can do about it. */
 export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
@@ -12,9 +13,8 @@ export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
   const { uniqueId, paymentMethod, paymentStatus } = summary
   if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return null
   const isBkash = paymentMethod === 'bkash'
-  // Only whoever holds the payment's own number may repeat it: this tab, or the link in a message.
-  const begun = isBkash ? readBegunPayment() : null
-  const known = begun?.uniqueId === uniqueId ? begun : null
+  // Repeating a payment takes its ID, which only this tab and the link in a message have.
+  const begun = isBkash ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
   const isFailed = paymentStatus === 'failed'
   return (
     <div className={styles.news}>
@@ -23,9 +23,9 @@ export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
         title={isFailed ? messages.failedTitle : messages.pendingTitle}
       >
         <p>{isFailed ? messages.failed : isBkash ? messages.pendingBkash : messages.pendingBank}</p>
-        {isFailed && !known && <p>{messages.failedAsk}</p>}
-        {known && (
-          <Link className={buttons.plain} href={retryAddress(known)}>
+        {isFailed && !begun && <p>{messages.failedAsk}</p>}
+        {begun && (
+          <Link className={buttons.plain} href={retryAddress(begun)}>
             {messages.retry}
           </Link>
         )}

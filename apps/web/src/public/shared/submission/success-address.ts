@@ -1,5 +1,5 @@
 import type { ResultMessage } from '../../result/result-query.ts'
-import { keepEditCode } from '../../member-session/edit-code-store.ts'
+import { keepEditCode } from '../../member-session/submission-session.ts'
 
 interface Succeeded {
   customUrl: string

@@ -1,0 +1,82 @@
+import type { Answers, OpenPaymentMethod } from '@nibondhon/domain'
+
+/** All that a tab remembers about one form. Each part is null until the member gets there. */
+export interface FormRecord {
+  draft: Draft | null
+  pending: PendingSubmission | null
+  payment: PaymentAttempt | null
+  choices: PaymentChoices | null
+  begun: BegunPayment | null
+}
+
+/** What a member has typed so far. */
+export interface Draft {
+  answers: Answers
+  /** The Idempotency-Key of every attempt to submit, so that an attempt and its repetition make one submission. */
+  key: string
+  /** The attempts that got no response. Any of them may have arrived. */
+  attempts: SendAttempt[]
+  /** Ids of the fields that had a file. Files themselves do not outlive the page. */
+  files: string[]
+}
+
+/** What was sent under an Idempotency-Key without getting a response: it may have arrived all the same. */
+export interface SendAttempt {
+  answers: Answers
+  /** The price that the member was shown, in taka. */
+  amount: number
+  /** The payment fields of the request, without the receipt; null for a free submission. */
+  payment: Record<string, string> | null
+  /** A description of each file, to tell this attempt from one with other files. */
+  files: string[]
+}
+
+/** Answers that wait for their payment: what the form page hands to the payment page. */
+export interface PendingSubmission {
+  customUrl: string
+  formId: string
+  formTitle: string
+  formData: Answers
+  /** In taka. */
+  amount: number
+  /** The Idempotency-Key of this submission. */
+  key: string
+  /** The value of the hidden field that only programs fill in. */
+  website: string
+}
+
+/** What this tab has sent for a submission that is paid for. */
+export interface PaymentAttempt {
+  /** The Idempotency-Key of the submission. */
+  key: string
+  attempts: SendAttempt[]
+  /** A bKash payment that was created for the submission before it was stored. */
+  bkash: CreatedPayment | null
+}
+
+export interface CreatedPayment {
+  paymentID: string
+  bkashURL: string
+  orderId: string
+  /** In taka. */
+  amount: number
+}
+
+/** How a member wants to pay, and what they wrote about it. */
+export interface PaymentChoices {
+  method: OpenPaymentMethod | null
+  notes: string
+}
+
+/** A bKash payment whose submission is stored: what this tab needs when the member comes back from bKash. */
+export interface BegunPayment {
+  customUrl: string
+  paymentID: string
+  bkashURL: string
+  uniqueId: string
+  /** '' where another tab or device made the submission. */
+  submissionId: string
+  editCode: string
+  /** The Idempotency-Key of the submission. */
+  key: string
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { updateFormSession } from './form-session.ts'
+import { readPaymentSession } from './payment-session.ts'
+
+const pending = {
+  customUrl: 'reunion',
+  formId: 'a',
+  formTitle: 'Reunion',
+  formData: { name: 'Rahima' },
+  amount: 1500,
+  key: 'k',
+  website: '',
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('readPaymentSession', () => {
+  it('takes what the form page handed over before what the tab stored', () => {
+    updateFormSession('reunion', { pending: { ...pending, amount: 1 } })
+    expect(readPaymentSession({ customUrl: 'reunion', state: pending })).toEqual({ name: 'ready', pending })
+  })
+
+  it('takes what the tab stored when the page was opened by its address', () => {
+    updateFormSession('reunion', { pending })
+    expect(readPaymentSession({ customUrl: 'Reunion', state: null })).toEqual({ name: 'ready', pending })
+  })
+
+  it('rejects the stored answers of another form', () => {
+    updateFormSession('reunion', { pending })
+    expect(readPaymentSession({ customUrl: 'picnic', state: null }).name).toBe('mismatch')
+  })
+
+  it('rejects answers of another form that came with the navigation', () => {
+    updateFormSession('picnic', { pending: { ...pending, customUrl: 'picnic' } })
+    expect(readPaymentSession({ customUrl: 'picnic', state: pending }).name).toBe('mismatch')
+  })
+
+  it.each([
+    null,
+    'text',
+    {},
+    { ...pending, amount: 0 },
+    { ...pending, amount: '1500' },
+    { ...pending, formData: [] },
+    { ...pending, formData: { name: { first: 'Rahima' } } },
+    { ...pending, formId: undefined },
+    { ...pending, key: '' },
+  ])('is invalid with nothing to pay for: %j', (stored) => {
+    sessionStorage.setItem('member-session:reunion', JSON.stringify({ pending: stored }))
+    expect(readPaymentSession({ customUrl: 'reunion', state: stored }).name).toBe('invalid')
+  })
+})

@@ -1,0 +1,20 @@
+import { keepEditCode } from '../../member-session/submission-session.ts'
+
+/** Where a submission is edited. The code is in the address only where this tab cannot keep it. */
+export function editAddress(uniqueId: string, editCode: string): string {
+  return keepEditCode(uniqueId, editCode) ? shortEditAddress(uniqueId) : fullEditAddress(uniqueId, editCode)
+}
+
+/** Works in a tab that knows the code; elsewhere the page asks for it. */
+export function shortEditAddress(uniqueId: string): string {
+  return `/edit-submission/${uniqueId}`
+}
+
+/** Also works in another tab or on another device. */
+export function fullEditAddress(uniqueId: string, editCode: string): string {
+  return `/edit-submission/${uniqueId}/${editCode}`
+}
+
+export function retryAddress({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }): string {
+  return `/retry-payment/${uniqueId}/${encodeURIComponent(paymentID)}`
+}
