@@ -179,7 +179,7 @@ describe('locks', () => {
 
 describe('read-only', () => {
   const read = (field: Partial<FieldInput> & { type: Field['type'] }, answer: Answers[string]) =>
-    render([{ id: 'a', ...field } as FieldInput], { mode: 'readOnly', answers: { a: answer } })
+    render([{ id: 'a', ...field }], { mode: 'readOnly', answers: { a: answer } })
 
   it('shows answers as people read them', () => {
     expect(read({ type: 'date' }, '1981-03-26')).toContain('26 Mar 1981')

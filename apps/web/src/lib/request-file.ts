@@ -59,9 +59,10 @@ export async function requestFile(
 
 async function* readParts(response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
+  if (!reader) return
   for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return
+    const { done, value } = await reader.read()
+    if (done) return
     yield value
   }
 }

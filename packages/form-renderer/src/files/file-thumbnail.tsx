@@ -1,5 +1,5 @@
 import type { FileAnswer, Locale } from '@nibondhon/domain'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { messagesFor } from '../translations/messages-for.ts'
 import { Icon } from '../parts/icons.tsx'
 
@@ -11,12 +11,12 @@ interface FileThumbnailProps {
   locale: Locale
 }
 
-/** A small picture of an image; a sheet of paper for everything else, and for an image that cannot be shown. */
+/** A small picture of an image; the icon of a file for everything else, and for an image that cannot be shown. */
 export function FileThumbnail({ file, answer, url, locale }: FileThumbnailProps) {
-  const local = useObjectUrl(file?.type.startsWith('image/') ? file : null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const source = local ?? (answer?.type.startsWith('image/') ? url : null)
-  const name = file?.name ?? answer?.name ?? ''
+  const local = file?.type.startsWith('image/') ? file : null
+  const stored = answer?.type.startsWith('image/') ? url : null
+  const source = local ?? stored
+  const [failed, setFailed] = useState<File | string | null>(null)
   if (source === null || source === failed) {
     return (
       <span className="nf-thumb">
@@ -24,27 +24,22 @@ export function FileThumbnail({ file, answer, url, locale }: FileThumbnailProps)
       </span>
     )
   }
-  return (
-    <img
-      className="nf-thumb"
-      src={source}
-      alt={messagesFor(locale).previewOf(name)}
-      onError={() => setFailed(source)}
-    />
+  const alt = messagesFor(locale).previewOf(file?.name ?? answer?.name ?? '')
+  const onError = () => setFailed(source)
+  return typeof source === 'string' ? (
+    <img className="nf-thumb" src={source} alt={alt} onError={onError} />
+  ) : (
+    <LocalImage file={source} alt={alt} onError={onError} />
   )
 }
 
-/** Released again when the file changes or goes away: a photo of 5 MB would otherwise stay in memory. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (file === null) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setUrl(null)
-    }
+/** The URL is released when the file changes or goes away: a photo of 5 MB would otherwise stay in memory. */
+function LocalImage({ file, alt, onError }: { file: File; alt: string; onError(): void }) {
+  const image = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(file)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [file])
-  return url
+  return <img ref={image} className="nf-thumb" alt={alt} onError={onError} />
 }

@@ -26,6 +26,11 @@ export function useUpload({ upload, onDone, onBusy }: UseUpload) {
     setState({ name: 'idle' })
   }
 
+  /** A newer upload of the same field keeps the field busy. */
+  function isReplaced(controller: AbortController): boolean {
+    return current.current !== null && current.current !== controller
+  }
+
   async function send(file: File) {
     current.current?.abort()
     const controller = new AbortController()
@@ -47,8 +52,7 @@ export function useUpload({ upload, onDone, onBusy }: UseUpload) {
       if (signal.aborted) return
       setState({ name: 'failed', file, reason: error instanceof UploadRejected ? error.message : null })
     } finally {
-      // A newer upload of the same field is still busy.
-      if (current.current === controller || current.current === null) onBusy?.(false)
+      if (!isReplaced(controller)) onBusy?.(false)
     }
   }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@nibondhon/domain'
 import { toDraft, updateFormSession } from './form-session.ts'
 import { toBegunPayment, toChoices, toPaymentAttempt, toPending } from './payment-session.ts'
-import { readText } from './read-values.ts'
+import { isText, readText } from './read-values.ts'
 import { keepEditCode, toEditDraft, updateSubmissionSession } from './submission-session.ts'
 import { readStored, removeStored, storedKeys } from './tab-storage.ts'
 
@@ -55,9 +55,9 @@ function importPaymentAttempt(customUrl: string, key: string): void {
 }
 
 function importChoices(stored: unknown): void {
-  const customUrl = isRecord(stored) ? readText(stored['customUrl']) : ''
-  if (customUrl === '') return
-  const { method, notes } = { method: null, notes: '', ...(isRecord(stored) && stored) }
+  if (!isRecord(stored)) return
+  const { customUrl, method, notes } = stored
+  if (!isText(customUrl)) return
   const choices = toChoices({ method: method === 'bank' ? 'bank_transfer' : method, notes })
   updateFormSession(customUrl, { choices })
 }

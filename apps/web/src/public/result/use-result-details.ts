@@ -27,7 +27,7 @@ export function useResultDetails(customUrl: string, uniqueId: string): ResultDet
 
   const known = summary.name === 'ready' ? summary.value : null
   const loadedForm = form.name === 'ready' ? form.value : here
-  const redirect = loadedForm?.settings?.redirectUrl ?? ''
+  const redirect = loadedForm?.settings.redirectUrl ?? ''
   const isLoading = summary.name === 'loading' && loadedForm === null
   return {
     summary: known,

@@ -1,12 +1,13 @@
 import type { OpenPaymentMethod } from '@nibondhon/domain'
-import type { Ref } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './method-choice.module.css'
 import type { PaymentOptions } from '../use-payment.ts'
 
+/** Of the group, for the page that moves the focus there. */
+export const METHOD_CHOICE_ID = 'payment-method'
+
 interface MethodChoiceProps {
-  choiceRef: Ref<HTMLFieldSetElement>
   options: PaymentOptions
   method: OpenPaymentMethod | null
   isMissing: boolean
@@ -14,7 +15,7 @@ interface MethodChoiceProps {
   onMethod(method: OpenPaymentMethod): void
 }
 
-/** Only the ways of paying that are open. */
+/** Offers only the payment methods that are open. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
   const { method: messages } = usePaymentMessages()
@@ -27,20 +28,22 @@ export function MethodChoice(props: MethodChoiceProps) {
         value={method}
         checked={props.method === method}
         disabled={props.disabled}
-        aria-invalid={isMissing || undefined}
         aria-describedby={`${method}-text${isMissing ? ' method-missing' : ''}`}
         onChange={() => props.onMethod(method)}
       />
-      <span>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.text} id={`${method}-text`}>
-          {text}
-        </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text} id={`${method}-text`}>
+        {text}
       </span>
     </label>
   )
   return (
-    <fieldset ref={props.choiceRef} className={styles.choice}>
+    <fieldset
+      id={METHOD_CHOICE_ID}
+      className={styles.choice}
+      role="radiogroup"
+      aria-invalid={isMissing || undefined}
+    >
       <legend className={styles.legend}>{messages.title}</legend>
       <div className={styles.options}>
         {options.bkashAvailable && option('bkash', messages.bkash, messages.bkashText)}

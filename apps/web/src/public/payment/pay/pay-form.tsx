@@ -1,5 +1,5 @@
 import type { OpenPaymentMethod } from '@nibondhon/domain'
-import { useRef, type SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -10,7 +10,7 @@ import { BkashBegun } from '../bkash/bkash-begun.tsx'
 import { BkashSteps } from '../bkash/bkash-steps.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { FormLink } from '../form-link.tsx'
-import { MethodChoice } from '../method/method-choice.tsx'
+import { METHOD_CHOICE_ID, MethodChoice } from '../method/method-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayFailed } from './pay-failed.tsx'
 import { usePay } from './use-pay.ts'
@@ -25,7 +25,6 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
   const { state, pay, dismissFailure } = usePay(payment)
   const choices = useChoices(payment)
   const receipt = useReceipt(locale)
-  const methods = useRef<HTMLFieldSetElement>(null)
   const { method } = choices
   const isBusy = state.name === 'busy'
 
@@ -33,7 +32,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
     event?.preventDefault()
     if (isBusy || receipt.isBusy) return
     choices.setIsTried(true)
-    if (method === null) return methods.current?.querySelector('input')?.focus()
+    if (method === null) return document.querySelector<HTMLElement>(`#${METHOD_CHOICE_ID} input`)?.focus()
     if (method === 'bkash') return void pay({ method })
     if (receipt.file === null) return document.getElementById(RECEIPT_ID)?.focus()
     void pay({ method, receipt: receipt.file, notes: choices.notes.trim() })
@@ -55,7 +54,6 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
         <AmountCard price={price} />
         <div className={layout.card}>
           <MethodChoice
-            choiceRef={methods}
             options={options}
             method={method}
             isMissing={choices.isTried && method === null}

@@ -6,7 +6,7 @@ const silent = new ApiError({ status: 500, code: 'unreadable_response', message:
 const unforeseen = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', fromServer: true })
 
 /** Runs with failures first and then success; tells what happened. */
-async function runWith(...failures: unknown[]) {
+async function runWith(...failures: Error[]) {
   const retries: number[] = []
   const pauses: number[] = []
   let calls = 0
