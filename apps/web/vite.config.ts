@@ -9,7 +9,7 @@ import { precompress } from './build/precompress.ts'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 
-/** Parts, styles and English words of the members' screens; what is large and only one of them needs stays with it. */
+/** Components, styles and English messages that several public screens use; what only one needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
   [
     '/web/src/public/(shared/|member-session/(?!import-))',
@@ -20,7 +20,7 @@ const SHARED_BY_SCREENS = new RegExp(
   ].join('|'),
 )
 
-/** Whoever comes back from bKash has the page that confirms it already: nothing is fetched at the worst moment. */
+/** One chunk, so that a member who comes back from bKash has the confirmation page already. */
 const PAYING =
   /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/payment-messages(-en)?\.)/
 

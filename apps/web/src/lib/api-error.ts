@@ -1,4 +1,4 @@
-/** What a call of the API failed with. `status` is 0 when no answer came at all. */
+/** What a call of the API failed with. `status` is 0 when no response came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -26,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: the network is down, or the server is. */
+/** No response: the network is down, or the server is. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0
 }
 
-/** A definite no. Anything else may have been a yes whose answer got lost on its way, at a proxy for example. */
+/** The server rejected the request. After any other failure it may have been executed although its response was lost. */
 export function isAppError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
@@ -54,7 +54,7 @@ export function helpCodeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null
 }
 
-/** The server's own words, else the fallback of the catalogue; with the code of the request where the server failed. */
+/** The server's own message, else the fallback; with the code of the request where the server failed. */
 export function messageOr(fallback: string, error: unknown): string {
   const message = error instanceof ApiError && error.fromServer ? error.message : fallback
   const code = helpCodeOf(error)

@@ -15,8 +15,8 @@ export async function callEndpoint<K extends EndpointKey>(
   input: RequestInput<K> | undefined,
   headers: Record<string, string>,
 ): Promise<ResponseOf<K>> {
-  // Within, only the shape matters: the types above have held the caller to the contract.
-  const { params, query, body, signal } = (input ?? {}) as Sent
+  // The parameter types hold the caller to the contract; here only the shape matters.
+  const { params, query, body, signal } = (input ?? {}) as LooseInput
   const { method, url } = addressOf(key, params, query)
   const response = await send(url, {
     method,
@@ -31,7 +31,7 @@ export async function callEndpoint<K extends EndpointKey>(
   return (await readResponse(response)) as ResponseOf<K>
 }
 
-interface Sent {
+interface LooseInput {
   params?: object
   query?: object
   body?: unknown
@@ -63,19 +63,19 @@ export function addressOf(
   return { method, url: endpointUrl(key, params, query) }
 }
 
-/** The JSON of an answer; throws an ApiError when it is a refusal or cannot be read. */
+/** The JSON of a response; throws an ApiError for an error response or one that cannot be read. */
 export async function readResponse(response: Response): Promise<unknown> {
-  const answer = await readJson(response)
-  if (!response.ok) throw refusal(response, answer)
-  if (answer === undefined) throw unreadable(response)
-  return answer
+  const body = await readJson(response)
+  if (!response.ok) throw toApiError(response, body)
+  if (body === undefined) throw unreadable(response)
+  return body
 }
 
 export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    // An aborted call is not a failure of the network: whoever aborted it, or set it a time, wants to know.
+    // An aborted or timed-out call is not a network error: its caller handles it.
     if (error instanceof DOMException) throw error
     throw networkError()
   }
@@ -97,19 +97,19 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function refusal(response: Response, answer: unknown): ApiError {
-  if (!isErrorResponse(answer)) return unreadable(response)
+function toApiError(response: Response, body: unknown): ApiError {
+  if (!isErrorResponse(body)) return unreadable(response)
   return new ApiError({
     status: response.status,
-    code: answer.code,
-    message: answer.message,
-    ...(answer.errors ? { errors: answer.errors } : {}),
+    code: body.code,
+    message: body.message,
+    ...(body.errors ? { errors: body.errors } : {}),
     fromServer: true,
-    requestId: requestIdOf(response, answer.requestId),
+    requestId: requestIdOf(response, body.requestId),
   })
 }
 
-/** A proxy's error page, or an answer cut off on its way. */
+/** A proxy's error page, or a response that was cut off. */
 function unreadable(response: Response): ApiError {
   return new ApiError({
     status: response.status,
@@ -119,20 +119,20 @@ function unreadable(response: Response): ApiError {
   })
 }
 
-/** Only where the server is at fault: who sent something wrong needs no help from its log. */
+/** Only where the server is at fault: for a wrong request its log is of no help. */
 function requestIdOf(response: Response, inBody?: string): string | null {
   if (response.status < 500) return null
   const id = inBody ?? response.headers.get('x-request-id') ?? ''
   return /^[\w.-]{1,64}$/.test(id) ? id : null
 }
 
-function isErrorResponse(answer: unknown): answer is ErrorResponse {
+function isErrorResponse(body: unknown): body is ErrorResponse {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'message' in answer &&
-    typeof answer.message === 'string' &&
-    'code' in answer &&
-    typeof answer.code === 'string'
+    typeof body === 'object' &&
+    body !== null &&
+    'message' in body &&
+    typeof body.message === 'string' &&
+    'code' in body &&
+    typeof body.code === 'string'
   )
 }

@@ -5,6 +5,6 @@ export function download(name: string, content: Blob): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken hold of it by the next turn of its loop.
+  // The browser starts the download before the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -9,7 +9,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(NOON)).toMatch(/^1[45] Nov 2026, \d{1,2}:\d{2} [AP]M$/)
   })
 
-  it('writes Bangla words and digits in the order of speech', () => {
+  it('writes Bangla month names and digits in the order of speech', () => {
     expect(formatDateTime(NOON, 'bn')).toMatch(/^[০-৯]+ নভেম্বর ২০২৬, \S+ [০-৯]{1,2}:[০-৯]{2}$/)
   })
 })

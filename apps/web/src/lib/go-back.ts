@@ -1,5 +1,5 @@
-/** Back to where the person came from; on a page opened by its address there is nowhere, so to `otherwise`. */
-export function goBack(otherwise: string): void {
+/** Back to the previous page; a page opened by its address has none, so it goes to `fallback`. */
+export function goBack(fallback: string): void {
   if (window.history.length > 1) window.history.back()
-  else window.location.assign(otherwise)
+  else window.location.assign(fallback)
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf, EndpointKey } from '@nibondhon/api-contract'
 import { callEndpoint, type RequestArguments } from './call-endpoint.ts'
 
-/** Calls the API as anyone: a member of staff who opens a public page sees what members see. */
+/** Calls the API without a session, so that staff see on public pages what members see. */
 export function publicRequest<K extends EndpointKey>(
   key: K,
   ...[input]: RequestArguments<K>

@@ -15,11 +15,11 @@ interface RequestFile {
   /** Sent as JSON; without it, the file is only asked for. */
   body?: unknown
   signal?: AbortSignal
-  /** Told as it arrives. */
+  /** Called as the file arrives. */
   onProgress?: (progress: { bytes: number; count: number | null }) => void
 }
 
-/** Fetches a file as the person who is signed in. Fails like any call, also when JSON comes where a file should. */
+/** Fetches a file as the signed-in user. Fails like any call, also when JSON comes instead of a file. */
 export async function requestFile(
   url: string,
   { body, signal, onProgress }: RequestFile = {},
@@ -50,7 +50,7 @@ export async function requestFile(
       onProgress?.({ bytes, count })
     }
   } catch (error) {
-    // Broken off half-way: half a file must not pass for the whole.
+    // The connection broke off: a part of the file must not be taken for all of it.
     if (error instanceof DOMException) throw error
     throw networkError()
   }

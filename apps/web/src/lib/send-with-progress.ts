@@ -1,29 +1,29 @@
 import { networkError, readResponse } from './call-endpoint.ts'
 
-/** A connection over which nothing moves for this long is lost, even if the phone still hopes. */
-const SILENCE_MS = 45_000
+/** A connection that transfers nothing for this long is treated as lost. */
+const STALL_TIMEOUT_MS = 45_000
 
-/** Posts a body and tells how much of it has left, which fetch cannot. Fails like any call of the API. */
+/** Posts a body and reports the upload progress, which fetch cannot. Fails like any call of the API. */
 export function sendWithProgress({ url, headers, body, onProgress }: SendWithProgress): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    let silence = setTimeout(giveUp, SILENCE_MS)
+    let timeout = setTimeout(abort, STALL_TIMEOUT_MS)
 
-    function giveUp() {
+    function abort() {
       call.abort()
     }
-    function stillMoving() {
-      clearTimeout(silence)
-      silence = setTimeout(giveUp, SILENCE_MS)
+    function restartTimeout() {
+      clearTimeout(timeout)
+      timeout = setTimeout(abort, STALL_TIMEOUT_MS)
     }
 
     call.upload.onprogress = ({ loaded, total }) => {
-      stillMoving()
+      restartTimeout()
       if (total > 0) onProgress(loaded / total)
     }
-    call.onprogress = stillMoving
+    call.onprogress = restartTimeout
     call.onloadend = () => {
-      clearTimeout(silence)
+      clearTimeout(timeout)
       if (call.status === 0) reject(networkError())
       else resolve(readResponse(new Response(call.responseText, { status: call.status })))
     }

@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 
-/** Draws something for one test, and takes it away when that is over, with whatever the test put in place of globals. */
+/** Renders an element for one test; after the test it is unmounted and stubbed globals are restored. */
 export function mount(element: ReactNode): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRoot(document.createElement('div'))

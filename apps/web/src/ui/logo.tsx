@@ -1,6 +1,6 @@
-import markUrl from './logo.svg'
+import logoUrl from './logo.svg'
 
-/** The product's sign. Decorative: its name always stands beside it. */
+/** The product's logo. Decorative, because the name is always beside it. */
 export function Logo({ size = 32 }: { size?: number }) {
-  return <img src={markUrl} width={size} height={size} alt="" />
+  return <img src={logoUrl} width={size} height={size} alt="" />
 }

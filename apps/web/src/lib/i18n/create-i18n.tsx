@@ -3,34 +3,34 @@ import { createContext, use, useCallback, useEffect, useMemo, useState, type Rea
 import { initialLocale, rememberLocale } from './locale.ts'
 
 /**
- * Words in two languages for one set of screens. The first language is part of the bundle, the others are
- * chunks of their own: nobody downloads a language they do not read. Screens that come later bring words along;
- * those too are there before they are shown, so that no screen that is being read ever has to wait for them:
- * Preact would take it away meanwhile, and what was chosen on it.
+ * Messages in two languages for one set of screens. English is part of the bundle; other languages are chunks of their
+ * own, so that members download only the language they read. A lazy screen brings messages of its own. They are loaded
+ * before the screen is shown, because Preact removes a screen that suspends, with all that was entered on it.
  */
 export function createI18n<Messages>(
   dictionaries: { en: Messages } & Record<Exclude<Locale, 'en'>, () => Promise<Messages>>,
 ) {
   const Context = createContext<I18n<Messages> | null>(null)
   const screenLoaders: (() => Promise<void>)[] = []
-  let wanted: Locale = 'en'
+  let requestedLocale: Locale = 'en'
 
   async function load(locale: Locale): Promise<Loaded<Messages>> {
-    wanted = locale
+    requestedLocale = locale
     if (locale === 'en') return { locale, messages: dictionaries.en }
     try {
       const [messages] = await Promise.all([dictionaries[locale](), loadScreenMessages()])
       return { locale, messages }
     } catch {
-      // Without a network English is better than nothing.
-      wanted = 'en'
+      // Without a network, English is better than nothing.
+      requestedLocale = 'en'
       return { locale: 'en', messages: dictionaries.en }
     }
   }
 
-  /** For a screen whose code has just arrived: its words in the language that is read, or is about to be. */
+  /** For a screen whose code has just loaded: its messages in the language that is shown or requested. */
   async function loadScreenMessages(): Promise<void> {
-    if (wanted !== 'en') await Promise.allSettled(screenLoaders.map((loadMessages) => loadMessages()))
+    if (requestedLocale !== 'en')
+      await Promise.allSettled(screenLoaders.map((loadMessages) => loadMessages()))
   }
 
   function I18nProvider({ initial, children }: { initial: Loaded<Messages>; children: ReactNode }) {
@@ -43,8 +43,8 @@ export function createI18n<Messages>(
 
     const setLocale = useCallback(async (next: Locale) => {
       const nextLoaded = await load(next)
-      // It could not be had, or another was chosen meanwhile.
-      if (wanted !== next) return
+      // The language could not be loaded, or another was chosen meanwhile.
+      if (requestedLocale !== next) return
       rememberLocale(next)
       setLoaded(nextLoaded)
     }, [])

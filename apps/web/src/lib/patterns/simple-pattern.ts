@@ -133,7 +133,7 @@ function readClass(reader: Reader): string {
   return `[${isNegated ? '^' : ''}${text}]`
 }
 
-/** One letter, digit or sign as it stands; `\d` and `\w`; or a sign after a backslash. */
+/** One literal letter, digit or sign; `\d` and `\w`; or a sign after a backslash. */
 function readLetter(reader: Reader, plain = /^[^\\()[\]{}|*+?.^$]/u): string {
   const kind = take(reader, /^\\[dDwW]/)
   if (kind) return kind[0]
@@ -154,8 +154,8 @@ function isKind(text: string): boolean {
   return /^\\[dDwW]$/.test(text)
 }
 
-function take(reader: Reader, wanted: RegExp): RegExpExecArray | null {
-  const found = wanted.exec(reader.left)
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  const found = pattern.exec(reader.left)
   if (found) reader.left = reader.left.slice(found[0].length)
   return found
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
-import { refusal } from '../payment/pay/failure-text.ts'
+import { serverErrorText } from '../payment/pay/failure-text.ts'
 import { findBegunPayment } from '../member-session/payment-session.ts'
 import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
@@ -17,7 +17,7 @@ interface CallbackFailedProps {
   onRetry(): void
 }
 
-/** bKash could not be asked, or it refused: its own message where there is one. */
+/** bKash could not be reached, or it rejected the payment: its own message where there is one. */
 export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps) {
   const { messages: shared } = useI18n()
   const payment = usePaymentMessages()
@@ -28,7 +28,7 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
     <StatePage
       tone={isLost ? 'warning' : 'error'}
       title={isLost ? messages.lostTitle : messages.failedTitle}
-      message={isLost ? messages.lost : refusal(error, messages.processing, payment, shared)}
+      message={isLost ? messages.lost : serverErrorText(error, messages.processing, payment, shared)}
       actions={
         <>
           {!isNotFound(error) && (

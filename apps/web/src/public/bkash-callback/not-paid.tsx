@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { refusal as errorText } from '../payment/pay/failure-text.ts'
+import { serverErrorText } from '../payment/pay/failure-text.ts'
 import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
 import { StatePage } from '../shared/page-states/state-page.tsx'
@@ -12,7 +12,7 @@ interface NotPaidProps {
   outcome: Extract<Outcome, { name: 'notPaid' }>
 }
 
-export function NotPaid({ callback, outcome: { submission, refusal } }: NotPaidProps) {
+export function NotPaid({ callback, outcome: { submission, rejection } }: NotPaidProps) {
   const { messages: shared } = useI18n()
   const payment = usePaymentMessages()
   const messages = payment.callback
@@ -38,7 +38,7 @@ export function NotPaid({ callback, outcome: { submission, refusal } }: NotPaidP
   )
 
   function message(): string {
-    if (refusal) return errorText(refusal, messages.processing, payment, shared)
+    if (rejection) return serverErrorText(rejection, messages.processing, payment, shared)
     return callback.name === 'cancel' ? messages.cancel : messages.failure
   }
 }

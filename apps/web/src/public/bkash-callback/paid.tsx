@@ -10,13 +10,13 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Outcome } from './settle-callback.ts'
 
-/** How long the good news stays before the page moves on by itself. */
-const PAUSE_MS = 2000
+/** How long the confirmation stays before the next page opens by itself. */
+const REDIRECT_DELAY_MS = 2000
 
 interface PaidProps {
   paymentID: string
   submission: Extract<Outcome, { name: 'paid' | 'initiated' }>['submission']
-  /** False while bKash has not said yet whether the money moved. */
+  /** False while bKash has not confirmed yet that the money moved. */
   isPaid: boolean
 }
 
@@ -29,7 +29,7 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
   const [state] = useState(() => confirmedState(submission.uniqueId))
 
   useEffect(() => {
-    const timer = setTimeout(() => navigate(address, { replace: true, state }), PAUSE_MS)
+    const timer = setTimeout(() => navigate(address, { replace: true, state }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [address, state, navigate])
 
@@ -54,7 +54,7 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
   )
 }
 
-/** The server tells the edit code once; after a reload this tab still knows it. */
+/** The server sends the edit code once; after a reload this tab still has it. */
 function addressOf(paymentID: string, { customUrl, uniqueId, editCode }: PaidProps['submission']): string {
   const begun = findBegunPayment(
     (payment) => payment.paymentID === paymentID || payment.uniqueId === uniqueId,

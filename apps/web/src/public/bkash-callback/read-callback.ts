@@ -3,7 +3,7 @@ export type Callback =
   | { name: 'invalidStatus' }
   | { name: 'success' | 'failure' | 'cancel'; paymentID: string }
 
-/** What bKash says in the address it sends people back to. It is a hint: the server asks bKash itself. */
+/** The result that bKash puts into the address of the callback. Only a hint: the server asks bKash itself. */
 export function readCallback(search: string): Callback {
   const query = new URLSearchParams(search)
   const paymentID = (query.get('paymentID') ?? '').trim()

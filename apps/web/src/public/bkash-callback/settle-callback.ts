@@ -5,45 +5,46 @@ import type { Callback } from './read-callback.ts'
 
 export type Returned = Extract<Callback, { paymentID: string }>
 
-/** What became of the payment. `initiated`: nobody knows yet whether the money moved. */
+/** The result of the payment. `initiated`: bKash has not confirmed yet whether the money moved. */
 export type Outcome =
   | { name: 'paid' | 'initiated'; submission: PaidSubmission }
-  /** `refusal` is what bKash has against it, where it was asked. */
-  | { name: 'notPaid'; submission: PublicPayment; refusal: ApiError | null }
+  /** `rejection` is why bKash did not execute the payment; null where it was not asked to. */
+  | { name: 'notPaid'; submission: PublicPayment; rejection: ApiError | null }
 
 type PaidSubmission = ResponseOf<'POST /api/bkash/execute'>['submission']
 
-/** Asks once for each return from bKash, however often the page draws itself; a failure may be asked again. */
+/** Settles each return from bKash with one request, however often the page renders. A failed one can be repeated. */
 export function settleCallback(callback: Returned): Promise<Outcome> {
   const key = `${callback.name} ${callback.paymentID}`
-  const known = underWay.get(key)
-  if (known) return known
-  const asked = callback.name === 'success' ? execute(callback.paymentID) : cancel(callback)
-  underWay.set(key, asked)
-  asked.catch(() => underWay.delete(key))
-  return asked
+  const running = requests.get(key)
+  if (running) return running
+  const request = callback.name === 'success' ? execute(callback.paymentID) : cancel(callback)
+  requests.set(key, request)
+  request.catch(() => requests.delete(key))
+  return request
 }
 
-const underWay = new Map<string, Promise<Outcome>>()
+const requests = new Map<string, Promise<Outcome>>()
 
 async function execute(paymentID: string): Promise<Outcome> {
   try {
     const { completed, submission } = await publicRequest('POST /api/bkash/execute', { body: { paymentID } })
     return { name: completed ? 'paid' : 'initiated', submission }
   } catch (error) {
-    if (error instanceof ApiError && error.status === UNPAID) return refused(paymentID, error)
+    if (error instanceof ApiError && error.status === PAYMENT_REQUIRED)
+      return lookUpRejected(paymentID, error)
     throw error
   }
 }
 
-/** The status for a payment that bKash turned down. */
-const UNPAID = 402
+/** The status for a payment that bKash rejected. */
+const PAYMENT_REQUIRED = 402
 
-async function refused(paymentID: string, refusal: ApiError): Promise<Outcome> {
+async function lookUpRejected(paymentID: string, rejection: ApiError): Promise<Outcome> {
   const { alreadyCompleted, submission } = await publicRequest('GET /api/bkash/submission/:paymentID', {
     params: { paymentID },
   })
-  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, refusal }
+  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, rejection }
 }
 
 async function cancel({ name, paymentID }: Returned): Promise<Outcome> {
@@ -51,5 +52,5 @@ async function cancel({ name, paymentID }: Returned): Promise<Outcome> {
   const { alreadyCompleted, submission } = await publicRequest('POST /api/bkash/cancel', {
     body: { paymentID, status },
   })
-  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, refusal: null }
+  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, rejection: null }
 }

@@ -2,8 +2,8 @@ import type { EditableSubmission } from '@nibondhon/api-contract'
 import { type Answers, changedFields, fieldAccess } from '@nibondhon/domain'
 
 /**
- * Only what the member changed: whatever the association has corrected meanwhile stays corrected. Files stay as they were
- * submitted, and what is locked is not sent at all.
+ * Only the answers that the member changed, so that a correction that staff made meanwhile is not undone. Files and
+ * locked fields are never sent.
  */
 export function answersToSend(
   { form, data }: Pick<EditableSubmission, 'form' | 'data'>,

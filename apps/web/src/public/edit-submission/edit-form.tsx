@@ -11,9 +11,8 @@ import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditHistory } from './edit-history.tsx'
-import type { EditParams } from './edit-page.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { useEditForm } from './use-edit-form.ts'
+import { useEditForm, type EditParams } from './use-edit-form.ts'
 
 interface EditFormProps {
   submission: EditableSubmission
@@ -24,7 +23,7 @@ interface EditFormProps {
 export function EditForm({ submission, params, reload }: EditFormProps) {
   const { locale } = useI18n()
   const { edit } = useScreenMessages()
-  const { editing, news, isSaving, save } = useEditForm({ submission, params, reload })
+  const { editing, saveMessage, isSaving, save } = useEditForm({ submission, params, reload })
   const { leave, pressing } = usePressing(editing.leaveField)
   const { form } = submission
 
@@ -72,7 +71,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
             isSending={isSaving}
           />
-          <SaveStatus news={news} onRetry={() => void save()} />
+          <SaveStatus message={saveMessage} onRetry={() => void save()} />
           <div className={layout.actions} {...pressing}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}

@@ -15,13 +15,9 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { AskForCode } from './ask-for-code.tsx'
 import { EditForm } from './edit-form.tsx'
+import type { EditParams } from './use-edit-form.ts'
 
-export interface EditParams {
-  uniqueId: string
-  editCode: string
-}
-
-/** A submission, to be changed by the one who has its code. The code does not stay in the address. */
+/** Edits a submission, for anyone who has its edit code. The code does not stay in the address. */
 export default function EditPage({ params }: { params: { uniqueId: string; editCode?: string } }) {
   const { uniqueId } = params
   const [, navigate] = useLocation()
@@ -63,7 +59,7 @@ function EditSubmission({ params }: { params: EditParams }) {
       <StatePage tone="warning" title={edit.disabledTitle} message={edit.disabled} actions={<HomeLink />} />
     )
   }
-  // Too many wrong codes say so in their own words.
+  // The server says how long to wait after too many wrong codes.
   const isTooMany = error instanceof ApiError && error.status === 429
   return (
     <LoadFailed

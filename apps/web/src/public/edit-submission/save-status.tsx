@@ -1,21 +1,34 @@
-import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
+import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import styles from './edit-form.module.css'
-import type { SaveMessage } from './use-edit-form.ts'
 
-export function SaveStatus({ news, onRetry }: { news: SaveMessage; onRetry(): void }) {
+export interface SaveMessage {
+  tone: 'success' | 'error' | 'warning'
+  lines: string[]
+  canRetry?: boolean
+  /** Why saving failed. */
+  error?: unknown
+}
+
+interface SaveStatusProps {
+  message: SaveMessage | null
+  onRetry(): void
+}
+
+/** How the last attempt to save went. */
+export function SaveStatus({ message, onRetry }: SaveStatusProps) {
   const { failure } = useI18n().messages
   return (
-    <div className={styles.news} aria-live="polite">
-      {news && (
-        <Notice tone={news.tone}>
-          {news.lines.map((line) => (
+    <div className={styles.saveStatus} aria-live="polite">
+      {message && (
+        <Notice tone={message.tone}>
+          {message.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <HelpCode error={news.error} />
-          {news.canRetry && (
+          <HelpCode error={message.error} />
+          {message.canRetry && (
             <button type="button" className={buttons.plain} onClick={onRetry}>
               {failure.tryAgain}
             </button>

@@ -7,16 +7,14 @@ import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { answersToSend } from './answers-to-send.ts'
-import type { EditParams } from './edit-page.tsx'
+import type { SaveMessage } from './save-status.tsx'
 import { useEditAnswers } from './use-edit-answers.ts'
 
-export type SaveMessage = {
-  tone: 'success' | 'error' | 'warning'
-  lines: string[]
-  canRetry?: boolean
-  /** Why saving failed. */
-  error?: unknown
-} | null
+/** Of the page's address. */
+export interface EditParams {
+  uniqueId: string
+  editCode: string
+}
 
 interface UseEditForm {
   submission: EditableSubmission
@@ -24,18 +22,18 @@ interface UseEditForm {
   reload(): Promise<void>
 }
 
-/** Checks, saves and shows again what was saved, with the news of it. */
+/** Validates and saves the changes, and shows the submission as it was saved. */
 export function useEditForm({ submission, params, reload }: UseEditForm) {
   const { locale, messages } = useI18n()
   const { edit } = useScreenMessages()
   const { fields } = submission.form
   const editing = useEditAnswers(submission)
-  const [news, setNews] = useState<SaveMessage>(null)
+  const [saveMessage, setSaveMessage] = useState<SaveMessage | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
   const { answers, patterns } = editing
 
-  function whatIsWrong(): string[] {
+  function validationMessages(): string[] {
     const errors = validateAnswers({ fields, answers, patterns, audience: 'public-edit' })
     const missing = missingRequired(fields, errors)
     const problems = [problem('fix_before_saving'), ...(missing ? [missing] : [])]
@@ -44,10 +42,10 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
 
   async function save(): Promise<void> {
     if (isBusy.current) return
-    if (!editing.validateAll()) return setNews({ tone: 'error', lines: whatIsWrong() })
+    if (!editing.validateAll()) return setSaveMessage({ tone: 'error', lines: validationMessages() })
     isBusy.current = true
     setIsSaving(true)
-    setNews(null)
+    setSaveMessage(null)
     try {
       await publicRequest('PUT /api/submissions/edit/:uniqueId/:editCode', {
         params: { ...params },
@@ -57,11 +55,11 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
         () => true,
         () => false,
       )
-      if (isShown) setNews({ tone: 'success', lines: [edit.saved] })
-      else setNews({ tone: 'warning', lines: [edit.saved, edit.reloadFailed] })
+      if (isShown) setSaveMessage({ tone: 'success', lines: [edit.saved] })
+      else setSaveMessage({ tone: 'warning', lines: [edit.saved, edit.reloadFailed] })
     } catch (error) {
-      if (isNetworkError(error)) setNews({ tone: 'error', lines: [edit.lost], canRetry: true })
-      else setNews({ tone: 'error', lines: [errorText(messages, error, edit.saveFailed)], error })
+      if (isNetworkError(error)) setSaveMessage({ tone: 'error', lines: [edit.lost], canRetry: true })
+      else setSaveMessage({ tone: 'error', lines: [errorText(messages, error, edit.saveFailed)], error })
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
         editing.setServerErrors(error.errors)
     } finally {
@@ -70,5 +68,5 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     }
   }
 
-  return { editing, news, isSaving, save }
+  return { editing, saveMessage, isSaving, save }
 }

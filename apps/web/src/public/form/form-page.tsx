@@ -8,7 +8,7 @@ import { useForm } from './load/use-form.ts'
 
 const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
-/** A form by its address. Whoever sees a form downloads no word of the screens that say why there is none. */
+/** A form by its address. The screens for a form that is not available are downloaded only when needed. */
 export function FormPage({ path, address }: { path: string; address: FormAddress }) {
   const { messages } = useI18n()
   const { state, retry, refresh } = useForm(path, address)

@@ -70,7 +70,7 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
         inputMode="numeric"
         onText={(text) => change({ editCode: onlyDigits(text).slice(0, EDIT_CODE_LENGTH) })}
       />
-      <div className={styles.news} aria-live="assertive">
+      <div className={styles.failure} aria-live="assertive">
         {message !== null && (
           <Notice tone="error">
             <p>{message}</p>

@@ -20,7 +20,7 @@ export function PaymentClosed({ closed, form, onRetry }: PaymentClosedProps) {
     <StatePage
       tone="warning"
       eyebrow={form.title}
-      {...wordsOf(closed, messages)}
+      {...closedText(closed, messages)}
       actions={
         <>
           {closed.reason === 'noMethod' && (
@@ -43,7 +43,7 @@ export function PaymentClosed({ closed, form, onRetry }: PaymentClosedProps) {
   )
 }
 
-function wordsOf(
+function closedText(
   closed: Closed,
   messages: PaymentMessages['closed'],
 ): { title: string; message: string; hint?: string } {

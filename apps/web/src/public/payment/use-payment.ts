@@ -16,10 +16,10 @@ export interface ReadyPayment {
   options: PaymentOptions
 }
 
-/** Why nothing can be paid now; said before anyone transfers money for nothing. */
+/** Why nothing can be paid now. Shown before a member transfers money in vain. */
 export type Closed = { reason: 'inactive' | 'price' | 'noMethod' } | { reason: 'files'; labels: string[] }
 
-/** The form as it is now and the ways to pay that are open. */
+/** Loads the current form and the payment methods that are open. */
 export function usePayment(pending: PendingSubmission) {
   return useLoad(pending.key, async (): Promise<ReadyPayment> => {
     const [options, form] = await Promise.all([

@@ -34,7 +34,7 @@ export function useResultDetails(customUrl: string, uniqueId: string): ResultDet
     error: summary.name === 'failed' ? summary.error : null,
     retry,
     formTitle: known?.formTitle ?? loadedForm?.title,
-    // Nobody must lose their code because a network failed: if in doubt it is shown.
+    // While the server cannot be reached the edit code is shown, so that no member loses it.
     allowsEditing: known?.allowEditing ?? loadedForm?.allowEditing ?? !isLoading,
     doneAddress: isSafeTarget(redirect) ? redirect : '/',
   }

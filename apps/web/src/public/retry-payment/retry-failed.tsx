@@ -1,16 +1,16 @@
 import { isNetworkError } from '../../lib/api-error.ts'
-import { refusal } from '../payment/pay/failure-text.ts'
+import { serverErrorText } from '../payment/pay/failure-text.ts'
 import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import styles from './retry-offer.module.css'
-import { NowhereToPay } from './use-retry.ts'
+import { MissingBkashUrl } from './use-retry.ts'
 
 interface RetryFailedProps {
   error: unknown
-  /** Where the payment itself has changed: shows how it stands now. */
+  /** Shows the current state of the payment; null where it has not changed. */
   onReload: (() => void) | null
 }
 
@@ -34,7 +34,7 @@ export function RetryFailed({ error, onReload }: RetryFailedProps) {
 
   function text(): string {
     if (isLost) return messages.failure.lost
-    if (error instanceof NowhereToPay) return messages.retry.missing
-    return refusal(error, messages.retry.failed, messages, shared)
+    if (error instanceof MissingBkashUrl) return messages.retry.missing
+    return serverErrorText(error, messages.retry.failed, messages, shared)
   }
 }

@@ -14,7 +14,7 @@ interface RetryPageProps {
   params: { uniqueId?: string; paymentID?: string }
 }
 
-/** Another try at a payment by bKash, for whoever has its link. */
+/** Repeats a payment by bKash, for anyone who has its link. */
 export default function RetryPage({ params }: RetryPageProps) {
   const { retry } = usePaymentMessages()
   const uniqueId = normaliseUniqueId(params.uniqueId ?? '')

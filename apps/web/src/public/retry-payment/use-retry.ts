@@ -12,9 +12,9 @@ export type RetryState =
   | { name: 'failed'; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
-/** bKash was asked, yet nobody said where to pay. */
-export class NowhereToPay extends Error {
-  override name = 'NowhereToPay'
+/** The server gave no bKash page to pay on. */
+export class MissingBkashUrl extends Error {
+  override name = 'MissingBkashUrl'
 }
 
 interface UseRetry {
@@ -24,7 +24,7 @@ interface UseRetry {
 
 export function useRetry({ paymentID, submission }: UseRetry) {
   const [state, setState] = useState<RetryState>({ name: 'idle' })
-  // State comes too late for the second of two quick taps.
+  // A ref, because state is updated too late to stop the second of two quick taps.
   const isBusy = useRef(false)
 
   async function pay(): Promise<void> {
@@ -36,7 +36,7 @@ export function useRetry({ paymentID, submission }: UseRetry) {
       const next = await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', {
         params: { uniqueId, paymentID },
       })
-      if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new NowhereToPay()
+      if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new MissingBkashUrl()
       const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
       updateFormSession(payment.customUrl, { begun: payment })
       setState({ name: 'begun', payment })
@@ -51,7 +51,7 @@ export function useRetry({ paymentID, submission }: UseRetry) {
   return { state, pay }
 }
 
-/** A tab that made the submission knows its codes; on another phone there is only the link. */
+/** The tab that made the submission knows its codes; another device has only the link. */
 function knownOf({ uniqueId, customUrl }: PublicPayment): BegunPayment {
   const begun = findBegunPayment((payment) => payment.uniqueId === uniqueId)
   return (

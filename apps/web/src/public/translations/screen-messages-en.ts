@@ -50,7 +50,7 @@ export const screenMessagesEn = {
     paymentStatus: 'Payment status',
   },
 
-  /** Where the payment of a submission stands, and what comes next. */
+  /** The state of a submission's payment, and what comes next. */
   payment: {
     pendingTitle: 'Your payment is being confirmed',
     pendingBank:

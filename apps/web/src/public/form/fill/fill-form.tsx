@@ -72,7 +72,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             uploadFile={filling.uploadFile}
             isSending={isSending}
           />
-          {/* A trap for programs that fill in everything; nobody sees, hears or reaches it. */}
+          {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
           </div>

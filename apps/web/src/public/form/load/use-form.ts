@@ -10,21 +10,21 @@ export type FormState =
   | { name: 'failed'; error: unknown }
   | { name: 'ready'; form: PublicForm }
 
-/** The form of this page. It travels with the page; only after moving about within the app is it asked for. */
+/** The form of this page. The server writes it into the page; it is requested only after a navigation within the app. */
 export function useForm(path: string, address: FormAddress) {
   const [state, setState] = useState<FormState>(() => {
     const written = embeddedForm(path)
-    // Whoever comes back from paying may bring newer news of the form than the page that was loaded first.
+    // The payment page may have loaded a newer version of the form than the server wrote into this page.
     const form = written && (recallForm(written.customUrl) ?? written)
     if (form) rememberForm(form)
     return form ? { name: 'ready', form } : { name: 'loading' }
   })
   const [attempt, setAttempt] = useState(0)
-  const isWanted = state.name === 'loading'
+  const isLoading = state.name === 'loading'
   const key = JSON.stringify(address)
 
   useEffect(() => {
-    if (!isWanted) return
+    if (!isLoading) return
     let isCurrent = true
     const settle = (next: FormState) => {
       if (isCurrent) setState(next)
@@ -36,7 +36,7 @@ export function useForm(path: string, address: FormAddress) {
     return () => {
       isCurrent = false
     }
-  }, [isWanted, attempt, key])
+  }, [isLoading, attempt, key])
 
   return {
     state,
@@ -45,7 +45,7 @@ export function useForm(path: string, address: FormAddress) {
       setState({ name: 'loading' })
       setAttempt((now) => now + 1)
     },
-    /** The form as it is now, for when it changed under the person's hands; answers are theirs to keep. */
+    /** Loads the form again after it changed on the server. The answers stay. */
     async refresh() {
       setState({ name: 'ready', form: await loadForm(address) })
     },

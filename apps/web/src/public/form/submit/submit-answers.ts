@@ -19,7 +19,7 @@ interface SubmitAnswers {
   locale: Locale
   /** The same for every attempt to send this submission. */
   key: string
-  /** What stands in the field that people do not see. */
+  /** The value of the hidden field that only programs fill in. */
   website: string
   onProgress(share: number): void
 }
@@ -32,16 +32,16 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
   const extras = { amount, locale: input.locale, website: input.website }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0
-  const answer = await sendWithProgress({
+  const response = await sendWithProgress({
     url,
     headers: { 'idempotency-key': key, ...(isPlain && { 'content-type': 'application/json' }) },
     body: isPlain ? JSON.stringify({ data: sent, ...extras }) : multipart(sent, files, extras),
     onProgress,
   })
-  return answer as Submitted
+  return response as Submitted
 }
 
-/** What a condition hides stays here: nobody sends an answer they can no longer see. */
+/** Without the answers to fields that a condition hides: members do not send what they cannot see. */
 export function answersToSend(form: PublicForm, answers: Answers): Answers {
   const shown = visibleFields(fieldsFor(form.fields, 'public'), answers)
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function answersToSend(form: PublicForm, answers: Answers): Answers {
   )
 }
 
-/** The answers together, as they are sent without files: so none is taken for one of the extras. Then the files. */
+/** The answers go into one part, as they do without files, so that none is mistaken for one of the extras. */
 function multipart(
   sent: Answers,
   files: [string, File][],

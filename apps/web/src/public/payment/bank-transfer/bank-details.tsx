@@ -13,7 +13,7 @@ export function BankDetails({ details, totalPaisa }: { details: Details; totalPa
     [bank.accountName, details.bank_transfer_account_name],
     [bank.accountNumber, details.bank_transfer_account_number],
     [bank.bankName, details.bank_transfer_bank_name],
-    // "0" stands for a bank without one.
+    // Staff enter "0" for a bank without a routing number.
     [bank.routingNumber, details.bank_transfer_routing_number.replace(/^0$/, '')],
   ] as const
   const instructions = details.bank_transfer_instructions.trim()

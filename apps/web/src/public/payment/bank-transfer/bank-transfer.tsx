@@ -19,15 +19,15 @@ interface BankTransferProps {
   totalPaisa: Paisa
   receipt: ReceiptState
   notes: string
-  /** Whether the person has tried to go on. */
+  /** Whether the member has tried to submit. */
   isTried: boolean
-  /** What the last try failed with. */
-  refusal: unknown
+  /** What the last attempt failed with. */
+  error: unknown
   disabled: boolean
   onNotes(notes: string): void
 }
 
-/** Where the money goes, and the proof that it went there. */
+/** The bank account to pay to, and the receipt of the transfer. */
 export function BankTransfer(props: BankTransferProps) {
   const { receipt, disabled } = props
   const { locale } = useI18n()
@@ -35,7 +35,7 @@ export function BankTransfer(props: BankTransferProps) {
   const isMissing = props.isTried && receipt.answer === null && !receipt.isBusy
   const message = isMissing
     ? answerProblemText(problem('receipt_required'), locale)
-    : receiptRefusal(props.refusal)
+    : receiptError(props.error)
   return (
     <>
       <section className={styles.panel} aria-labelledby="bank">
@@ -78,7 +78,7 @@ export function BankTransfer(props: BankTransferProps) {
   )
 }
 
-/** The server looks inside the file, so it may refuse what looked right here. */
-function receiptRefusal(error: unknown): string | null {
+/** The server checks the content of the file, so it may reject one that passed here. */
+function receiptError(error: unknown): string | null {
   return error instanceof ApiError ? (error.errors['payment_receipt'] ?? null) : null
 }

@@ -5,14 +5,14 @@ import { shrinkImage } from './shrink-image.ts'
 
 const { receipt } = FILE_RULES
 
-/** A photo may be too large as it is chosen: it is made smaller first, and judged then. */
+/** A photo may be over the limit when it is chosen: it is made smaller first, and checked then. */
 export const RECEIPT_RULES: FileRules = {
   ...receipt,
   check: ({ type, size }) =>
     receipt.check({ type, size: type.startsWith('image/') ? Math.min(size, MAX_FILE_BYTES - 1) : size }),
 }
 
-/** The chosen receipt. It stays in memory, and leaves with the answers. */
+/** The chosen receipt. It stays in the page until it is sent with the answers. */
 export function useReceipt(locale: Locale) {
   const [file, setFile] = useState<File | null>(null)
   const [answer, setAnswer] = useState<FileAnswer | null>(null)
@@ -21,7 +21,7 @@ export function useReceipt(locale: Locale) {
   async function hold(chosen: File): Promise<FileAnswer> {
     const held = await shrinkImage(chosen)
     const [problem] = receipt.check({ type: held.type || chosen.type, size: held.size })
-    // Some phones hand over a file without a type; the picker has judged it by its name, the server looks inside.
+    // Some phones give a file without a type: the picker has checked its name, and the server will check its content.
     if (problem && held.type !== '') throw new UploadRejected(answerProblemText(problem, locale))
     setFile(held)
     return { fileId: 'held', name: held.name, type: held.type, size: held.size }

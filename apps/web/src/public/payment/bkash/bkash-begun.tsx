@@ -6,7 +6,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 
-/** The submission is stored and bKash has the word; for the moment before its page opens, and for whoever comes back. */
+/** The submission is stored and bKash waits for the money. Shown until bKash's page opens, and after coming back. */
 export function BkashBegun({ payment }: { payment: BegunPayment }) {
   const { begun } = usePaymentMessages()
   return (

@@ -7,10 +7,10 @@ import { readPaymentAttempts } from '../../member-session/payment-session.ts'
 import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type PaymentJob, type Stored } from '../submit/submit-payment.ts'
 
-/** Either the way to bKash is open, or an earlier try by bank transfer turns out to have arrived. */
+/** Either bKash is ready to take the payment, or an earlier attempt by bank transfer turns out to be stored. */
 export type BkashOutcome = { name: 'begun'; payment: BegunPayment } | { name: 'stored'; stored: Stored }
 
-/** bKash made no payment, yet gave no reason. */
+/** bKash created no payment, and gave no reason. */
 export class NoBkashPayment extends Error {
   override name = 'NoBkashPayment'
 }
@@ -24,12 +24,12 @@ export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promi
   updateFormSession(job.pending.customUrl, { payment: { ...attempt, bkash: created } })
   job.onCreated()
   const stored = await submitPayment(job, partsOf(created))
-  // An earlier try that nobody answered may have been a bank transfer, and it is what is stored then.
+  // An earlier attempt without a response may have been a bank transfer: then that one is stored.
   const isOurs = attempt.attempts.length === 0 || (await isStored(created.paymentID))
   return isOurs ? { name: 'begun', payment: begun(job, stored, created) } : { name: 'stored', stored }
 }
 
-/** A try to pay by bKash whose answer got lost, and which has arrived all the same: only the payment is left to do. */
+/** An attempt by bKash whose response was lost although the submission is stored: only the payment is left to do. */
 export async function findArrived(job: PaymentJob): Promise<BegunPayment | null> {
   const { bkash, attempts } = readPaymentAttempts(job.pending)
   if (!bkash || attempts.length === 0 || !(await isStored(bkash.paymentID))) return null

@@ -5,10 +5,10 @@ import { errorText } from '../../translations/error-text.ts'
 import { NoBkashPayment } from '../bkash/pay-by-bkash.ts'
 import { isServerError } from '../submit/retry-on-server-error.ts'
 
-/** What was under way when it failed: asking bKash for a payment, or storing the submission. */
+/** The step that failed: creating a payment at bKash, or storing the submission. */
 export type Stage = 'bkash' | 'submit'
 
-/** What to tell the person, in the words of the catalogue or of the server. */
+/** The message for the member: the page's own, or the server's. */
 export function failureText(
   stage: Stage,
   error: unknown,
@@ -20,11 +20,11 @@ export function failureText(
   if (stage === 'bkash') return bkashText(error, messages, shared)
   if (isUnauthorised(error)) return failure.authentication
   if (isServerError(error)) return failure.server
-  return refusal(error, failure.process, messages, shared)
+  return serverErrorText(error, failure.process, messages, shared)
 }
 
-/** The server's word on a payment, else the fallback. */
-export function refusal(
+/** The server's message about a payment, else the fallback. */
+export function serverErrorText(
   error: unknown,
   fallback: string,
   messages: PaymentMessages,
@@ -34,7 +34,7 @@ export function refusal(
   return errorText({ ...shared, errorsByCode }, error, fallback) || fallback
 }
 
-/** Whoever cannot pay by bKash now may still want to pay. */
+/** Then the page offers a bank transfer instead. */
 export function mentionsBkash(text: string): boolean {
   return /bkash|বিকাশ/iu.test(text)
 }
@@ -45,5 +45,5 @@ function bkashText(error: unknown, messages: PaymentMessages, shared: Messages):
   if (isUnauthorised(error)) return failure.bkashAuthentication
   if (!(error instanceof ApiError)) return failure.bkashGeneric
   if (error.status === 500 || (error.status > 500 && !error.fromServer)) return failure.bkashUnavailable
-  return refusal(error, failure.bkashGeneric, messages, shared)
+  return serverErrorText(error, failure.bkashGeneric, messages, shared)
 }

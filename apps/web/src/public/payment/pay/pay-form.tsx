@@ -68,7 +68,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
               receipt={receipt}
               notes={choices.notes}
               isTried={choices.isTried}
-              refusal={state.name === 'failed' ? state.error : null}
+              error={state.name === 'failed' ? state.error : null}
               disabled={isBusy}
               onNotes={choices.setNotes}
             />

@@ -13,19 +13,19 @@ import { submitPayment, type Stored } from '../submit/submit-payment.ts'
 
 export type PayState =
   | { name: 'idle' }
-  /** `share` is how much has left, from 0 to 1; `retry` counts the tries that followed a silent failure. */
+  /** `share` is how much is uploaded, from 0 to 1; `retry` counts the automatic retries. */
   | { name: 'busy'; stage: Stage; share: number; retry: number }
   | { name: 'failed'; stage: Stage; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
 export type Payment = { method: 'bkash' } | { method: 'bank_transfer'; receipt: File; notes: string }
 
-/** Pays once, whatever happens on the way, and goes on to the page that follows. */
+/** Pays exactly once, also over retries and reloads, and opens the page that follows. */
 export function usePay({ pending, form }: ReadyPayment) {
   const { locale } = useI18n()
   const [path, navigate] = useLocation()
   const [state, setState] = useState<PayState>({ name: 'idle' })
-  // State comes too late for the second of two quick taps.
+  // A ref, because state is updated too late to stop the second of two quick taps.
   const isPaying = useRef(false)
 
   async function pay(payment: Payment): Promise<void> {
@@ -52,7 +52,7 @@ export function usePay({ pending, form }: ReadyPayment) {
     try {
       await (payment.method === 'bkash' ? byBkash(job) : byBank(job, payment))
     } catch (error) {
-      // What was refused may be news: the form page then shows the form as it is now.
+      // The form may have changed since it was loaded; the form page then shows the current one.
       if (error instanceof ApiError && [400, 409].includes(error.status)) await refreshForm()
       setState({ name: 'failed', stage, error })
     } finally {
@@ -82,7 +82,7 @@ export function usePay({ pending, form }: ReadyPayment) {
     updateFormSession(form.customUrl, { begun: payment })
     clearSubmitted(form)
     setState({ name: 'begun', payment })
-    // Whoever comes back by the browser's own button finds out here that the payment has begun.
+    // A member who comes back with the browser's button finds here that the payment has begun.
     navigate(path, { replace: true, state: pending })
     window.location.assign(payment.bkashURL)
   }

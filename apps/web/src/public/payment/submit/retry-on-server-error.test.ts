@@ -5,7 +5,7 @@ import { retryOnServerError } from './retry-on-server-error.ts'
 const silent = new ApiError({ status: 500, code: 'unreadable_response', message: '' })
 const unforeseen = new ApiError({ status: 500, code: 'internal_error', message: 'Oops', fromServer: true })
 
-/** Runs with failures first and then success; tells what happened. */
+/** Runs with the given failures and then success; returns what happened. */
 async function runWith(...failures: Error[]) {
   const retries: number[] = []
   const pauses: number[] = []
@@ -41,7 +41,7 @@ describe('retryOnServerError', () => {
   it.each([
     ['a 500 with a message for the person', { status: 500, code: 'x', message: 'No room', fromServer: true }],
     ['a busy server', { status: 503, code: 'busy', message: 'Busy', fromServer: true }],
-    ['a refusal', { status: 409, code: 'price_changed', message: 'Changed', fromServer: true }],
+    ['a rejection', { status: 409, code: 'price_changed', message: 'Changed', fromServer: true }],
     ['a lost network', { status: 0, code: 'network_error', message: 'Lost' }],
   ])('does not repeat %s', async (_what, failure) => {
     expect(await runWith(new ApiError(failure))).toMatchObject({ retries: [], calls: 1 })

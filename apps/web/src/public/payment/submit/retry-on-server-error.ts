@@ -1,15 +1,15 @@
 import { ApiError } from '../../../lib/api-error.ts'
 
 export const MAX_RETRIES = 2
-const PAUSE_MS = 2000
+const RETRY_DELAY_MS = 2000
 
 interface Retrying {
-  /** Told before each pause, counting from 1. */
+  /** Called before each pause, counting from 1. */
   onRetry(attempt: number): void
   pause?: (ms: number) => Promise<void>
 }
 
-/** Repeats a call that failed without a word of explanation. The call must be one that can be repeated safely. */
+/** Repeats a call that failed with an unexplained server error. The call must be idempotent. */
 export async function retryOnServerError<T>(
   run: () => Promise<T>,
   { onRetry, pause = sleep }: Retrying,
@@ -20,12 +20,12 @@ export async function retryOnServerError<T>(
     } catch (error) {
       if (!isServerError(error) || attempt > MAX_RETRIES) throw error
       onRetry(attempt)
-      await pause(PAUSE_MS)
+      await pause(RETRY_DELAY_MS)
     }
   }
 }
 
-/** A failure that the server did not foresee: it has nothing to tell the person. */
+/** An unexpected failure of the server, without a message for the member. */
 export function isServerError(error: unknown): boolean {
   return (
     error instanceof ApiError &&

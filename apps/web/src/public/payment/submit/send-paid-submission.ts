@@ -5,7 +5,7 @@ import type { Submitted } from '../../form/submit/submit-answers.ts'
 import type { PendingSubmission, SendAttempt } from '../../member-session/form-record.ts'
 import { chosenFiles, type AttemptFiles } from '../../member-session/form-session.ts'
 
-/** What tells how it is paid for. */
+/** The parts of the request that say how it is paid for. */
 export interface PaymentParts {
   /** By the names of the contract. */
   texts:
@@ -25,7 +25,7 @@ interface Sending {
   onProgress(share: number): void
 }
 
-/** Sends the answers with the files of the form and whatever proves the payment. */
+/** Sends the answers with the files of the form and the proof of payment. */
 export async function sendPaidSubmission({
   pending,
   content,
@@ -41,7 +41,7 @@ export async function sendPaidSubmission({
   body.set('paymentAmount', String(content.amount))
   body.set('locale', locale)
   body.set('website', pending.website)
-  // Together, so that no answer is taken for a part of the request.
+  // In one part, so that no answer is mistaken for another part of the request.
   body.set('data', JSON.stringify(plain))
   for (const [name, value] of Object.entries(content.payment ?? {})) body.set(name, value)
   for (const [name, file] of files) body.set(name, file, file.name)

@@ -20,11 +20,11 @@ export interface PaymentJob {
 
 export interface Stored {
   submitted: Submitted
-  /** False when an earlier try had arrived and what was changed after it could not be saved. */
+  /** False when an earlier attempt had arrived and what was changed after it could not be saved. */
   isComplete: boolean
 }
 
-/** Stores the submission once, however often it is tried: every try carries the same key. */
+/** Stores the submission once, however often it is attempted: every attempt has the same Idempotency-Key. */
 export async function submitPayment(job: PaymentJob, payment: PaymentParts): Promise<Stored> {
   const { pending, form } = job
   const earlier = readPaymentAttempts(pending)

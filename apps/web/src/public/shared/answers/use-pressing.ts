@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Pressing a button takes the focus from the field before it, whose message then appears and pushes the button
- * away from under the finger: the press would hit nothing. So a field is not judged while a button is pressed.
+ * Pressing a button takes the focus from a field. If the field then showed its error message, it would push the button
+ * away from under the finger, and the press would miss it. So fields are not validated while a button is pressed.
  */
 export function usePressing(leaveField: (fieldId: string) => void) {
   const isPressing = useRef(false)
@@ -20,6 +20,6 @@ export function usePressing(leaveField: (fieldId: string) => void) {
     window.addEventListener('pointercancel', release, { once: true })
   }
 
-  /** `pressing` is for the element around the buttons. */
+  /** `pressing` goes on the element around the buttons. */
   return { leave, pressing: { onPointerDown } }
 }

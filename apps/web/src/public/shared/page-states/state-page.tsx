@@ -8,17 +8,17 @@ import tones from '../ui/tones.module.css'
 
 interface StatePageProps {
   tone: Tone
-  /** What it is about, above the title. */
+  /** Above the title: what the message is about, such as the form. */
   eyebrow?: string | undefined
   title: string
   message: string
   hint?: string
   actions: ReactNode
-  /** Between the words and the actions. */
+  /** Between the text and the actions. */
   children?: ReactNode
 }
 
-/** A page that says one thing: why there is nothing else on it, and what can be done. */
+/** A page with one message, such as an error or a success, and what the member can do next. */
 export function StatePage({ tone, eyebrow, title, message, hint, actions, children }: StatePageProps) {
   return (
     <Page title={title}>

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
 import { retryAddress } from './submission-addresses.ts'
 
-/** Where a payment that is not completed stands, and what the person can do about it. */
+/** The state of a payment that is not completed, and what the member can do about it. */
 export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
   const { payment: messages } = useScreenMessages()
   const { uniqueId, paymentMethod, paymentStatus } = summary
@@ -17,7 +17,7 @@ export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
   const begun = isBkash ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
   const isFailed = paymentStatus === 'failed'
   return (
-    <div className={styles.news}>
+    <div className={styles.notice}>
       <Notice
         tone={isFailed || isBkash ? 'warning' : 'info'}
         title={isFailed ? messages.failedTitle : messages.pendingTitle}
