@@ -36,23 +36,21 @@ export const CONSOLE_ROUTES = ['/login', '/login/forgot', '/login/reset', '/admi
 /** First path segments that the server answers itself, or may answer one day. */
 const SERVER_SEGMENTS = ['api', 'assets', 'uploads', 'health', 'metrics', 'setup']
 
-const CONSOLE_SEGMENTS: ReadonlySet<string> = new Set(CONSOLE_ROUTES.map(firstSegment))
-
-const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
-  ...Object.values(PUBLIC_ROUTES)
-    .map(firstSegment)
-    .filter((segment) => segment !== '' && !segment.startsWith(':')),
-  ...CONSOLE_SEGMENTS,
-  ...SERVER_SEGMENTS,
-])
-
 /** Whether a form could never be opened under this address. */
 export function isReservedUrl(url: string): boolean {
-  return RESERVED_SEGMENTS.has(url.toLowerCase())
+  return reservedSegments().includes(url.toLowerCase())
 }
 
 export function isConsolePath(path: string): boolean {
-  return CONSOLE_SEGMENTS.has(firstSegment(path))
+  return CONSOLE_ROUTES.map(firstSegment).includes(firstSegment(path))
+}
+
+/** Built on demand: as a constant it would be part of the first download of members, who do not need it. */
+function reservedSegments(): string[] {
+  const screens = Object.values(PUBLIC_ROUTES)
+    .map(firstSegment)
+    .filter((segment) => segment !== '' && !segment.startsWith(':'))
+  return [...screens, ...CONSOLE_ROUTES.map(firstSegment), ...SERVER_SEGMENTS]
 }
 
 function firstSegment(path: string): string {
