@@ -2,7 +2,7 @@ import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
 import { answerProblemText, type Locale, type Problem, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
-/** The same for an id that does not exist, one that no submission has, and one of another submission. */
+/** The same for an unknown id, a payment without a submission and a payment of another submission. */
 export function paymentNotFound(): AppError {
   return new AppError('not_found', 'payment_not_found', 'Payment not found')
 }
@@ -78,7 +78,7 @@ export function beingChecked(): AppError {
 export const BEING_CHECKED =
   'We have received your payment and are checking it. You do not have to pay again.'
 
-/** Whoever pays again now may have paid twice. */
+/** A payer who pays again now may pay twice. */
 export function paymentUnclear(): AppError {
   return new AppError(
     'conflict',
@@ -96,7 +96,7 @@ export function tooManyPayments(seconds: number): AppError {
   )
 }
 
-/** For good. The payer reads bKash's own words. */
+/** Final. The payer reads bKash's own message. */
 export function paymentFailed(message: string): AppError {
   return new AppError('unpaid', 'payment_failed', message === '' ? 'Payment processing failed' : message)
 }
@@ -129,13 +129,13 @@ export function bkashNotSetUp(): AppError {
   return new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
 }
 
-/** bKash could not be asked, or said no to us rather than to the payer. */
-export function bkashTrouble(answer: BkashDeclined | BkashUnclear, otherwise: string): AppError {
-  if (answer.kind === 'declined') {
-    const message = answer.meaning === 'declined' ? answer.message : otherwise
+/** bKash could not be reached, or refused the server's request rather than the payer. */
+export function bkashError(response: BkashDeclined | BkashUnclear, fallback: string): AppError {
+  if (response.kind === 'declined') {
+    const message = response.meaning === 'declined' ? response.message : fallback
     return new AppError('unavailable', 'bkash_refused', message)
   }
-  return answer.reason === 'credentials'
+  return response.reason === 'credentials'
     ? new AppError('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')
     : new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
 }

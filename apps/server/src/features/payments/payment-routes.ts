@@ -7,12 +7,13 @@ import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { presentReceipt, type SubmitContext } from '../submissions/index.ts'
-import { askStatus } from './staff/query-status.ts'
+import { queryStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
 import type { BkashAccess } from './bkash/create-bkash-access.ts'
 import { changeStatus } from './staff/change-status.ts'
 import { executePayment } from './checkout/execute-payment.ts'
-import { findOwned, findPair, presentLookup } from './checkout/find-owned-payment.ts'
+import { findOwnedPayment, findPaymentOf } from './checkout/find-owned-payment.ts'
+import { presentLookup } from './checkout/present-lookup.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
 import { presentPaymentInfo } from './present-payment.ts'
@@ -31,7 +32,7 @@ interface PaymentParts {
   publicUrl: string
 }
 
-/** Calls that wait for bKash. */
+/** Requests that wait for bKash share a limit of their own. */
 const CALLS_BKASH = { lane: 'providers' } as const
 
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
@@ -67,7 +68,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     async ({ body, request }) => {
       const response = await executePayment({ db, bkash }, body.paymentID)
       const { editCode, ...submission } = response.submission
-      // Staff know the ids of payments; for those who may not see edit codes this is no way to one.
+      // Staff can see payment ids; those who may not see edit codes must not get one here.
       const isHidden =
         editCode === undefined || (request.signedInAs && !canSeeEditCodes(request.signedInAs.role))
       return isHidden ? { ...response, submission } : response
@@ -83,11 +84,11 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   )
 
   serve(app, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
-    presentLookup(db, await findOwned(db, params.paymentID)),
+    presentLookup(db, await findOwnedPayment(db, params.paymentID)),
   )
 
   serve(app, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
-    presentLookup(db, await findPair(db, params)),
+    presentLookup(db, await findPaymentOf(db, params)),
   )
 
   serve(
@@ -100,7 +101,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'GET /api/bkash/status/:paymentID',
-    ({ params }) => askStatus({ db, bkash }, params.paymentID),
+    ({ params }) => queryStatus({ db, bkash }, params.paymentID),
     CALLS_BKASH,
   )
 

@@ -31,7 +31,7 @@ export function presentPaymentInfo(
   }
 }
 
-/** What anyone who has the id of an attempt may know: nothing that was answered. */
+/** What a caller who knows the payment id may see: no answers. */
 export function presentPublicPayment(
   submission: PaidSubmission,
   { bkashTrxId, retryAttempt }: PaymentFacts = NO_FACTS,

@@ -1,8 +1,8 @@
 import type { BkashResponse, BkashPayment, BkashTransactionStatus } from '@nibondhon/bkash'
 import { describe, expect, it } from 'vitest'
-import { readExecute, readQuery } from './interpret-response.ts'
+import { interpretExecute, interpretQuery } from './interpret-response.ts'
 
-const answer = (
+const response = (
   transactionStatus: BkashTransactionStatus,
   trxId: string | null,
 ): BkashResponse<BkashPayment> => ({
@@ -19,24 +19,27 @@ const answer = (
   message: 'Successful',
 })
 
-describe('an answer of bKash', () => {
-  it.each([readExecute, readQuery])('means paid only when it is Completed with a transaction', (read) => {
-    expect(read(answer('Completed', 'ABC')).kind).toBe('paid')
-    expect(read(answer('Completed', null)).kind).toBe('unclear')
-    expect(read(answer('Unknown', 'ABC')).kind).toBe('unclear')
-    expect(read(answer('Authorized', 'ABC')).kind).not.toBe('paid')
-  })
+describe('a response of bKash', () => {
+  it.each([interpretExecute, interpretQuery])(
+    'means paid only when it is Completed with a transaction',
+    (interpret) => {
+      expect(interpret(response('Completed', 'ABC')).kind).toBe('paid')
+      expect(interpret(response('Completed', null)).kind).toBe('unclear')
+      expect(interpret(response('Unknown', 'ABC')).kind).toBe('unclear')
+      expect(interpret(response('Authorized', 'ABC')).kind).not.toBe('paid')
+    },
+  )
 
-  it('to query tells that no money has moved, or that the payer gave up', () => {
-    expect(readQuery(answer('Initiated', null)).kind).toBe('open')
-    expect(readQuery(answer('Authorized', null)).kind).toBe('open')
-    expect(readQuery(answer('Cancelled', null)).kind).toBe('cancelled')
+  it('to a query says that no money has moved, or that the payer cancelled', () => {
+    expect(interpretQuery(response('Initiated', null)).kind).toBe('open')
+    expect(interpretQuery(response('Authorized', null)).kind).toBe('open')
+    expect(interpretQuery(response('Cancelled', null)).kind).toBe('cancelled')
   })
 
   it.each(['declined', 'mistaken', 'ask-query', 'not-authorised'] as const)(
-    'to query that is a refusal (%s) tells nothing about the payment',
+    'to a query that bKash refuses (%s) says nothing about the payment',
     (meaning) => {
-      expect(readQuery({ kind: 'declined', code: '2002', message: 'No', meaning }).kind).toBe('unclear')
+      expect(interpretQuery({ kind: 'declined', code: '2002', message: 'No', meaning }).kind).toBe('unclear')
     },
   )
 
@@ -46,16 +49,16 @@ describe('an answer of bKash', () => {
     ['not-authorised', 'open'],
     ['ask-query', 'unclear'],
     ['unavailable', 'unclear'],
-  ] as const)('to execute that is a refusal (%s) means %s', (meaning, kind) => {
-    expect(readExecute({ kind: 'declined', code: '1', message: 'No', meaning }).kind).toBe(kind)
+  ] as const)('to an execute that bKash refuses (%s) means %s', (meaning, kind) => {
+    expect(interpretExecute({ kind: 'declined', code: '1', message: 'No', meaning }).kind).toBe(kind)
   })
 
   it.each([
     [true, 'unclear'],
     [false, 'untouched'],
-  ])('that did not come (may have acted: %s) means %s', (mayHaveActed, kind) => {
-    const silence = { kind: 'unclear', reason: 'timeout', mayHaveActed, detail: '' } as const
-    expect(readExecute(silence).kind).toBe(kind)
-    expect(readQuery(silence).kind).toBe('unclear')
+  ])('that never arrived (may have acted: %s) means %s', (mayHaveActed, kind) => {
+    const noResponse = { kind: 'unclear', reason: 'timeout', mayHaveActed, detail: '' } as const
+    expect(interpretExecute(noResponse).kind).toBe(kind)
+    expect(interpretQuery(noResponse).kind).toBe('unclear')
   })
 })

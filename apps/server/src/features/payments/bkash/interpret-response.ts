@@ -1,16 +1,16 @@
-import type { BkashResponse, BkashPayment } from '@nibondhon/bkash'
+import type { BkashPayment, BkashResponse } from '@nibondhon/bkash'
 
 /**
- * What an answer of bKash means for a payment.
+ * What a response of bKash means for a payment.
  *
  * paid       bKash says Completed, with a transaction
- * refused    no money moved, and by this payment none will
- * cancelled  the payer gave it up
- * open       no money has moved; it still may, once the payer confirms and we execute
- * untouched  bKash has certainly not been asked
- * unclear    nobody knows
+ * declined   no money moved, and by this payment none will
+ * cancelled  the payer cancelled it
+ * open       no money has moved; it still may, once the payer confirms and the server executes
+ * untouched  the request certainly did not reach bKash
+ * unclear    the money may or may not have moved
  */
-export type Verdict =
+export type Interpretation =
   | { kind: 'paid'; paid: PaidResponse }
   | { kind: 'declined'; message: string }
   | { kind: 'cancelled'; message: string }
@@ -20,49 +20,49 @@ export type Verdict =
 
 export type PaidResponse = BkashPayment & { trxId: string }
 
-export function readExecute(answer: BkashResponse<BkashPayment>): Verdict {
-  switch (answer.kind) {
+export function interpretExecute(response: BkashResponse<BkashPayment>): Interpretation {
+  switch (response.kind) {
     case 'ok':
-      return asPaid(answer) ?? unclear(`execute says ${answer.transactionStatus}`)
+      return asPaid(response) ?? unclear(`execute says ${response.transactionStatus}`)
     case 'unclear':
-      return answer.mayHaveActed ? unclear(answer.detail) : { kind: 'untouched' }
+      return response.mayHaveActed ? unclear(response.detail) : { kind: 'untouched' }
     case 'declined':
-      switch (answer.meaning) {
+      switch (response.meaning) {
         case 'declined':
         case 'mistaken':
-          return { kind: 'declined', message: answer.message }
+          return { kind: 'declined', message: response.message }
         case 'not-authorised':
           return { kind: 'open' }
         case 'ask-query':
         case 'unavailable':
-          return unclear(`execute says ${answer.code}`)
+          return unclear(`execute says ${response.code}`)
       }
   }
 }
 
-/** A query that is refused tells nothing about the payment, only about the query. */
-export function readQuery(answer: BkashResponse<BkashPayment>): Verdict {
-  if (answer.kind === 'unclear') return unclear(answer.detail)
-  if (answer.kind === 'declined') return unclear(`query says ${answer.code}`)
-  switch (answer.transactionStatus) {
+/** A query that bKash refuses says nothing about the payment, only about the query. */
+export function interpretQuery(response: BkashResponse<BkashPayment>): Interpretation {
+  if (response.kind === 'unclear') return unclear(response.detail)
+  if (response.kind === 'declined') return unclear(`query says ${response.code}`)
+  switch (response.transactionStatus) {
     case 'Completed':
-      return asPaid(answer) ?? unclear('query says Completed without a transaction')
+      return asPaid(response) ?? unclear('query says Completed without a transaction')
     case 'Cancelled':
       return { kind: 'cancelled', message: 'Payment was cancelled by user' }
     case 'Initiated':
     case 'Authorized':
       return { kind: 'open' }
     case 'Unknown':
-      return unclear('query says what we do not know')
+      return unclear('query gives an unknown status')
   }
 }
 
-function asPaid(answer: BkashPayment): Verdict | null {
-  const { trxId, transactionStatus } = answer
+function asPaid(payment: BkashPayment): Interpretation | null {
+  const { trxId, transactionStatus } = payment
   if (transactionStatus !== 'Completed' || trxId === null) return null
-  return { kind: 'paid', paid: { ...answer, trxId } }
+  return { kind: 'paid', paid: { ...payment, trxId } }
 }
 
-function unclear(detail: string): Verdict {
+function unclear(detail: string): Interpretation {
   return { kind: 'unclear', detail }
 }

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/index.ts'
 import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
 import {
   bkashNotSetUp,
-  bkashTrouble,
+  bkashError,
   invalidAmount,
   methodUnavailable,
   tooManyPayments,
@@ -22,21 +22,21 @@ export interface BeginParts {
   log: FastifyBaseLogger
 }
 
-/** A mobile carrier puts many payers behind one address; more than this bKash might hold against the merchant. */
+/** A mobile network puts many payers behind one address. bKash might block a merchant that creates more payments. */
 const MAX_PER_ADDRESS = { scope: 'bkash-create-address', max: 120, windowSeconds: 60 }
 const MAX_IN_ALL = { scope: 'bkash-create', key: 'all', max: 600, windowSeconds: 60 }
 
 /**
- * Opens a payment with bKash for whoever is about to submit. It is stored before anyone hears of it; which submission
- * it pays for, and whether the amount is right, is judged when that submission comes.
+ * Creates a bKash payment for a member who is about to submit. It is stored before the member gets its id. The server
+ * checks the amount, and binds the payment to a submission, when the submission arrives.
  */
 export async function beginPayment(
   parts: BeginParts & { limit: LimitCalls },
   { amount, orderId, address }: { amount: number; orderId: string; address: string },
 ): Promise<{ paymentID: string; bkashURL: string }> {
   if (!isTakaAmount(amount)) throw invalidAmount()
-  const refusedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
-  if (refusedForSeconds !== null) throw tooManyPayments(refusedForSeconds)
+  const rejectedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
+  if (rejectedForSeconds !== null) throw tooManyPayments(rejectedForSeconds)
   const bkash = await openBkash(parts)
   const { attempt, bkashUrl } = await createAttempt(parts, bkash, {
     amountPaisa: takaToPaisa(amount),
@@ -46,7 +46,7 @@ export async function beginPayment(
   return { paymentID: attempt.paymentId, bkashURL: bkashUrl }
 }
 
-/** bKash, if new payments may be made by it. */
+/** Throws unless bKash is switched on and set up. */
 export async function openBkash({
   settings,
   bkash: access,
@@ -58,7 +58,7 @@ export async function openBkash({
   return bkash
 }
 
-/** A new payment at bKash, not yet stored. */
+/** Creates the payment at bKash; the caller stores it. */
 export async function createAttempt(
   { publicUrl, log }: Pick<BeginParts, 'publicUrl' | 'log'>,
   { client, environment }: Bkash,
@@ -66,21 +66,21 @@ export async function createAttempt(
 ): Promise<{ attempt: NewBkashAttempt; bkashUrl: string }> {
   const invoice = newInvoice(orderId)
   const created = await client.create({
-    // Not the payer's number, although bKash would fill it in: whoever has a link to retry would read it there.
+    // Not the payer's number, although bKash would fill it in: anyone with the retry link could read it there.
     payerReference: invoice,
     callbackUrl: `${publicUrl}/bkash/callback`,
     amountPaisa,
     invoice,
   })
   if (created.kind !== 'ok') {
-    log.warn({ answer: created }, 'bKash did not create a payment')
-    throw bkashTrouble(created, 'Failed to create bKash payment')
+    log.warn({ response: created }, 'bKash did not create a payment')
+    throw bkashError(created, 'Failed to create bKash payment')
   }
   const { paymentId, bkashUrl } = created
   return { attempt: { paymentId, environment, invoice, orderId, amountPaisa }, bkashUrl }
 }
 
-/** Browsers make order ids from the time, so two may agree; no two attempts may share an invoice. */
+/** Browsers derive order ids from the time, so two may be equal; an invoice must be unique for each attempt. */
 function newInvoice(orderId: string): string {
   const readable = orderId.replace(/[^\w-]/g, '').slice(0, 40)
   return `${readable}-${Buffer.from(secureBytes(8)).toString('hex').toUpperCase()}`

@@ -1,10 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
-import { type Asked, askAbout, executeOnce } from '../settle/payment-outcome.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import { findOwned, type OwnedPayment } from './find-owned-payment.ts'
-import { loadPayments, PAYER } from '../store/payment-facts-repository.ts'
 import {
   ALREADY_COMPLETED,
   BEING_CHECKED,
@@ -13,91 +10,93 @@ import {
   otherEnvironment,
   paymentFailed,
 } from '../payment-errors.ts'
-import { takeIfDue } from '../store/payments-repository.ts'
 import { presentPublicPayment } from '../present-payment.ts'
+import { executeOnce, type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
+import { PAYER } from '../store/payment-events-repository.ts'
+import { loadPayments } from '../store/payment-facts-repository.ts'
+import { findPayment, type StoredPayment, takeIfDue } from '../store/payments-repository.ts'
+import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
 
-type ExecuteAnswer = ResponseOf<'POST /api/bkash/execute'>
+type ExecuteResponse = ResponseOf<'POST /api/bkash/execute'>
 
-/** How long a second call waits for the first to come to an end, before it answers without knowing. */
-const TIMEOUT_MS = 8_000
-/** The next look comes later and later: most come to an end at once, and a crowd that waits must not be a burden. */
-const FIRST_LOOK_MS = 100
-const LONGEST_LOOK_MS = 1_000
+/** How long a second call waits for the call that executes, before it responds without a final state. */
+const WAIT_TIMEOUT_MS = 8_000
+/** The interval grows: most payments are settled at once, and many waiting calls must not burden the database. */
+const FIRST_POLL_MS = 100
+const MAX_POLL_MS = 1_000
 
-/** Whoever executes a payment is done by then, or is no more: there is nothing to wait for. */
-const LONGEST_SECONDS = 70
+/** A call that executes takes no longer than this; after that, its process has died. */
+const MAX_EXECUTE_SECONDS = 70
 
 const SAVED = 'Payment initiated. Submission saved successfully.'
 
 /**
- * The payer is back from bKash, or somebody says so. What they say proves nothing: bKash is asked to execute, and its
- * answer decides. However often this is called, one call executes; the others hear what came of it.
+ * The payer has come back from bKash, or a caller claims so. The claim proves nothing: the server asks bKash to
+ * execute, and bKash's response decides. However often this is called, one call executes; the others wait for it.
  */
 export async function executePayment(
   { db, bkash: access }: { db: Db; bkash: BkashAccess },
   paymentId: string,
-): Promise<ExecuteAnswer> {
-  const owned = await findOwned(db, paymentId)
-  const asked = needsBkash(owned) ? await ask() : null
-  if (asked === null) return answer(db, owned, asked)
-  const now = asked === 'taken' ? await waitForEnd(db, paymentId) : await findOwned(db, paymentId)
-  return answer(db, now, asked)
+): Promise<ExecuteResponse> {
+  const owned = await findOwnedPayment(db, paymentId)
+  if (!needsBkash(owned)) return respond(db, owned, null)
+  const outcome = await callBkash(owned.payment)
+  if (outcome === 'taken') await waitUntilExecuted(db, paymentId)
+  return respond(db, await findOwnedPayment(db, paymentId), outcome)
 
-  async function ask(): Promise<Asked> {
+  async function callBkash(payment: StoredPayment): Promise<PaymentOutcome> {
     const bkash = await access()
     if (!bkash) throw bkashNotSetUp()
-    const { payment } = owned
     if (payment.environment !== bkash.environment) throw otherEnvironment()
     if (payment.state !== 'executing') return executeOnce({ db, bkash, payment, by: PAYER })
-    // Whoever executed it should be done by now, or is no more.
+    // Once the payment is due again, the call that executed it has ended or its process has died.
     if (!(await takeIfDue(db, payment.id))) return 'taken'
-    const asked = await askAbout({ db, bkash, payment, by: PAYER })
-    return asked === 'open' ? 'unclear' : asked
+    const outcome = await queryOutcome({ db, bkash, payment, by: PAYER })
+    return outcome === 'open' ? 'unclear' : outcome
   }
 }
 
 function needsBkash({ payment, submission }: OwnedPayment): boolean {
   if (submission.paymentStatus === 'completed') return false
-  // Failed ones have been executed; there is no second time.
+  // A failed payment has been executed already; bKash accepts no second execute.
   return ['initiated', 'cancelled', 'executing'].includes(payment.state)
 }
 
-async function waitForEnd(db: Db, paymentId: string): Promise<OwnedPayment> {
-  const until = performance.now() + TIMEOUT_MS
-  for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 1.5, LONGEST_LOOK_MS)) {
-    const owned = await findOwned(db, paymentId)
-    const { state, unchangedSeconds } = owned.payment
-    if (state !== 'executing' || unchangedSeconds > LONGEST_SECONDS) return owned
-    if (performance.now() > until) return owned
-    await pause(wait)
+async function waitUntilExecuted(db: Db, paymentId: string): Promise<void> {
+  const deadline = performance.now() + WAIT_TIMEOUT_MS
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS)) {
+    const payment = await findPayment(db, paymentId)
+    const isExecuting = payment?.state === 'executing' && payment.unchangedSeconds <= MAX_EXECUTE_SECONDS
+    if (!isExecuting || performance.now() > deadline) return
+    await sleep(pollMs)
   }
 }
 
-async function answer(
+async function respond(
   db: Db,
   { payment, submission }: OwnedPayment,
-  asked: Asked | null,
-): Promise<ExecuteAnswer> {
+  outcome: PaymentOutcome | null,
+): Promise<ExecuteResponse> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   const presented = presentPublicPayment(submission, facts)
   if (submission.paymentStatus === 'completed') {
-    const isFirst = asked === 'completed'
+    const isFirst = outcome === 'completed'
     return {
       success: true,
       completed: true,
       alreadyExecuted: !isFirst,
       message: isFirst ? 'Payment completed successfully' : ALREADY_COMPLETED,
-      // Told once: later callers may have the id of the payment from anywhere.
+      // Only the call that completed it gets the edit code: the id of a payment alone must not reveal it later.
       submission: isFirst ? { ...presented, editCode: submission.editCode } : presented,
     }
   }
   if (payment.state === 'failed') throw paymentFailed(payment.providerMessage)
-  if (asked === 'untouched') throw bkashNotSetUp()
-  if (asked === 'open' || (payment.state === 'cancelled' && !submission.needsReview)) throw notConfirmed()
+  if (outcome === 'untouched') throw bkashNotSetUp()
+  if (outcome === 'open' || (payment.state === 'cancelled' && !submission.needsReview)) throw notConfirmed()
   return {
     success: true,
     completed: false,
-    alreadyExecuted: asked === 'taken' || asked === null,
+    alreadyExecuted: outcome === 'taken' || outcome === null,
     message: submission.needsReview ? BEING_CHECKED : SAVED,
     submission: presented,
   }

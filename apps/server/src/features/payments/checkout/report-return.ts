@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/index.ts'
-import { askAbout } from '../settle/payment-outcome.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import { findOwned, type OwnedPayment } from './find-owned-payment.ts'
-import { PAYER } from '../store/payment-facts-repository.ts'
+import { queryOutcome } from '../settle/payment-outcome.ts'
 import { settleUnpaid } from '../settle/settle-payment.ts'
+import { PAYER } from '../store/payment-events-repository.ts'
+import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
 
 const MESSAGES = {
   cancel: 'Payment was cancelled by user',
@@ -11,27 +11,26 @@ const MESSAGES = {
 }
 
 /**
- * The payer is back from bKash without having paid, or somebody says so. Only what bKash says counts: a payment that
- * was paid is settled as such, and one that it cannot tell about stays as it is. What is marked as cancelled here can
- * still be executed if the payer does come back with a success, so a forged report does no harm.
+ * The payer has come back from bKash without paying, or a caller claims so. Only bKash's response counts: a payment
+ * that was paid is settled as paid, and an unclear one stays as it is. A payment marked as cancelled here can still be
+ * executed if the payer does come back with a success, so a forged report does no harm.
  */
 export async function reportReturn(
   { db, bkash: access }: { db: Db; bkash: BkashAccess },
   { paymentID, status }: { paymentID: string; status: keyof typeof MESSAGES },
 ): Promise<OwnedPayment> {
-  const { payment } = await findOwned(db, paymentID)
+  const owned = await findOwnedPayment(db, paymentID)
+  const { payment } = owned
   const bkash = payment.state === 'initiated' ? await access() : null
-  if (bkash?.environment === payment.environment) {
-    const asked = await askAbout({ db, bkash, payment, by: PAYER })
-    if (asked === 'open') {
-      await settleUnpaid(db, {
-        paymentId: paymentID,
-        state: 'cancelled',
-        message: MESSAGES[status],
-        by: PAYER,
-        onlyFrom: 'initiated',
-      })
-    }
+  if (bkash?.environment !== payment.environment) return owned
+  if ((await queryOutcome({ db, bkash, payment, by: PAYER })) === 'open') {
+    await settleUnpaid(db, {
+      paymentId: paymentID,
+      state: 'cancelled',
+      message: MESSAGES[status],
+      by: PAYER,
+      onlyFrom: 'initiated',
+    })
   }
-  return findOwned(db, paymentID)
+  return findOwnedPayment(db, paymentID)
 }

@@ -2,17 +2,17 @@ import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { takeAttempt } from '../../../platform/limits/index.ts'
 import { assertNotSubmitted } from '../../submissions/index.ts'
-import { askAbout } from '../settle/payment-outcome.ts'
+import { queryOutcome } from '../settle/payment-outcome.ts'
 import { type BeginParts, createAttempt, openBkash } from './begin-payment.ts'
 import type { Bkash } from '../bkash/create-bkash-access.ts'
-import { findPair } from './find-owned-payment.ts'
+import { findPaymentOf } from './find-owned-payment.ts'
 import {
   findPaidSubmission,
   lockSubmission,
   type PaidSubmission,
   setStatus,
 } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, PAYER } from '../store/payment-facts-repository.ts'
+import { addBkashEvent, PAYER } from '../store/payment-events-repository.ts'
 import {
   alreadyCompleted,
   beingChecked,
@@ -28,24 +28,24 @@ import {
 } from '../store/payments-repository.ts'
 import { dropUnused, isOpen } from '../settle/settle-payment.ts'
 
-/** Each opens a payment at bKash and may end in a message to the payer; more than this nobody needs. */
+/** Each retry creates a payment at bKash and may cause a message to the payer. */
 const RETRIES = { scope: 'bkash-retry', max: 10, windowSeconds: 60 * 60 }
 
 /**
- * Opens another attempt to pay for a submission, once it is certain that the attempts before took no money. The amount
- * is the one of the submission, whatever the form costs by now.
+ * Creates another attempt to pay for a submission, once bKash confirms that the earlier attempts took no money. The
+ * amount is that of the submission, even if the form's price has changed since.
  */
 export async function retryPayment(
   parts: BeginParts,
-  names: { uniqueId: string; paymentID: string },
+  ids: { uniqueId: string; paymentID: string },
 ): Promise<{ paymentID: string; bkashURL: string; retryAttempt: number }> {
   const { db } = parts
-  const { submission, payment } = await findPair(db, names)
+  const { submission, payment } = await findPaymentOf(db, ids)
   assertUnpaid(submission)
   const bkash = await openBkash(parts)
   const { refusedForSeconds } = await takeAttempt(db, [{ ...RETRIES, key: submission.id }])
   if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
-  await askAboutEarlier(db, bkash, submission.id)
+  await queryEarlierAttempts(db, bkash, submission.id)
   assertUnpaid(await findPaidSubmission(db, submission.id))
 
   const { attempt, bkashUrl } = await createAttempt(parts, bkash, {
@@ -62,15 +62,15 @@ function assertUnpaid(submission: PaidSubmission | null): asserts submission is 
   if (submission.needsReview) throw beingChecked()
 }
 
-async function askAboutEarlier(db: Db, bkash: Bkash, submissionId: string): Promise<void> {
+async function queryEarlierAttempts(db: Db, bkash: Bkash, submissionId: string): Promise<void> {
   const attempts = await listAttempts(db, submissionId)
-  // What was begun live is not paid with the sandbox's money, nor the other way round.
+  // A live payment is not retried with sandbox money, nor a sandbox payment with real money.
   if (attempts.some(({ environment }) => environment !== bkash.environment)) throw otherEnvironment()
   for (const payment of attempts.filter(isOpen)) {
-    const asked = await askAbout({ db, bkash, payment, by: PAYER })
+    const outcome = await queryOutcome({ db, bkash, payment, by: PAYER })
     if (payment.state !== 'executing') continue
-    const isTooEarly = asked === 'open' && payment.unchangedSeconds < UNCLEAR_SECONDS
-    if (asked === 'unclear' || isTooEarly) throw paymentUnclear()
+    const isTooEarly = outcome === 'open' && payment.unchangedSeconds < UNCLEAR_SECONDS
+    if (outcome === 'unclear' || isTooEarly) throw paymentUnclear()
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, type EventActor } from '../store/payment-facts-repository.ts'
+import { addBkashEvent, type EventActor } from '../store/payment-events-repository.ts'
 import { markExecuting, type StoredPayment } from '../store/payments-repository.ts'
 
 /**
- * True for exactly one caller, on whichever server: that one executes the payment. Nobody executes a payment for a
- * submission that has been paid for, or while another attempt for it is being executed: money is better not taken than
- * given back.
+ * True for exactly one caller of all processes, which then executes the payment. False when the submission is paid or
+ * another attempt for it is being executed: a refund is worse than a payment not taken.
  */
 export async function claimPayment(db: Db, payment: StoredPayment, by: EventActor): Promise<boolean> {
   const { id, submissionId, state: from } = payment
@@ -20,13 +19,13 @@ export async function claimPayment(db: Db, payment: StoredPayment, by: EventActo
   })
 }
 
-/** Null where it is gone or paid for. Otherwise nobody else changes it until the transaction ends. */
+/** Locks the submission until the transaction ends; null when it was deleted or is paid. */
 export async function lockUnpaid(trx: Db, submissionId: string): Promise<PaidSubmission | null> {
   const submission = await lockSubmission(trx, submissionId)
   return submission && !isPaidFor(submission) ? submission : null
 }
 
-/** Also where the money came in another way than it should have: someone has to look at that first. */
+/** A payment that waits for review counts as paid: staff have to look at it first. */
 function isPaidFor({ paymentStatus, needsReview }: PaidSubmission): boolean {
   return paymentStatus === 'completed' || needsReview
 }

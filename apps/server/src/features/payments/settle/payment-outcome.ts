@@ -1,24 +1,24 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Bkash } from '../bkash/create-bkash-access.ts'
-import { claimPayment } from './claim-payment.ts'
-import { addBkashEvent, type EventActor } from '../store/payment-facts-repository.ts'
+import { interpretExecute, interpretQuery, type Interpretation } from '../bkash/interpret-response.ts'
+import { addBkashEvent, type EventActor } from '../store/payment-events-repository.ts'
 import { releasePayment, type StoredPayment } from '../store/payments-repository.ts'
+import { claimPayment } from './claim-payment.ts'
 import { settlePaid, settleUnpaid } from './settle-payment.ts'
-import { readExecute, readQuery, type Verdict } from '../bkash/interpret-response.ts'
 
 /**
- * What came of asking bKash about a payment.
+ * What is known about a payment after bKash was called.
  *
- * completed, review, failed, cancelled  it has come to its end, now or before
+ * completed, review, failed, cancelled  it is settled, by this call or before
  * open       no money has moved; the payer has not confirmed
- * untouched  bKash could not be reached, and nothing happened
- * unclear    only bKash knows; the job goes on asking
- * taken      someone else is executing it, or it is not to be executed any more
+ * untouched  bKash could not be reached, so nothing happened there
+ * unclear    only bKash knows; the background job queries again
+ * taken      another call is executing it, or it may not be executed any more
  */
-export type Asked =
+export type PaymentOutcome =
   'completed' | 'review' | 'failed' | 'cancelled' | 'open' | 'untouched' | 'unclear' | 'taken'
 
-interface Question {
+interface PaymentCall {
   db: Db
   bkash: Bkash
   payment: StoredPayment
@@ -26,78 +26,78 @@ interface Question {
 }
 
 /**
- * Takes the money the payer has agreed to pay. Only whoever claims the payment executes it, and only once: whatever is
- * unclear afterwards is settled by asking. bKash's answer to a successful execute is enough; then nothing is asked.
+ * Takes the money that the payer agreed to pay. Only the caller that claims the payment executes it, and only once: an
+ * unclear response is followed by queries, never by a second execute. A successful response is enough by itself.
  */
-export async function executeOnce(question: Question): Promise<Asked> {
-  const { db, bkash, payment, by } = question
+export async function executeOnce(call: PaymentCall): Promise<PaymentOutcome> {
+  const { db, bkash, payment, by } = call
   if (!(await claimPayment(db, payment, by))) return 'taken'
-  const verdict = readExecute(await bkash.client.execute(payment.paymentId))
-  switch (verdict.kind) {
+  const result = interpretExecute(await bkash.client.execute(payment.paymentId))
+  switch (result.kind) {
     case 'paid':
     case 'declined':
     case 'cancelled':
-      return end(question, verdict)
+      return settle(call, result)
     case 'untouched':
-      await release(question, 'bKash could not be reached')
+      await release(call, 'bKash could not be reached')
       return 'untouched'
     case 'open':
     case 'unclear':
-      return askAfterExecute(question, verdict)
+      return queryAfterExecute(call, result)
   }
 }
 
-/** Asks what became of a payment, and keeps what there is to know. Changes nothing while nobody knows. */
-export async function askAbout(question: Question): Promise<Asked> {
-  const verdict = readQuery(await question.bkash.client.query(question.payment.paymentId))
-  switch (verdict.kind) {
+/** Queries the state of a payment and settles it where bKash gives a final one. */
+export async function queryOutcome(call: PaymentCall): Promise<PaymentOutcome> {
+  const result = interpretQuery(await call.bkash.client.query(call.payment.paymentId))
+  switch (result.kind) {
     case 'paid':
     case 'declined':
     case 'cancelled':
-      return end(question, verdict)
+      return settle(call, result)
     case 'open':
     case 'untouched':
     case 'unclear':
-      return verdict.kind
+      return result.kind
   }
 }
 
-async function askAfterExecute(
-  question: Question,
-  executed: Verdict & { kind: 'open' | 'unclear' },
-): Promise<Asked> {
-  const asked = await askAbout(question)
-  if (asked !== 'open' && asked !== 'unclear') return asked
+async function queryAfterExecute(
+  call: PaymentCall,
+  executed: Interpretation & { kind: 'open' | 'unclear' },
+): Promise<PaymentOutcome> {
+  const outcome = await queryOutcome(call)
+  if (outcome !== 'open' && outcome !== 'unclear') return outcome
   if (executed.kind === 'open') {
-    // bKash said that the payer has not confirmed: no execute has happened, so there may still be one.
-    await release(question, 'The payer has not confirmed')
+    // bKash rejected the execute because the payer has not confirmed, so a later execute is still the first one.
+    await release(call, 'The payer has not confirmed')
     return 'open'
   }
-  await note(question, {
+  await addEvent(call, {
     to: 'executing',
     reason: 'bKash has not said whether the money moved; it will be asked again',
   })
   return 'unclear'
 }
 
-async function release(question: Question, reason: string): Promise<void> {
-  await releasePayment(question.db, question.payment.id)
-  await note(question, { to: 'initiated', reason })
+async function release(call: PaymentCall, reason: string): Promise<void> {
+  await releasePayment(call.db, call.payment.id)
+  await addEvent(call, { to: 'initiated', reason })
 }
 
-async function note({ db, payment, by }: Question, { to, reason }: { to: string; reason: string }) {
-  await addBkashEvent(db, payment, { by, from: 'executing', to, reason })
+async function addEvent({ db, payment, by }: PaymentCall, change: { to: string; reason: string }) {
+  await addBkashEvent(db, payment, { by, from: 'executing', ...change })
 }
 
-async function end(
-  { db, payment, by }: Question,
-  verdict: Verdict & { kind: 'paid' | 'declined' | 'cancelled' },
-): Promise<Asked> {
+async function settle(
+  { db, payment, by }: PaymentCall,
+  result: Interpretation & { kind: 'paid' | 'declined' | 'cancelled' },
+): Promise<PaymentOutcome> {
   const { paymentId } = payment
-  if (verdict.kind === 'paid') {
-    return (await settlePaid(db, { paymentId, paid: verdict.paid, by })) ?? 'taken'
+  if (result.kind === 'paid') {
+    return (await settlePaid(db, { paymentId, paid: result.paid, by })) ?? 'taken'
   }
-  const state = verdict.kind === 'declined' ? 'failed' : 'cancelled'
-  await settleUnpaid(db, { paymentId, state, message: verdict.message, by })
+  const state = result.kind === 'declined' ? 'failed' : 'cancelled'
+  await settleUnpaid(db, { paymentId, state, message: result.message, by })
   return state
 }

@@ -1,35 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { BKASH_PAYMENT_HOURS } from '@nibondhon/bkash'
 import type { Db } from '../../../platform/database/index.ts'
-import { type Asked, askAbout, executeOnce } from './payment-outcome.ts'
+import { executeOnce, type PaymentOutcome, queryOutcome } from './payment-outcome.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import { SYSTEM } from '../store/payment-facts-repository.ts'
+import { SYSTEM } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeDuePayments } from '../store/payments-repository.ts'
 import { flagUnclear, isOpen, settleUnpaid } from './settle-payment.ts'
 
-export interface SettleParts {
+interface SettleParts {
   db: Db
   bkash: BkashAccess
   log: FastifyBaseLogger
-  /** Told to stop, it begins nothing new. */
+  /** Once aborted, no further batch is taken. */
   signal?: AbortSignal
 }
 
-const AT_ONCE = 10
+const BATCH_SIZE = 10
 
-/** By then nobody is on bKash's page any more. */
+/** After this time the payer has left bKash's page. */
 const ABANDONED_SECONDS = 20 * 60
 
-/** An hour more than bKash says, so that its clock and ours need not agree. */
+/** One hour longer than bKash keeps a payment, as its clock may differ from the server's. */
 const EXPIRED_SECONDS = (BKASH_PAYMENT_HOURS + 1) * 60 * 60
 
 /**
- * Brings to an end what browsers left open: the tab was closed, bKash did not answer, the server was killed. Any number
- * of processes may do it at once; each payment is taken by one of them.
+ * Settles payments that were left open because the payer closed the tab, bKash did not respond or the server was
+ * killed. Several processes may run this at once; each payment is taken by one of them.
  */
 export async function settleOpenPayments(parts: SettleParts): Promise<void> {
   while (!parts.signal?.aborted) {
-    const due = await takeDuePayments(parts.db, AT_ONCE)
+    const due = await takeDuePayments(parts.db, BATCH_SIZE)
     if (due.length === 0) return
     await Promise.all(
       due.map((paymentId) =>
@@ -51,10 +51,9 @@ async function settleOne(parts: SettleParts, paymentId: string): Promise<void> {
 }
 
 /**
- * Nobody has executed it, so no money has moved. Query comes first all the same. A payer who confirmed on bKash's page
- * and then lost the tab looks the same to query as one who walked away; only execute tells them apart. It completes
- * what the first has confirmed with their PIN, and is refused for the second: then the payment is given up, with a
- * link to try again.
+ * The payment was not executed, so no money has moved; the query only confirms that. A query cannot tell a payer who
+ * confirmed and then lost the tab from one who left: only execute can. It completes what the first one confirmed with
+ * the PIN; bKash refuses it for the second one, and the payment is then cancelled, with a link to retry.
  */
 async function settleInitiated(
   parts: SettleParts,
@@ -68,9 +67,9 @@ async function settleInitiated(
     return
   }
   const isAbandoned =
-    (await ask(parts, payment, askAbout)) === 'open' && payment.ageSeconds > ABANDONED_SECONDS
+    (await callBkash(parts, payment, queryOutcome)) === 'open' && payment.ageSeconds > ABANDONED_SECONDS
   if (!isAbandoned) return
-  if ((await ask(parts, payment, executeOnce)) === 'open') {
+  if ((await callBkash(parts, payment, executeOnce)) === 'open') {
     await settleUnpaid(db, {
       paymentId,
       state: 'cancelled',
@@ -81,29 +80,29 @@ async function settleInitiated(
   }
 }
 
-/** It was executed, and only bKash knows what came of it. Never again; and never failed without its word. */
+/** The payment was executed and only bKash knows the result. It is never executed again, nor failed without a query. */
 async function settleExecuted(parts: SettleParts, payment: StoredPayment, isExpired: boolean): Promise<void> {
   const { db } = parts
   const { paymentId } = payment
-  const asked = await ask(parts, payment, askAbout)
+  const outcome = await callBkash(parts, payment, queryOutcome)
   if (!isExpired) return
-  if (asked === 'open') {
+  if (outcome === 'open') {
     const message = 'bKash says that it was not paid before it expired'
     await settleUnpaid(db, { paymentId, state: 'failed', message, by: SYSTEM })
-  } else if (asked === 'unclear') {
+  } else if (outcome === 'unclear') {
     await flagUnclear(db, payment, SYSTEM)
   }
 }
 
-/** A payment of another environment than the current one cannot be asked about until the settings are changed back. */
-async function ask(
+/** A payment of the other environment cannot be queried until the settings are changed back. */
+async function callBkash(
   { db, bkash: access, log }: SettleParts,
   payment: StoredPayment,
-  how: typeof askAbout,
-): Promise<Asked> {
+  action: typeof queryOutcome,
+): Promise<PaymentOutcome> {
   const bkash = await access()
   if (bkash?.environment !== payment.environment) return 'unclear'
-  const asked = await how({ db, bkash, payment, by: SYSTEM })
-  if (asked === 'review') log.warn({ paymentId: payment.paymentId }, 'a payment needs review')
-  return asked
+  const outcome = await action({ db, bkash, payment, by: SYSTEM })
+  if (outcome === 'review') log.warn({ paymentId: payment.paymentId }, 'a payment needs review')
+  return outcome
 }

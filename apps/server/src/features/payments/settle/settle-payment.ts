@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import { queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, type EventActor, hasEvent } from '../store/payment-facts-repository.ts'
+import { addBkashEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
 import {
   findPayment,
   isTransactionUsed,
@@ -16,9 +16,9 @@ import {
 import type { PaidResponse } from '../bkash/interpret-response.ts'
 
 /**
- * bKash says that this payment was paid. The one place where that completes a submission: everything is compared with
- * what was stored before, in one transaction that holds the submission. What does not fit is kept for someone to look
- * at and completes nothing. Null when it had come to its end before.
+ * Settles a payment that bKash reports as paid; nothing else completes a submission by bKash. Everything is compared
+ * with the stored payment in one transaction that locks the submission. A payment that does not match is flagged for
+ * staff review and completes nothing. Null when the payment was settled before.
  */
 export async function settlePaid(
   db: Db,
@@ -27,23 +27,23 @@ export async function settlePaid(
   return db.transaction().execute(async (trx) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || payment.state === 'completed' || payment.state === 'review') return null
-    const concern = await findConcern(trx, { payment, submission, paid })
-    const state = concern === null ? 'completed' : 'review'
+    const mismatch = await findMismatch(trx, { payment, submission, paid })
+    const state = mismatch === null ? 'completed' : 'review'
     await setEnding(trx, payment.id, {
       state,
-      message: concern ?? paid.message,
+      message: mismatch ?? paid.message,
       trxId: paid.trxId,
       paidPaisa: paid.amountPaisa,
     })
     const attempt = { submissionId: submission?.id ?? null, paymentId }
-    const reason = concern ?? `bKash transaction ${paid.trxId}`
+    const reason = mismatch ?? `bKash transaction ${paid.trxId}`
     await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason })
     if (!submission) {
       await recordOrphan(trx, { payment, paid, by })
       return state
     }
     await recordVerification(trx, { submission, by, state })
-    if (concern !== null) {
+    if (mismatch !== null) {
       await setStatus(trx, submission.id, { needsReview: true })
       return state
     }
@@ -54,7 +54,7 @@ export async function settlePaid(
   })
 }
 
-/** Where staff asked bKash, what came of it stands among what staff did. */
+/** Records the result in the audit log when a staff member asked for it. */
 async function recordVerification(
   trx: Db,
   { submission, by, state }: { submission: PaidSubmission; by: EventActor; state: string },
@@ -69,7 +69,7 @@ async function recordVerification(
   })
 }
 
-/** Money that no submission can show: staff find it in the audit log, and give it back. */
+/** No submission shows this money, so staff find it in the audit log and refund it. */
 async function recordOrphan(
   trx: Db,
   { payment, paid, by }: { payment: StoredPayment; paid: PaidResponse; by: EventActor },
@@ -87,9 +87,8 @@ async function recordOrphan(
 }
 
 /**
- * No money has moved by this payment, and we are not going to move any. The submission fails with it, unless it is
- * paid, judged by staff, or being paid by another attempt. False when the payment had come to its end before: nothing
- * undoes one that was paid.
+ * Ends a payment by which no money has moved or will move. The submission fails with it, unless it is paid, its status
+ * was set by staff, or another attempt is open. False when the payment was settled before: a paid one stays paid.
  */
 export async function settleUnpaid(
   db: Db,
@@ -100,7 +99,7 @@ export async function settleUnpaid(
     if (!payment || !isOpen(payment)) return false
     if (onlyFrom && payment.state !== onlyFrom) return false
     await setEnding(trx, payment.id, { state, message })
-    // A payment begun and never used is nobody's story.
+    // A payment that was never bound to a submission has no history to extend.
     if (!submission) return true
     const attempt = { submissionId: submission.id, paymentId }
     await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason: message })
@@ -117,15 +116,15 @@ interface Unpaid {
   state: 'failed' | 'cancelled'
   message: string
   by: EventActor
-  /** Where someone may have begun to execute it since it was looked at. */
+  /** Set where another call may have started to execute the payment in the meantime. */
   onlyFrom?: 'initiated'
 }
 
 const UNCLEAR = 'bKash does not say whether the money moved'
 
 /**
- * bKash has not said for more than a day what became of an execute: someone has to look. Said once for each payment,
- * which stays open: what staff then decide holds until bKash says more.
+ * Flags a payment for staff review after bKash has not given the result of an execute for more than a day. Each payment
+ * is flagged once and stays open: the decision of staff holds until bKash gives a result.
  */
 export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor) {
   const { submissionId } = payment
@@ -138,7 +137,7 @@ export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor
   })
 }
 
-/** Attempts that nobody has executed are not wanted any more. Called in a transaction that holds the submission. */
+/** Cancels attempts that were never executed. Called in a transaction that locks the submission. */
 export async function dropUnused(
   trx: Db,
   submissionId: string,
@@ -155,7 +154,7 @@ export function isOpen({ state }: Pick<StoredPayment, 'state'>): boolean {
   return state === 'initiated' || state === 'executing'
 }
 
-/** The submission first, as everywhere: two transactions never wait for each other. */
+/** The submission is locked first, as everywhere, so that two transactions cannot deadlock. */
 async function lockBoth(
   trx: Db,
   paymentId: string,
@@ -165,8 +164,8 @@ async function lockBoth(
   return { payment: await lockPayment(trx, paymentId), submission }
 }
 
-/** Why a payment that was paid must not complete its submission by itself. */
-async function findConcern(
+/** Why a paid payment must not complete its submission without a review; null when everything matches. */
+async function findMismatch(
   trx: Db,
   {
     payment,

@@ -9,11 +9,11 @@ import {
   type PaidSubmission,
   setStatus,
 } from '../store/paid-submissions-repository.ts'
-import { addEvent } from '../store/payment-facts-repository.ts'
+import { addEvent } from '../store/payment-events-repository.ts'
 
 /**
- * Staff decide what a submission's status is, whatever it was; where there is a payment, its status goes with it. Their
- * decision also ends a review: someone has looked.
+ * Staff set a submission's status, from any status to any other; the status of its payment follows. The change also
+ * ends a review.
  */
 export async function changeStatus(
   db: Db,
@@ -26,12 +26,12 @@ export async function changeStatus(
 
 interface StatusChange {
   status: PaidSubmission['status']
-  /** Undefined leaves them as they are. */
+  /** Undefined leaves the notes as they are. */
   adminNotes: string | undefined
   actor: Actor
 }
 
-/** The same as a part of a larger change. */
+/** The same within a transaction of the caller. */
 export async function changeStatusWithin(
   trx: Db,
   id: string,
@@ -63,7 +63,7 @@ export async function changeStatusWithin(
   return after
 }
 
-/** In the log of what staff did. What the notes say stands on the submission; here it matters that they changed. */
+/** The audit log records that the notes changed, not their text: that is on the submission. */
 async function recordChanges(
   trx: Db,
   before: PaidSubmission,

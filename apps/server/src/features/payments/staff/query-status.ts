@@ -2,11 +2,11 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import { bkashNotSetUp, bkashTrouble, otherEnvironment, paymentNotFound } from '../payment-errors.ts'
+import { bkashNotSetUp, bkashError, otherEnvironment, paymentNotFound } from '../payment-errors.ts'
 import { findPayment } from '../store/payments-repository.ts'
 
-/** What bKash says about one of our payments, as it says it. Changes nothing. */
-export async function askStatus(
+/** Passes on bKash's current state of a payment and changes nothing. */
+export async function queryStatus(
   { db, bkash: access }: { db: Db; bkash: BkashAccess },
   paymentId: string,
 ): Promise<ResponseOf<'GET /api/bkash/status/:paymentID'>> {
@@ -15,14 +15,14 @@ export async function askStatus(
   const bkash = await access()
   if (!bkash) throw bkashNotSetUp()
   if (payment.environment !== bkash.environment) throw otherEnvironment()
-  const answer = await bkash.client.query(paymentId)
-  if (answer.kind !== 'ok') {
-    throw bkashTrouble(answer, answer.kind === 'declined' ? `bKash: ${answer.message}` : '')
+  const response = await bkash.client.query(paymentId)
+  if (response.kind !== 'ok') {
+    throw bkashError(response, response.kind === 'declined' ? `bKash: ${response.message}` : '')
   }
   return {
     success: true,
-    transactionStatus: answer.transactionStatus,
-    trxID: answer.trxId,
-    amount: answer.amountPaisa === null ? null : paisaToTaka(answer.amountPaisa),
+    transactionStatus: response.transactionStatus,
+    trxID: response.trxId,
+    amount: response.amountPaisa === null ? null : paisaToTaka(response.amountPaisa),
   }
 }

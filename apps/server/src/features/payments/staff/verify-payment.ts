@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
-import { type Asked, askAbout } from '../settle/payment-outcome.ts'
+import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
 import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
 import { findByName, findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
 import {
@@ -15,8 +15,8 @@ import {
 import { listAttempts, type StoredPayment } from '../store/payments-repository.ts'
 
 /**
- * Staff want to know whether a submission was paid by bKash. What the body says of it is only a hint which attempt to
- * ask about; bKash is asked, and only its answer completes the submission.
+ * Staff ask whether a submission was paid by bKash. The payment id in the request only chooses the attempt to query;
+ * only bKash's response completes the submission.
  */
 export async function verifyPayment(
   { db, bkash: access }: { db: Db; bkash: BkashAccess },
@@ -32,29 +32,29 @@ export async function verifyPayment(
   if (named.length === 0) throw paymentNotFound()
   const bkash = await access()
   if (!bkash) throw bkashNotSetUp()
-  const askable = named.filter(({ environment }) => environment === bkash.environment)
-  if (askable.length === 0) throw otherEnvironment()
-  await askUntilCompleted({ db, bkash, actor }, askable)
+  const queryable = named.filter(({ environment }) => environment === bkash.environment)
+  if (queryable.length === 0) throw otherEnvironment()
+  await queryUntilCompleted({ db, bkash, actor }, queryable)
 
-  const now = await findPaidSubmission(db, submission.id)
-  if (!now) throw submissionNotFound()
-  if (now.paymentStatus === 'completed') return now
+  const updated = await findPaidSubmission(db, submission.id)
+  if (!updated) throw submissionNotFound()
+  if (updated.paymentStatus === 'completed') return updated
   const reviewed = (await listAttempts(db, submission.id)).find(({ state }) => state === 'review')
-  throw now.needsReview && reviewed ? inReview(reviewed.providerMessage) : notCompletedYet()
+  throw updated.needsReview && reviewed ? inReview(reviewed.providerMessage) : notCompletedYet()
 }
 
-async function askUntilCompleted(
+async function queryUntilCompleted(
   { db, bkash, actor }: { db: Db; bkash: Bkash; actor: Actor },
   attempts: StoredPayment[],
 ): Promise<void> {
-  const answers = new Set<Asked>()
+  const outcomes = new Set<PaymentOutcome>()
   for (const payment of attempts) {
     if (payment.state === 'review') continue
     const by = { id: actor.id, name: actor.username }
-    const asked = await askAbout({ db, bkash, payment, by })
-    if (asked === 'completed') return
-    answers.add(asked)
+    const outcome = await queryOutcome({ db, bkash, payment, by })
+    if (outcome === 'completed') return
+    outcomes.add(outcome)
   }
-  // Nothing at all is known: that is another matter than not being paid yet.
-  if (answers.has('unclear') && answers.size === 1) throw bkashNotSetUp()
+  // bKash gave no state for any attempt: that is not the same as "not paid yet".
+  if (outcomes.has('unclear') && outcomes.size === 1) throw bkashNotSetUp()
 }

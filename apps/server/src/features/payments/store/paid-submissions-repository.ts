@@ -18,7 +18,7 @@ export async function findPaidSubmission(db: Db, id: string): Promise<PaidSubmis
   return rows[0] ?? null
 }
 
-/** By its id or its unique id, as staff name it. */
+/** Finds a submission by its id or its unique id; staff may use either. */
 export async function findByName(db: Db, idOrUniqueId: string): Promise<PaidSubmission | null> {
   const name = readSubmissionName(idOrUniqueId)
   if (!name) return null

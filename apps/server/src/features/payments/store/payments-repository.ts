@@ -10,7 +10,7 @@ export interface StoredPayment {
   id: string
   /** bKash's own id. */
   paymentId: string
-  /** None until the submission is stored, and again once it is deleted. */
+  /** Null until the submission is stored, and again after it is deleted. */
   submissionId: string | null
   environment: Environment
   invoice: string
@@ -19,12 +19,12 @@ export interface StoredPayment {
   amountPaisa: Paisa
   state: PaymentState
   trxId: string | null
-  /** What bKash, or we, had to say about its end. */
+  /** Message of bKash, or of the server, about the final state. */
   providerMessage: string
-  /** Since it was created, and since its state last changed; by the database's clock, which all processes share. */
+  /** Since it was created, and since its state changed; by the clock of the database, which all processes share. */
   ageSeconds: number
   unchangedSeconds: number
-  /** Whether the background job would look at it now. */
+  /** Whether the background job would take it now. */
   isDue: boolean
 }
 
@@ -54,12 +54,12 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
   return read(await select(db).where('payment_id', '=', paymentId).executeTakeFirst())
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPayment(trx: Db, paymentId: string): Promise<StoredPayment | null> {
   return read(await select(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst())
 }
 
-/** All attempts to pay for a submission, the newest first. */
+/** All attempts to pay for a submission, newest first. */
 export async function listAttempts(db: Db, submissionId: string): Promise<StoredPayment[]> {
   const rows = await select(db)
     .where('submission_id', '=', submissionId)
@@ -73,13 +73,13 @@ export async function bindToSubmission(trx: Db, id: string, submissionId: string
   await trx.updateTable('payments').set({ submission_id: submissionId }).where('id', '=', id).execute()
 }
 
-/** After so long without an answer, and only when bKash says that no money moved, another attempt may be made. */
+/** After this time without a result, and only when bKash reports that no money moved, a retry is allowed. */
 export const UNCLEAR_SECONDS = 300
 
 /**
- * Whoever gets true, and nobody else, executes this payment now: not while another attempt for the same submission may
- * be taking the money. One that was reported as cancelled was never executed, so it may still be. The job looks at it
- * only when the slowest execute and query together must be over. Called in a transaction that holds the submission.
+ * True for exactly one caller, which may then execute the payment; false while another attempt for the same submission
+ * may be taking the money. A payment reported as cancelled was never executed, so it still may be. The background job
+ * takes it only after the slowest execute and query must be over. Called in a transaction that locks the submission.
  */
 export async function markExecuting(trx: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
@@ -95,7 +95,7 @@ export async function markExecuting(trx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** For an execute that certainly did not happen. */
+/** Called when the execute certainly did not happen. */
 export async function releasePayment(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payments')
@@ -125,7 +125,7 @@ export async function setEnding(trx: Db, id: string, ending: Ending): Promise<vo
     .execute()
 }
 
-/** Until the transaction ends, nobody else can settle a payment by this number. */
+/** Until the transaction ends, no other process can settle a payment with this transaction id. */
 export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bkash ${trxId}`}, 0))`.execute(trx)
   const row = await trx
@@ -137,12 +137,11 @@ export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: str
   return row !== undefined
 }
 
-/** The older a payment, the longer until it is looked at again. */
+/** The older a payment, the longer the pause until its next check. */
 const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours')`
 
 /**
- * Payments that nobody has brought to an end, for the caller alone: whoever asks next gets others, on this server or
- * another, until their next time has come.
+ * Takes open payments that are due. Taking moves the next check ahead, so that no other process gets the same ones.
  */
 export async function takeDuePayments(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ paymentId: string }>`
@@ -156,9 +155,9 @@ export async function takeDuePayments(db: Db, limit: number): Promise<string[]> 
 }
 
 /**
- * Deletes payments that were begun and never belonged to a submission: those have no event. Only such as have come to
- * an end without money; one that is open, was paid or waits for review stays, however old it is. Only the
- * background job ends them, and a payment that has ended is never bound to a submission.
+ * Deletes payments that never belonged to a submission (they have no event) and ended without money. A payment that is
+ * open, paid or under review stays, however old it is. Only the background job ends such payments, and a payment that
+ * has ended is never bound to a submission.
  */
 export async function sweepUnusedPayments(db: Db): Promise<void> {
   await sql`
@@ -170,7 +169,7 @@ export async function sweepUnusedPayments(db: Db): Promise<void> {
   )
 }
 
-/** The same for one payment; false when it is not its time, or somebody else was faster. */
+/** Takes one payment; false when it is not due or another process took it. */
 export async function takeIfDue(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
     update payments set next_check_at = now() + ${PAUSE}

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import type { PaymentMethods } from '../../settings/index.ts'
 import { type NewPayment, priceChanged } from '../../submissions/index.ts'
-import { addBkashEvent, addEvent, PAYER } from '../store/payment-facts-repository.ts'
+import { addBkashEvent, addEvent, PAYER } from '../store/payment-events-repository.ts'
 import {
   methodUnavailable,
   orderMismatch,
@@ -20,11 +20,11 @@ import {
 } from '../payment-errors.ts'
 import { bindToSubmission, type Environment, lockPayment } from '../store/payments-repository.ts'
 
-/** What someone says about how they pay. */
+/** What the member sends about the payment. */
 export interface PaymentClaim {
   method: string
   receipt: FileAnswer | null
-  /** Why a receipt that was sent is not taken. */
+  /** Why the receipt was rejected. */
   receiptProblem: Problem | null
   transferNotes: string
   bkashPaymentId: string
@@ -37,7 +37,7 @@ interface PaymentRules {
   environment: Environment
 }
 
-/** How a submission is paid that costs this much; a refusal where the claim does not hold. */
+/** The payment of a submission that costs this much. Throws when the member's claim does not hold. */
 export function acceptPayment(claim: PaymentClaim, rules: PaymentRules, totalPaisa: Paisa): NewPayment {
   switch (claim.method) {
     case 'bank_transfer':
@@ -94,7 +94,7 @@ async function bindBkashPayment(
   if (payment.environment !== environment) throw otherEnvironment()
   if (payment.orderId !== claim.orderId) throw orderMismatch()
   if (payment.amountPaisa !== amountPaisa) throw priceChanged()
-  // Expired before anything came of it.
+  // It expired or was cancelled in the meantime.
   if (payment.state !== 'initiated') throw paymentUnknown()
   await bindToSubmission(trx, payment.id, submissionId)
   const attempt = { submissionId, paymentId: payment.paymentId }

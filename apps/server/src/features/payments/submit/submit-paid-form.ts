@@ -26,7 +26,7 @@ interface Parts extends SubmitContext {
   settings: Settings
 }
 
-/** What comes beside the answers, by its name in both ways of sending. */
+/** Sent along with the answers; the names are the same in JSON and multipart. */
 type PaidBody = Omit<BodyOf<'POST /api/submissions'>, 'data' | 'locale'>
 
 const RECEIPT = 'payment_receipt'
@@ -42,7 +42,7 @@ export function submitPaidJson(
   return submit(parts, { answers, body, fileDigests: {}, receipt: null, receiptProblem: null, request })
 }
 
-/** The form is known by its id, which has to come before the first file that answers one of its fields. */
+/** The form id has to arrive before the first file, because the form's fields decide which files are allowed. */
 export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Promise<SubmitResult> {
   let fields: readonly Field[] | null = null
   return withUploads(parts.files, request, async (uploads) => {
@@ -87,7 +87,7 @@ async function submit(
   }: {
     answers: Pick<SubmissionInput, 'raw' | 'files' | 'fileProblems' | 'locale'>
     body: PaidBody
-    /** Those of the answers and of the receipt. */
+    /** Digests of uploaded answers and of the receipt. */
     fileDigests: Record<string, string>
     receipt: FileAnswer | null
     receiptProblem: PaymentClaim['receiptProblem']
@@ -138,7 +138,7 @@ function formIdOf({ formId = '' }: PaidBody): string {
   return formId
 }
 
-/** What was not said is not compared; what is no number differs from every price. */
-function amountOf(said: number | string | undefined): number | null {
-  return said === undefined || said === '' ? null : Number(said)
+/** A missing amount is not compared; one that is not a number becomes NaN, which differs from every price. */
+function amountOf(amount: number | string | undefined): number | null {
+  return amount === undefined || amount === '' ? null : Number(amount)
 }

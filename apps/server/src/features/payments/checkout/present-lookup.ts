@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@nibondhon/api-contract'
+import type { Db } from '../../../platform/database/index.ts'
+import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
+import { presentPublicPayment } from '../present-payment.ts'
+import { loadPayments } from '../store/payment-facts-repository.ts'
+import type { OwnedPayment } from './find-owned-payment.ts'
+
+export async function presentLookup(
+  db: Db,
+  { payment, submission }: OwnedPayment,
+): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
+  const facts = (await loadPayments(db, [submission.id])).get(submission.id)
+  return {
+    success: true,
+    alreadyCompleted: submission.paymentStatus === 'completed',
+    message: messageOf({ payment, submission }),
+    submission: presentPublicPayment(submission, facts),
+  }
+}
+
+function messageOf({ payment, submission }: OwnedPayment): string {
+  if (submission.paymentStatus === 'completed') return ALREADY_COMPLETED
+  if (submission.needsReview) return BEING_CHECKED
+  return payment.state === 'failed' || payment.state === 'cancelled' ? payment.providerMessage : ''
+}

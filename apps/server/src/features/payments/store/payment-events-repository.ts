@@ -1,0 +1,84 @@
+import type { PaymentEvent } from '@nibondhon/api-contract'
+import type { PaymentMethod } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+
+interface NewPaymentEvent {
+  submissionId: string | null
+  paymentId: string | null
+  method: PaymentMethod
+  by: EventActor
+  from: string
+  to: string
+  reason: string
+}
+
+/** Who caused the change: a user, or one of the two below. */
+export interface EventActor {
+  id: string | null
+  name: string
+}
+
+export const PAYER: EventActor = { id: null, name: 'Payer' }
+export const SYSTEM: EventActor = { id: null, name: 'System' }
+
+export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
+  await trx
+    .insertInto('payment_events')
+    .values({
+      submission_id: event.submissionId,
+      payment_id: event.paymentId,
+      method: event.method,
+      actor_id: event.by.id,
+      actor: event.by.name,
+      from_status: event.from,
+      to_status: event.to,
+      reason: event.reason,
+    })
+    .execute()
+}
+
+/** Adds an event to a bKash attempt. */
+export async function addBkashEvent(
+  trx: Db,
+  { submissionId, paymentId }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId'>,
+  change: Pick<NewPaymentEvent, 'by' | 'from' | 'to' | 'reason'>,
+): Promise<void> {
+  await addEvent(trx, { submissionId, paymentId, method: 'bkash', ...change })
+}
+
+/** Whether the attempt has an event with this reason. Searched by submission, which has an index and few events. */
+export async function hasEvent(
+  trx: Db,
+  { submissionId, paymentId }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId'>,
+  reason: string,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_events')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', reason)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All changes of a submission's payment, oldest first. */
+export async function paymentHistory(db: Db, submissionId: string): Promise<PaymentEvent[]> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select([
+      'happened_at as at',
+      'actor',
+      'method',
+      'from_status as from',
+      'to_status as to',
+      'reason',
+      'payment_id as bkashPaymentId',
+    ])
+    .where('submission_id', '=', submissionId)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
