@@ -6,11 +6,11 @@ export function messageNotFound(): AppError {
 }
 
 export function fieldNotFound(): AppError {
-  return wrong('selectedField', 'Selected field not found')
+  return invalidField('selectedField', 'Selected field not found')
 }
 
 export function noAddress(channel: MessageChannel): AppError {
-  return wrong(
+  return invalidField(
     'selectedField',
     channel === 'email'
       ? 'No email address found for selected field'
@@ -28,18 +28,18 @@ export function addressChanged(): AppError {
 }
 
 export function blankMessage(): AppError {
-  return wrong('message', 'Please write a message')
+  return invalidField('message', 'Please write a message')
 }
 
 export function smsTooLong(): AppError {
-  return wrong('message', `An SMS can have at most ${SMS_LIMIT} characters`)
+  return invalidField('message', `An SMS can have at most ${SMS_LIMIT} characters`)
 }
 
 export function brokenSubject(): AppError {
-  return wrong('subject', 'The subject must be a single line')
+  return invalidField('subject', 'The subject must be a single line')
 }
 
-export function nobodyToTest(): AppError {
+export function noRecipient(): AppError {
   return new AppError('invalid', 'invalid_input', 'Please provide either email or phone number')
 }
 
@@ -51,9 +51,9 @@ export function countryNotAllowed(problem: string): AppError {
   return new AppError('conflict', 'country_not_allowed', problem)
 }
 
-/** The provider said no; its words are the message. */
-export function notDelivered(words: string): AppError {
-  return new AppError('conflict', 'not_delivered', words)
+/** The provider refused; `response` is its own text. */
+export function notDelivered(response: string): AppError {
+  return new AppError('conflict', 'not_delivered', response)
 }
 
 export function beingSent(): AppError {
@@ -64,6 +64,6 @@ export function beingSent(): AppError {
   )
 }
 
-export function wrong(field: string, message: string): AppError {
+export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', 'invalid_input', message, { errors: { [field]: message } })
 }

@@ -9,7 +9,7 @@ import { sendTest } from './staff/send-test.ts'
 import { serviceStatuses } from './staff/service-status.ts'
 import { writeToSubmitter } from './staff/write-to-submitter.ts'
 
-/** As much as a form may have when it is saved. */
+/** The same limit as for saving a form. */
 const FORM_BODY_LIMIT = 2 * 1024 * 1024
 
 export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {

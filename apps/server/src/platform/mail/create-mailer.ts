@@ -93,7 +93,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
       secure: port === 465,
       // No password and no answer of a member travels in the clear.
       requireTLS: port !== 465 && !allowPrivateNetwork,
-      ...(user !== '' && { auth: { user, pass: password } }),
+      auth: { user, pass: password },
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
       getSocket: (_options, callback) => {

@@ -89,7 +89,7 @@ export function sendingServer() {
         timeZone: 'Asia/Dhaka',
         log: pino({ level: 'silent' }),
       },
-      { pollMs: 20, deadlineMs: 4000, restMs: { first: 20, longest: 50 } },
+      { pollMs: 20, timeoutMs: 4000, backOffMs: { first: 20, max: 50 } },
     )
     undo.push(() => started.stop())
     return started

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@nibondhon/domain'
 
-/** An HTML mail that reads well in any program: one column, no images, no style that has to be loaded. */
+/** An HTML mail that mail programs show alike: one column, inline styles, no images. */
 export function mailPage(title: string, body: string, locale: string): string {
   return `<!doctype html>
 <html lang="${locale === 'bn' ? 'bn' : 'en'}">

@@ -20,7 +20,7 @@ export interface ContentParts {
 
 type Templates = Pick<NotificationSettings, 'emailTemplate' | 'smsTemplate'>
 
-/** What a form's confirmation says to the one who submitted, with their own values in its variables. */
+/** The confirmation for a member: the form's template with the values of the submission. */
 export function confirmationContent(
   { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
   subject: MessageSubject,
@@ -30,7 +30,7 @@ export function confirmationContent(
   return fillTemplates(channel, subject.form.settings.notifications, {
     values: valuesOf(subject, channel, link, parts),
     locale: subject.locale,
-    // Whoever has still to pay must learn how, whatever the template says.
+    // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? link : '',
   })
 }
@@ -46,20 +46,20 @@ export function fillTemplates(
   { emailTemplate, smsTemplate }: Templates,
   { values, locale, payLink = '' }: { values: Record<string, string>; locale: string; payLink?: string },
 ): Content {
-  const words = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
+  const payAgain = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
     const text = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
     const fitting = fitSms(text)
-    const isTold = fitting.includes(payLink)
-    return { subject: '', text: isTold ? fitting : fitSms(text, `\n${words} ${payLink}`), html: '' }
+    const hasLink = fitting.includes(payLink)
+    return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${payAgain} ${payLink}`), html: '' }
   }
   const address = escapeHtml(payLink)
   const filled = fillVariables(asHtml(emailTemplate.body), values, {
     escape: 'html',
     maxLength: MAX_BODY_VALUES,
   })
-  const ending = filled.includes(address) ? '' : `<p>${words} <a href="${address}">${address}</a></p>`
-  // Once more with the values in it: one of them may stand in the address of a link.
+  const ending = filled.includes(address) ? '' : `<p>${payAgain} <a href="${address}">${address}</a></p>`
+  // Sanitised again with the values filled in: a value may be part of a link's address.
   const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
   const subject = oneLine(
     fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
@@ -67,7 +67,7 @@ export function fillTemplates(
   return { subject, text: htmlToText(body), html: mailPage(subject, body, locale) }
 }
 
-/** What staff wrote: a plain text, sent as it is. */
+/** A plain text by staff, sent unchanged. */
 export function staffContent(
   channel: Channel,
   { subject, text, locale = 'en' }: { subject: string; text: string; locale?: string },
@@ -76,13 +76,13 @@ export function staffContent(
   return { subject, text, html: mailPage(subject, textAsHtml(text), locale) }
 }
 
-/** Nobody is billed for more than this, however long a name someone gave. */
+/** Limits what one SMS may cost, however long the values are. */
 const MAX_PARTS = 4
 
 /** Four parts of the densest kind have 612 letters. */
 const MAX_SMS_LENGTH = 700
 
-/** An SMS that fits: what is too long is cut from the end of the text, so that `ending` stays whole. */
+/** Shortens the text until it fits into MAX_PARTS together with `ending`, which stays complete. */
 export function fitSms(text: string, ending = ''): string {
   if (text.length <= MAX_SMS_LENGTH && smsSize(text + ending).parts <= MAX_PARTS) return text + ending
   const letters = [...text.slice(0, MAX_SMS_LENGTH)]
@@ -96,18 +96,18 @@ export function fitSms(text: string, ending = ''): string {
   return `${cut(fits).replace(LINK_AT_END, '')}...${ending}`
 }
 
-/** Cut short, or with dots at its end, it would lead elsewhere. */
+/** A link that is cut, or followed by dots, would lead elsewhere. */
 const LINK_AT_END = /https?:\/\/\S*$/
 
-const LONGEST_SUBJECT = 200
+const MAX_SUBJECT_LENGTH = 200
 
-/** Headers have one line: an answer of several lines is drawn together. */
+/** A header has one line, so line breaks in an answer become spaces. */
 function oneLine(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT)}…` : line
+  return line.length > MAX_SUBJECT_LENGTH ? `${line.slice(0, MAX_SUBJECT_LENGTH)}…` : line
 }
 
-/** A template without any markup was written as plain text. */
+/** A template without markup is plain text. */
 function asHtml(template: string): string {
   return template.includes('<') ? template : textAsHtml(template)
 }
@@ -132,7 +132,7 @@ function valuesOf(
   })
 }
 
-/** '' where there is nothing to pay again. */
+/** '' when there is no bKash payment to retry. */
 function retryPaymentLink({ submission }: MessageSubject, { publicUrl }: ContentParts): string {
   const { payment, uniqueId } = submission
   if (!payment || payment.method !== 'bkash' || payment.status === 'completed') return ''

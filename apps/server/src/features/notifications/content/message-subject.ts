@@ -4,17 +4,17 @@ import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import { findByName } from '../../submissions/index.ts'
 
-/** What a message is about. */
+/** The form and submission that a message is about. */
 export interface MessageSubject {
-  /** As it is now: its title, and the templates of its messages. */
+  /** The current form, with the current title and templates. */
   form: StoredForm
-  /** As they were when the submission was made. */
+  /** The fields of the version that the member submitted. */
   fields: Field[]
   submission: VariableSubmission
   locale: string
 }
 
-/** Null when the submission is gone; its messages are gone with it. */
+/** Null when the submission was deleted. */
 export async function loadMessageSubject(db: Db, submissionId: string): Promise<MessageSubject | null> {
   const found = await findByName(db, submissionId)
   const form = found && (await loadForm(db, found.formId))

@@ -3,12 +3,12 @@ import type { CausedMessage, MessageChannel, MessageCounts } from '@nibondhon/do
 import { sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 
-/** A message that waits to be admitted or suppressed. */
+/** A queued message that is not admitted or suppressed yet. */
 export interface WaitingMessage extends CausedMessage {
   id: string
 }
 
-/** Asked often, and mostly in vain: it takes no lock and opens no transaction. */
+/** Called often, and mostly there is none: it takes no lock and opens no transaction. */
 export async function hasWaiting(db: Db, channel: MessageChannel): Promise<boolean> {
   return (await runPrepared(db, HAS_WAITING, [channel])).length > 0
 }
@@ -18,12 +18,12 @@ const HAS_WAITING = {
   text: `select 1 from messages where state = 'queued' and not is_admitted and channel = $1 limit 1`,
 }
 
-/** Until the transaction ends no other process decides: each decision counts for the next. */
+/** Lets one process at a time decide, until its transaction ends: each decision changes the counts for the next. */
 export async function lockAdmission(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('admission of messages', 0))`.execute(trx)
 }
 
-/** In the order in which they were caused. One that staff are just sending by hand is left out. */
+/** Oldest first. A message that staff are sending by hand is locked and left out. */
 export async function listWaiting(
   trx: Db,
   channel: MessageChannel,
@@ -39,7 +39,7 @@ export async function listWaiting(
   return rows
 }
 
-/** The counts of some keys, since a minute. */
+/** The counts of the given keys from a minute onwards. */
 export async function readCounts(trx: Db, keys: readonly string[], since: number): Promise<MessageCounts> {
   const keyOf = new Map(keys.map((key) => [hash(key).toString('hex'), key]))
   const rows = await trx
@@ -72,7 +72,7 @@ export async function addCounts(trx: Db, counts: MessageCounts): Promise<void> {
     .execute()
 }
 
-export async function forgetCountsBefore(trx: Db, minute: number): Promise<void> {
+export async function deleteCountsBefore(trx: Db, minute: number): Promise<void> {
   await trx.deleteFrom('message_counts').where('minute', '<', minute).execute()
 }
 
@@ -90,7 +90,7 @@ export async function suppress(trx: Db, messages: readonly { id: string; detail:
     where messages.id = held.id`.execute(trx)
 }
 
-/** Suppressed ones that were caused within some days; counted no further than `max`, so a flood costs no more. */
+/** Messages suppressed within some days, counted up to `max` so that a flood does not make the query slow. */
 export async function countSuppressed(db: Db, { days, max }: { days: number; max: number }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -100,7 +100,7 @@ export async function countSuppressed(db: Db, { days, max }: { days: number; max
   return rows[0]?.count ?? 0
 }
 
-/** No address is kept longer than its submission. */
+/** Hashed, so that no address is stored longer than its submission. */
 function hash(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/index.ts'
 import {
   addCounts,
   admit,
-  forgetCountsBefore,
+  deleteCountsBefore,
   hasWaiting,
   listWaiting,
   lockAdmission,
@@ -21,13 +21,12 @@ interface AdmissionParts {
 }
 
 const BATCH_SIZE = 200
-/** A flood must not keep a sender from sending what is admitted: the rest is decided when it looks again. */
+/** After this many batches the sender sends what is admitted; the rest is decided on its next round. */
 const MAX_BATCHES = 50
 
 /**
- * Decides about messages that members caused, before any is sent: admitted, or suppressed with the reason. Each is
- * decided, and counted, once; its later tries are not limited. Storing a submission stays one statement, because
- * nothing of this happens there.
+ * Admits or suppresses messages that members caused, before they are sent. Each message is decided and counted once;
+ * later attempts are not limited. This runs in the sender, so that storing a submission stays one statement.
  */
 export async function admitMessages({ db, settings }: AdmissionParts, channel: Channel): Promise<void> {
   if (!(await hasWaiting(db, channel))) return
@@ -62,5 +61,5 @@ async function decide(
   await admit(trx, admitted)
   await suppress(trx, suppressed)
   await addCounts(trx, limiter.added())
-  await forgetCountsBefore(trx, oldest - MINUTES_OF_DAY)
+  await deleteCountsBefore(trx, oldest - MINUTES_OF_DAY)
 }

@@ -15,7 +15,7 @@ type LimitSettings = Pick<
   'allowedSmsCountries' | 'formMessagesPerHour' | 'totalMessagesPerHour'
 >
 
-/** The limits as the settings have them. */
+/** The limits of the current settings. */
 export function messageLimits(settings: LimitSettings): MessageLimits {
   return {
     formHour: settings.formMessagesPerHour,
@@ -25,14 +25,14 @@ export function messageLimits(settings: LimitSettings): MessageLimits {
   }
 }
 
-/** Why nothing may go to this recipient at all, for staff; null where it may. */
+/** Explains to staff why the recipient's country is not allowed; null when it is. */
 export function countryProblem(channel: Channel, recipient: string, settings: LimitSettings): string | null {
   const limits = messageLimits(settings)
   if (channel !== 'sms' || allowsSmsTo(limits.smsCountries, recipient)) return null
   return countryText(limits)
 }
 
-/** What staff read beside a message that was held back: which limit it was, and what they can do. */
+/** Explains to staff which limit suppressed a message, and what they can do. */
 export function suppressionText(reason: SuppressionReason, limits: MessageLimits): string {
   switch (reason) {
     case 'country':

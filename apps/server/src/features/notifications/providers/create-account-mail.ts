@@ -7,14 +7,14 @@ import { mailPage } from '../content/mail-page.ts'
 export interface AccountMail {
   /** Whether e-mail is set up. */
   canSend(): Promise<boolean>
-  /** Throws DeliveryError. `id` is the same on every try. */
+  /** Throws DeliveryError. `id` is the same on every attempt. */
   send(message: { id: string; to: string; subject: string; text: string; html: string }): Promise<void>
 }
 
-/** How long one try may take; less than the lease of the one who sends. */
+/** How long one attempt may take; shorter than the lease of the job that sends. */
 const TIMEOUT_MS = 120_000
 
-/** Mails to staff about their own account: they belong to no submission, and no list of messages shows them. */
+/** Mails to staff about their account. They belong to no submission and are not in the list of messages. */
 export function createAccountMail({
   settings,
   mailer,

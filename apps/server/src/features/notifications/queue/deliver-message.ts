@@ -8,8 +8,7 @@ import { type MessageProviders, sendMessage } from '../providers/create-message-
 import { countryProblem } from '../limits/message-limits.ts'
 import { confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
-import { keepContent, noteFailure, noteSent, type TakenMessage } from './messages-repository.ts'
-import { pauseSeconds } from './pause-seconds.ts'
+import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
 
 export interface SenderParts extends MessageProviders, ContentParts {
   db: Db
@@ -18,82 +17,91 @@ export interface SenderParts extends MessageProviders, ContentParts {
 }
 
 /**
- * How long one try may take; less than a lease. Long, because a provider that has the message and is slow to say so
- * must not get it again.
+ * How long one attempt may take; shorter than the lease. Long, because a provider that has accepted the message but is
+ * slow to confirm it must not get it a second time.
  */
-export const DEADLINE_MS = 120_000
+export const ATTEMPT_TIMEOUT_MS = 120_000
 
-export interface Outcome {
+export interface DeliveryResult {
   state: 'sent' | 'queued' | 'failed'
-  /** The provider's words, or ours about what was in the way. */
+  /** The provider's response, or the reason why the message could not be sent. */
   detail: string
-  /** True where others would fare no better now. */
+  /** Whether other messages of the channel would fail for the same reason. */
   isServiceDown: boolean
 }
 
-/** One try of a message that was taken, and a note of what came of it. */
+/** Makes one attempt to send a leased message and records its result. */
 export async function deliverMessage(
   parts: SenderParts,
   message: TakenMessage,
-  deadlineMs = DEADLINE_MS,
-): Promise<Outcome> {
+  timeoutMs = ATTEMPT_TIMEOUT_MS,
+): Promise<DeliveryResult> {
   try {
-    const detail = await tryToSend(parts, message, deadlineMs)
-    await noteUntilNoted(parts, message, detail)
+    const detail = await tryToSend(parts, message, timeoutMs)
+    await recordSentWithRetries(parts, message, detail)
     return { state: 'sent', detail, isServiceDown: false }
   } catch (error) {
-    if (error instanceof NotNoted) throw error
-    return noteTrouble(parts, message, error)
+    if (error instanceof NotRecordedError) throw error
+    return recordFailure(parts, message, error)
   }
 }
 
-/** The provider has it, and nobody could write that down: it is still taken, until the lease runs out. */
-class NotNoted extends Error {}
+/** The provider accepted the message but the database did not store that; the message stays leased until it expires. */
+class NotRecordedError extends Error {}
 
-/** Together with the deadline, less than a lease. */
-const NOTE_FOR_MS = 50_000
-const NOTE_PAUSE_MS = 500
+/** Together with the timeout of an attempt, shorter than the lease. */
+const RECORD_TIMEOUT_MS = 50_000
+const RECORD_INTERVAL_MS = 500
 
-/** A database that is away for a moment must not make a message go out twice. */
-async function noteUntilNoted(
+/** Retries, because a short database outage must not cause the message to be sent twice. */
+async function recordSentWithRetries(
   { db, log }: SenderParts,
   { id, channel }: TakenMessage,
   detail: string,
 ): Promise<void> {
-  const until = Date.now() + NOTE_FOR_MS
+  const deadline = Date.now() + RECORD_TIMEOUT_MS
   for (;;) {
     try {
-      await noteSent(db, id, detail)
+      await markSent(db, id, detail)
       return await recordHealth(db, channel, { isGood: true, detail: '' })
     } catch (err) {
-      if (Date.now() > until)
-        throw new NotNoted('a message was sent, and that could not be noted', { cause: err })
-      log.warn({ err, message: id }, 'a message was sent, and that could not be noted yet')
-      await sleep(NOTE_PAUSE_MS, undefined, { ref: false })
+      if (Date.now() > deadline) {
+        throw new NotRecordedError('a message was sent, but the database did not store that', { cause: err })
+      }
+      log.warn({ err, message: id }, 'a message was sent, but the database did not store that yet')
+      await sleep(RECORD_INTERVAL_MS, undefined, { ref: false })
     }
   }
 }
 
-async function noteTrouble(
+async function recordFailure(
   { db, log }: SenderParts,
   message: TakenMessage,
   error: unknown,
-): Promise<Outcome> {
+): Promise<DeliveryResult> {
   if (!(error instanceof DeliveryError)) {
     log.error({ err: error, message: message.id }, 'a message could not be sent')
   }
-  const trouble = asTrouble(error)
-  const isServiceDown = trouble.about === 'service'
-  const state = await noteFailure(db, message, {
-    detail: trouble.message,
-    pauseSeconds: pauseSeconds(message.attempts),
-    isFinal: trouble.isFinal,
+  const failure = asDeliveryError(error)
+  const isServiceDown = failure.about === 'service'
+  const state = await markAttemptFailed(db, message, {
+    detail: failure.message,
+    retryAfterSeconds: retryAfterSeconds(message.attempts),
+    isFinal: failure.isFinal,
   })
-  if (isServiceDown) await recordHealth(db, message.channel, { isGood: false, detail: trouble.message })
-  return { state, detail: trouble.message, isServiceDown }
+  if (isServiceDown) await recordHealth(db, message.channel, { isGood: false, detail: failure.message })
+  return { state, detail: failure.message, isServiceDown }
 }
 
-async function tryToSend(parts: SenderParts, message: TakenMessage, deadlineMs: number): Promise<string> {
+/** Growing, but short enough that a message arrives within ten minutes after its provider is back. */
+const RETRY_SECONDS = [15, 30, 60, 120, 240] as const
+const MAX_RETRY_SECONDS = 420
+
+function retryAfterSeconds(attempts: number): number {
+  return RETRY_SECONDS[attempts - 1] ?? MAX_RETRY_SECONDS
+}
+
+async function tryToSend(parts: SenderParts, message: TakenMessage, timeoutMs: number): Promise<string> {
   const settings = await parts.settings.read()
   const missing = missingSetup(message.channel, settings)
   if (missing !== null) throw new DeliveryError('service', missing)
@@ -101,20 +109,20 @@ async function tryToSend(parts: SenderParts, message: TakenMessage, deadlineMs: 
   if (problem !== null) throw new DeliveryError('message', problem, { isFinal: true })
   const prepared = await prepare(parts, message)
   const outgoing = { id: message.id, recipient: message.recipient, ...prepared }
-  return sendMessage(parts, message.channel, settings, outgoing, deadlineMs)
+  return sendMessage(parts, message.channel, settings, outgoing, timeoutMs)
 }
 
-/** Told apart from every other mail, and alike on every try. */
+/** Message-ID and content are stored before the first attempt, so that each attempt sends the same. */
 async function prepare(parts: SenderParts, message: TakenMessage) {
   if (message.messageId !== null) return { messageId: message.messageId, content: message.content }
-  const content = isWritten(message) ? message.content : await confirmation(parts, message)
+  const content = hasContent(message) ? message.content : await confirmation(parts, message)
   const messageId = `<${message.id}@${new URL(parts.publicUrl).hostname}>`
-  await keepContent(parts.db, message.id, { messageId, content })
+  await storeContent(parts.db, message.id, { messageId, content })
   return { messageId, content }
 }
 
-/** By staff, or copied from one that was sent before. */
-function isWritten({ content }: TakenMessage): boolean {
+/** Written by staff, or copied from a message that was sent before. */
+function hasContent({ content }: TakenMessage): boolean {
   return content.text !== ''
 }
 
@@ -124,8 +132,8 @@ async function confirmation(parts: SenderParts, message: TakenMessage) {
   return confirmationContent(message, subject, parts)
 }
 
-/** What nobody expected is logged; staff read no more than that it happened. */
-function asTrouble(error: unknown): DeliveryError {
+/** An unexpected error is logged; staff only read that there was one. */
+function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   return new DeliveryError('message', 'Something went wrong on our side; the server log has the details.')
 }

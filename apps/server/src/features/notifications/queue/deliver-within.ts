@@ -1,45 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHANNEL_NAMES } from '../providers/channels.ts'
-import { deliverMessage, type Outcome, type SenderParts } from './deliver-message.ts'
 import { notDelivered } from '../message-errors.ts'
+import { CHANNEL_NAMES } from '../providers/channels.ts'
+import { deliverMessage, type DeliveryResult, type SenderParts } from './deliver-message.ts'
 import type { TakenMessage } from './messages-repository.ts'
 
-export interface Told {
+export interface SendResult {
   state: 'sent' | 'queued'
   message: string
   messageId: string
 }
 
-/** As long as a person waits for an answer. */
-export const TIMEOUT_MS = 20_000
+/** How long a staff member waits for a provider. */
+export const RESPONSE_TIMEOUT_MS = 20_000
 
 /**
- * Sends a message while someone waits for it. A provider that is slow is not given up: whoever waits is told, and the
- * try goes on without them.
+ * Sends a message while a staff member waits for the result. After the timeout the staff member gets a response, and
+ * the attempt continues in the background.
  */
-export async function deliverAndTell(
+export async function deliverWithin(
   parts: SenderParts,
   message: TakenMessage,
-  /** What the one who waits may read of the provider's words. */
-  shown: (text: string) => string,
-): Promise<Told> {
+  /** Hides what the staff member may not read in the provider's response. */
+  redact: (text: string) => string,
+): Promise<SendResult> {
   const delivery = deliverMessage(parts, message)
-  delivery.catch((err: unknown) => parts.log.warn({ err }, 'what became of a message could not be noted'))
-  const slow: Outcome = {
+  delivery.catch((err: unknown) => parts.log.warn({ err }, 'the result of a message could not be stored'))
+  const slow: DeliveryResult = {
     state: 'queued',
     detail: 'The provider has not answered yet.',
     isServiceDown: false,
   }
-  const patience = new AbortController()
-  const outcome = await Promise.race([
+  const timer = new AbortController()
+  const result = await Promise.race([
     delivery,
-    sleep(TIMEOUT_MS, slow, { signal: patience.signal, ref: false }),
+    sleep(RESPONSE_TIMEOUT_MS, slow, { signal: timer.signal, ref: false }),
   ])
-  patience.abort()
-  return tell(message, { ...outcome, detail: shown(outcome.detail) })
+  timer.abort()
+  return presentResult(message, { ...result, detail: redact(result.detail) })
 }
 
-function tell({ id, channel, recipient }: TakenMessage, { state, detail }: Outcome): Told {
+function presentResult(
+  { id, channel, recipient }: TakenMessage,
+  { state, detail }: DeliveryResult,
+): SendResult {
   const name = CHANNEL_NAMES[channel]
   switch (state) {
     case 'sent':

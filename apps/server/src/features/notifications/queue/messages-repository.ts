@@ -5,28 +5,28 @@ import type { MessagesTable } from '../../../platform/database/tables/messages.t
 
 export type Channel = MessagesTable['channel']
 
-/** What is sent; kept as it was sent. */
+/** Stored as it was sent. */
 export interface Content {
   subject: string
   text: string
   html: string
 }
 
-/** A message that one sender has taken: nobody else touches it until its lease runs out. */
+/** A message that a sender has leased: no other sender takes it until the lease expires. */
 export interface TakenMessage {
   id: string
   submissionId: string
   event: MessagesTable['event']
   channel: Channel
   recipient: string
-  /** This try included. Tells a sender that was too slow from the one that took over. */
+  /** Including the current one. Distinguishes a sender whose lease expired from the one that took over. */
   attempts: number
-  /** Null before the first try. */
+  /** Null before the first attempt. */
   messageId: string | null
   content: Content
 }
 
-/** Longer than any try may take, so that a message is tried by one at a time. */
+/** Longer than any attempt may take, so that only one sender at a time tries a message. */
 const LEASE_SECONDS = 180
 
 const LEASE = `next_try_at = now() + interval '${LEASE_SECONDS} seconds',
@@ -61,8 +61,8 @@ const TAKE_DUE = {
 }
 
 /**
- * Takes one message for someone of the staff, due or not, also one that was given up or suppressed: no limit holds it
- * back any more. Null while someone else is sending it, or once it is sent.
+ * Leases one message for a staff member, due or not, also one that failed or was suppressed: limits no longer apply to
+ * it. Null while a sender has leased it, or once it is sent.
  */
 export async function takeById(db: Db, id: string, sentBy: string): Promise<TakenMessage | null> {
   const { rows } = await sql<TakenRow>`
@@ -83,7 +83,7 @@ interface NewMessage {
   sentBy: string
 }
 
-/** Stores a message that is about to be sent by whoever stores it. */
+/** Stores a message already leased by the caller, who sends it next. */
 export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
   const { subject, text, html } = message.content
   const { rows } = await sql<TakenRow>`
@@ -97,8 +97,8 @@ export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessag
   return taken(rows[0])
 }
 
-/** Written once, before the first try: every later one sends the very same. */
-export async function keepContent(
+/** Called once, before the first attempt: every later attempt sends the same content. */
+export async function storeContent(
   db: Db,
   id: string,
   { messageId, content }: { messageId: string; content: Content },
@@ -115,7 +115,7 @@ export async function keepContent(
     .execute()
 }
 
-export async function noteSent(db: Db, id: string, detail: string): Promise<void> {
+export async function markSent(db: Db, id: string, detail: string): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'sent', detail, sent_at: sql<Date>`now()`, taken_until: null })
@@ -124,23 +124,23 @@ export async function noteSent(db: Db, id: string, detail: string): Promise<void
     .execute()
 }
 
-/** Queued for a later try, or failed for good where that would be too late. Says which. */
-export async function noteFailure(
+/** Queues the message for another attempt, or fails it where that would be too late. Returns the new state. */
+export async function markAttemptFailed(
   db: Db,
   { id, attempts }: Pick<TakenMessage, 'id' | 'attempts'>,
-  { detail, pauseSeconds, isFinal }: { detail: string; pauseSeconds: number; isFinal: boolean },
+  { detail, retryAfterSeconds, isFinal }: { detail: string; retryAfterSeconds: number; isFinal: boolean },
 ): Promise<'queued' | 'failed'> {
   const { rows } = await sql<{ state: 'queued' | 'failed' }>`
     update messages set detail = ${detail}, taken_until = null,
-      next_try_at = now() + make_interval(secs => ${pauseSeconds}),
-      state = case when ${isFinal} or now() + make_interval(secs => ${pauseSeconds}) > give_up_at
+      next_try_at = now() + make_interval(secs => ${retryAfterSeconds}),
+      state = case when ${isFinal} or now() + make_interval(secs => ${retryAfterSeconds}) > give_up_at
         then 'failed' else 'queued' end
     where id = ${id} and state = 'queued' and attempts = ${attempts}
     returning state`.execute(db)
   return rows[0]?.state ?? 'queued'
 }
 
-/** While a channel is not set up, its messages wait; those that have waited a day are given up, with the reason. */
+/** While a channel is not set up, its messages stay queued; after a day they fail, with the reason. */
 export async function giveUpOverdue(db: Db, channel: Channel, detail: string): Promise<void> {
   await sql`
     update messages set detail = ${detail}, state = 'failed'
@@ -155,7 +155,7 @@ export interface StoredMessage {
   id: string
   submissionId: string
   uniqueId: string
-  /** Of the submission; only to hide it in what staff read. */
+  /** Of the submission; used only to hide it from staff who may not see it. */
   editCode: string
   formTitle: string
   event: MessagesTable['event']
@@ -173,7 +173,7 @@ export interface StoredMessage {
   nextTryAt: Date
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLatest(
   db: Db,
   { limit, state }: { limit: number; state: StoredMessage['state'] | undefined },
@@ -193,7 +193,7 @@ export async function findById(db: Db, id: string): Promise<StoredMessage | null
   return (await whole.where('messages.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** A message may repeat every answer of a submission: lists carry the beginning of each. */
+/** A message may contain every answer of a submission; lists show only its beginning. */
 const MAX_SHOWN_LENGTH = 10_000
 const MAX_SHOWN = 200
 

@@ -12,7 +12,7 @@ interface MessageParts {
   settings: Settings
 }
 
-/** Every message about a submission, the newest first. */
+/** All messages about a submission, newest first. */
 export async function messagesOf(
   parts: MessageParts,
   reader: Pick<Actor, 'role'>,
@@ -25,7 +25,7 @@ export async function messagesOf(
   )
 }
 
-/** The last messages of all forms, the newest first. */
+/** The latest messages of all forms, newest first. */
 export async function latestMessages(
   parts: MessageParts,
   reader: Pick<Actor, 'role'>,
@@ -36,7 +36,7 @@ export async function latestMessages(
   )
 }
 
-/** Why one waits that nobody can send is the same for all of them: it is said here, and not written to each. */
+/** Queued messages of a channel that is not set up all wait for the same reason, so it is added here, not stored. */
 async function withReasons({ settings }: MessageParts, messages: StoredMessage[]): Promise<StoredMessage[]> {
   const current = await settings.read()
   return messages.map((message) =>

@@ -10,24 +10,24 @@ export function presentMessage(message: StoredMessage, reader: Reader): Message 
   return rest
 }
 
-/** Readers who may not see the submission's edit code find it hidden, also where a provider repeats it. */
+/** Hides the edit code from readers who may not see it, also where a provider's response repeats it. */
 export function presentWithText(
   { html: _html, editCode, ...message }: StoredMessage,
   reader: Reader,
 ): MessageWithText {
-  const shown = shownTo(reader, editCode)
+  const redact = redactFor(reader, editCode)
   return {
     ...message,
-    subject: shown(message.subject),
-    text: shown(message.text),
-    detail: shown(message.detail),
+    subject: redact(message.subject),
+    text: redact(message.text),
+    detail: redact(message.detail),
     createdAt: message.createdAt.toISOString(),
     sentAt: message.sentAt?.toISOString() ?? null,
     nextTryAt: message.state === 'queued' ? message.nextTryAt.toISOString() : null,
   }
 }
 
-/** Texts about a submission as a reader may see them. */
-export function shownTo({ role }: Reader, editCode: string): (text: string) => string {
+/** Hides the edit code in texts about a submission, unless the reader may see it. */
+export function redactFor({ role }: Reader, editCode: string): (text: string) => string {
   return canSeeEditCodes(role) ? (text) => text : (text) => hideEditCode(text, editCode)
 }

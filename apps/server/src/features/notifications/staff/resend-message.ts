@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { CHANNEL_NAMES, missingSetup } from '../providers/channels.ts'
-import { deliverAndTell, type Told } from '../queue/deliver-within.ts'
+import { deliverWithin, type SendResult } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { beingSent, countryNotAllowed, messageNotFound, notSetUp } from '../message-errors.ts'
-import { shownTo } from './present-message.ts'
+import { redactFor } from './present-message.ts'
 import {
   addTaken,
   findById,
@@ -16,11 +16,11 @@ import {
 } from '../queue/messages-repository.ts'
 
 /**
- * Sends a message again, at once. One that arrived goes as a new message, or its mail server would take it for the
- * same; one that waits or was given up keeps its identity, for it may have arrived after all. No limit holds back what
- * staff send by hand.
+ * Sends a message again, at once. A message that was sent goes out as a new one, because the mail server would drop a
+ * second mail with the same Message-ID. A queued or failed one keeps its Message-ID, as it may have arrived after all.
+ * Limits do not apply to what staff send by hand.
  */
-export async function resendMessage(parts: SenderParts, actor: Actor, id: string): Promise<Told> {
+export async function resendMessage(parts: SenderParts, actor: Actor, id: string): Promise<SendResult> {
   const stored = await findById(parts.db, id)
   if (!stored) throw messageNotFound()
   const settings = await parts.settings.read()
@@ -32,7 +32,7 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
     await recordResend(trx, actor, stored)
     return take(trx, actor, stored)
   })
-  return deliverAndTell(parts, message, shownTo(actor, stored.editCode))
+  return deliverWithin(parts, message, redactFor(actor, stored.editCode))
 }
 
 async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {
@@ -46,7 +46,7 @@ async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenM
   return taken
 }
 
-/** Not to whom: the submission's own list of messages says that, and goes with the submission. */
+/** Without the recipient: that is in the submission's list of messages and is deleted with the submission. */
 async function recordResend(trx: Db, actor: Actor, stored: StoredMessage): Promise<void> {
   await recordAudit(trx, {
     actor,

@@ -10,14 +10,14 @@ import { DeliveryError } from '../../../platform/delivery/index.ts'
 import { recordHealth, type SystemSettings } from '../../settings/index.ts'
 import { CHANNEL_NAMES, missingSetup } from '../providers/channels.ts'
 import { sendMessage } from '../providers/create-message-providers.ts'
-import { TIMEOUT_MS } from '../queue/deliver-within.ts'
+import { RESPONSE_TIMEOUT_MS } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { fitSms, staffContent } from '../content/message-content.ts'
-import { nobodyToTest, notDelivered, wrong } from '../message-errors.ts'
+import { noRecipient, notDelivered, invalidField } from '../message-errors.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 
-interface Test {
+interface TestNotification {
   email?: string | undefined
   phone?: string | undefined
   message?: string | undefined
@@ -26,15 +26,16 @@ interface Test {
 const DEFAULT_MESSAGE =
   'This is a test message. Payment of {{paymentAmount}} by {{paymentMethod}}: {{paymentStatus}}.'
 
-/** Sends at once, by each channel that was given an address, and tells what the providers said. */
+/** Sends at once by each channel that has a recipient and returns the providers' responses. */
 export async function sendTest(
   parts: SenderParts,
-  { email = '', phone = '', message = '' }: Test,
+  { email = '', phone = '', message = '' }: TestNotification,
 ): Promise<string> {
-  if (email === '' && phone === '') throw nobodyToTest()
-  if (email !== '' && !isEmailAddress(email)) throw wrong('email', 'Please enter a valid email address')
+  if (email === '' && phone === '') throw noRecipient()
+  if (email !== '' && !isEmailAddress(email))
+    throw invalidField('email', 'Please enter a valid email address')
   if (phone !== '' && normalisePhone(phone) === null)
-    throw wrong('phone', 'Please enter a valid phone number')
+    throw invalidField('phone', 'Please enter a valid phone number')
 
   const settings = await parts.settings.read()
   const text = message.trim() === '' ? DEFAULT_MESSAGE : message
@@ -45,9 +46,9 @@ export async function sendTest(
   const results = await Promise.all(
     tests.map(({ channel, recipient }) => tryChannel(parts, settings, channel, recipient, text)),
   )
-  const told = results.map(({ words }) => words).join('\n')
-  if (results.some(({ ok }) => !ok)) throw notDelivered(told)
-  return told
+  const report = results.map(({ text }) => text).join('\n')
+  if (results.some(({ ok }) => !ok)) throw notDelivered(report)
+  return report
 }
 
 async function tryChannel(
@@ -56,11 +57,11 @@ async function tryChannel(
   channel: Channel,
   recipient: string,
   template: string,
-): Promise<{ ok: boolean; words: string }> {
+): Promise<{ ok: boolean; text: string }> {
   const missing = missingSetup(channel, settings)
-  if (missing !== null) return { ok: false, words: missing }
+  if (missing !== null) return { ok: false, text: missing }
   const problem = countryProblem(channel, recipient, settings)
-  if (problem !== null) return { ok: false, words: problem }
+  if (problem !== null) return { ok: false, text: problem }
   const id = randomUUID()
   const text = fillVariables(template, sampleVariables({ context: channel satisfies VariableContext }), {
     escape: 'none',
@@ -71,20 +72,20 @@ async function tryChannel(
   })
   const messageId = `<${id}@${new URL(parts.publicUrl).hostname}>`
   try {
-    const said = await sendMessage(
+    const response = await sendMessage(
       parts,
       channel,
       settings,
       { id, messageId, recipient, content },
-      TIMEOUT_MS,
+      RESPONSE_TIMEOUT_MS,
     )
     await recordHealth(parts.db, channel, { isGood: true, detail: '' })
-    return { ok: true, words: `${CHANNEL_NAMES[channel]} sent to ${recipient}. ${said}` }
+    return { ok: true, text: `${CHANNEL_NAMES[channel]} sent to ${recipient}. ${response}` }
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     if (error.about === 'service') {
       await recordHealth(parts.db, channel, { isGood: false, detail: error.message })
     }
-    return { ok: false, words: `${CHANNEL_NAMES[channel]} to ${recipient} was not sent. ${error.message}` }
+    return { ok: false, text: `${CHANNEL_NAMES[channel]} to ${recipient} was not sent. ${error.message}` }
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
 import { missingSetup } from '../providers/channels.ts'
-import { deliverAndTell, type Told } from '../queue/deliver-within.ts'
+import { deliverWithin, type SendResult } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { staffContent } from '../content/message-content.ts'
@@ -18,18 +18,18 @@ import {
   notSetUp,
   smsTooLong,
 } from '../message-errors.ts'
-import { shownTo } from './present-message.ts'
+import { redactFor } from './present-message.ts'
 import { addTaken, type Channel } from '../queue/messages-repository.ts'
 
-type Letter = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
+type StaffMessage = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
 
-/** Staff write to whoever made a submission. Sent at once; where the provider is away, as soon as it is back. */
+/** Sends a message by staff to the member, at once or, when the provider is down, as soon as it is back. */
 export async function writeToSubmitter(
   parts: SenderParts,
   actor: Actor,
   idOrUniqueId: string,
-  letter: Letter,
-): Promise<Told> {
+  letter: StaffMessage,
+): Promise<SendResult> {
   const { db } = parts
   const submission = await findByName(db, idOrUniqueId)
   if (!submission) throw submissionNotFound()
@@ -38,7 +38,7 @@ export async function writeToSubmitter(
   const recipient = submission.data[field.id]
   if (typeof recipient !== 'string' || recipient.trim() === '') throw noAddress(letter.type)
   if (!isSameAddress(letter.type, recipient, letter.fieldValue)) throw addressChanged()
-  const subject = checkLetter(letter)
+  const subject = checkMessage(letter)
 
   const settings = await parts.settings.read()
   const missing = missingSetup(letter.type, settings)
@@ -46,7 +46,7 @@ export async function writeToSubmitter(
   const problem = countryProblem(letter.type, recipient, settings)
   if (problem !== null) throw countryNotAllowed(problem)
   const form = await loadForm(db, submission.formId)
-  // Those who may not see the code can still send it to the member.
+  // Staff who may not see the edit code can still send it to the member by its variable.
   const withCode = (text: string) =>
     canSeeEditCodes(actor.role)
       ? text
@@ -63,7 +63,7 @@ export async function writeToSubmitter(
     }),
     sentBy: actor.username,
   })
-  return deliverAndTell(parts, message, shownTo(actor, submission.editCode))
+  return deliverWithin(parts, message, redactFor(actor, submission.editCode))
 }
 
 function addressField(fields: readonly Field[], channel: Channel, selected: string): Field {
@@ -78,8 +78,8 @@ function isSameAddress(channel: Channel, stored: string, shown: string): boolean
   return stored === shown || (normalisePhone(stored) ?? '') === normalisePhone(shown)
 }
 
-/** Gives the subject. */
-function checkLetter({ type, message, subject = '' }: Letter): string {
+/** Returns the subject. */
+function checkMessage({ type, message, subject = '' }: StaffMessage): string {
   if (message.trim() === '') throw blankMessage()
   if (type === 'sms' && isSmsTooLong(message)) throw smsTooLong()
   if (type === 'email' && /[\r\n]/.test(subject)) throw brokenSubject()
