@@ -1,5 +1,5 @@
 export { bkashSettings } from './bkash-settings.ts'
 export { startBkashSimulator, type BkashSimulator, type BkashSimulatorOptions } from './start-simulator.ts'
-export type { CallName, SimulatedPayment } from './state/simulator-state.ts'
-export type { Fault, FaultChanges, Faults, FaultSettings } from './state/faults.ts'
+export type { CallName, Fault, FaultChanges, Faults, FaultSettings } from './state/faults.ts'
+export type { SimulatedPayment } from './state/simulator-state.ts'
 export { OTP, PIN, SIMULATOR_CREDENTIALS, WALLETS } from './state/wallets.ts'

@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerCall, API_ROOT } from './calls/handle-call.ts'
-import type { FaultBoard } from './state/faults.ts'
+import { handleCall, API_ROOT } from './calls/handle-call.ts'
+import type { CallName, FaultBoard } from './state/faults.ts'
 import { showPage, takeEntry, type PageOutcome } from './page/hosted-page.ts'
-import { answerSwitch } from './state/switches.ts'
-import {
-  newState,
-  type CallName,
-  type SimulatedPayment,
-  type SimulatorState,
-} from './state/simulator-state.ts'
+import { handleSwitch } from './state/switches.ts'
+import { newState, type SimulatedPayment, type SimulatorState } from './state/simulator-state.ts'
 import { SIMULATOR_CREDENTIALS } from './state/wallets.ts'
 
 export interface BkashSimulatorOptions {
@@ -43,7 +38,7 @@ export async function startBkashSimulator(options: BkashSimulatorOptions = {}): 
   const merchantName = options.merchantName ?? 'Test merchant'
   const state = newState({ credentials, publicUrl: '', merchantName, now })
   const server = createServer((request, response) => {
-    answer(state, request, response).catch(() => response.destroy())
+    handleRequest(state, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -76,7 +71,7 @@ export async function startBkashSimulator(options: BkashSimulatorOptions = {}): 
   }
 }
 
-async function answer(
+async function handleRequest(
   state: SimulatorState,
   request: IncomingMessage,
   response: ServerResponse,
@@ -90,11 +85,11 @@ async function answer(
     return sendPage(response, outcome)
   }
   if (pathname.startsWith('/simulator/')) {
-    const { status, body } = answerSwitch(state, `${method} ${pathname}`, text)
+    const { status, body } = handleSwitch(state, `${method} ${pathname}`, text)
     return sendBody(response, status, body)
   }
   if (method !== 'POST') return sendBody(response, 403, { message: 'Missing Authentication Token' })
-  const outcome = await answerCall(state, { path: pathname, headers, text })
+  const outcome = await handleCall(state, { path: pathname, headers, text })
   if (outcome === 'hang') return
   if (outcome === 'drop') return void response.destroy()
   sendBody(response, outcome.status, outcome.body)

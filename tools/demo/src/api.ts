@@ -7,7 +7,7 @@ export interface Api {
 
 interface CallOptions {
   body?: object | FormData
-  /** Answers that are no success and still expected. */
+  /** Error statuses that are expected. */
   expect?: number[]
 }
 
@@ -25,11 +25,11 @@ export function createApi(url: string, token?: string): Api {
         },
         ...(body && { body: isForm ? body : JSON.stringify(body) }),
       })
-      const answer = await response.text()
+      const text = await response.text()
       if (!response.ok && !expect.includes(response.status)) {
-        throw new Error(`${route} answered ${response.status}: ${answer}`)
+        throw new Error(`${route} answered ${response.status}: ${text}`)
       }
-      return JSON.parse(answer) as T
+      return JSON.parse(text) as T
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Listens on this machine only: on the port one would expect, or on a free one where that is taken. */
+/** Listens on this machine only, on the wanted port or on a free one where that is taken. */
 export async function listen(server: Server, wanted: number): Promise<number> {
   const port = await usablePort(wanted)
   await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ const wanted = Number(process.env.PORT ?? '') || 8082
 
 let demo: Demo | null = null
 let isStopping = false
-// From the very beginning: told to stop while it starts, it must leave nothing behind.
+// Registered first: a signal during the start must not leave anything behind.
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 

@@ -4,32 +4,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const START = path.resolve(import.meta.dirname, '../../../scripts/start.mjs')
 
-/** What must not reach it from outside: the demonstration never touches real data. */
-const FOREIGN = /^(DATABASE_URL|APP_SECRET|S3_|DATA_DIR|PUBLIC_URL|HOST|PORT|ADMIN_|BKASH_|TRUST_PROXY)/
+/** Environment variables that are not passed on, so that the demonstration never touches real data. */
+const NOT_INHERITED = /^(DATABASE_URL|APP_SECRET|S3_|DATA_DIR|PUBLIC_URL|HOST|PORT|ADMIN_|BKASH_|TRUST_PROXY)/
 
 export interface ServerProcess {
   stop(): Promise<void>
-  /** Settles when it ends, whoever ended it. */
+  /** Resolves when the process ends. */
   ended: Promise<void>
 }
 
 /** The server as `npm start` starts it, in a process of its own. */
 export async function startServer(url: string, settings: Record<string, string>): Promise<ServerProcess> {
-  const own = Object.entries(process.env).filter(([name]) => !FOREIGN.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.test(name))
   const child = spawn(process.execPath, [START], {
     env: { ...Object.fromEntries(own), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: Buffer[] = []
-  child.stdout.on('data', (part: Buffer) => said.push(part))
-  child.stderr.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => output.push(part))
+  child.stderr.on('data', (part: Buffer) => output.push(part))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
   while (!(await isReady(url))) {
-    if (hasEnded(child)) throw new Error(Buffer.concat(said).toString('utf8').trim())
+    if (hasEnded(child)) throw new Error(Buffer.concat(output).toString('utf8').trim())
     await sleep(100)
   }
-  // From now on only trouble is worth a line.
+  // From now on only errors are printed.
   child.stdout.removeAllListeners('data').resume()
   child.stderr.removeAllListeners('data').pipe(process.stderr)
   return {
@@ -46,6 +46,6 @@ function hasEnded(child: ChildProcess): boolean {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/health`).catch(() => null)
-  return answer?.ok === true
+  const response = await fetch(`${url}/health`).catch(() => null)
+  return response?.ok === true
 }

@@ -1,11 +1,11 @@
-import { callbackUrl } from '../page/callback-url.ts'
-import { refusal, success, type Code, type Reply } from './codes.ts'
+import { callbackUrl } from '../state/callback-url.ts'
+import { errorReply, success, type Code, type Reply } from '../state/codes.ts'
 import { amountToPaisa, bkashTime } from '../state/formats.ts'
 import { addPayment, type NewPayment, type SimulatorState } from '../state/simulator-state.ts'
 
 export function createPayment(state: SimulatorState, body: Record<string, string>): Reply {
-  const wrong = whatIsWrong(state, body)
-  if (wrong) return refusal(wrong)
+  const wrong = findErrorCode(state, body)
+  if (wrong) return errorReply(wrong)
 
   const payment = addPayment(state, {
     mode: body['mode'] ?? '',
@@ -38,7 +38,7 @@ export function createPayment(state: SimulatorState, body: Record<string, string
   })
 }
 
-function whatIsWrong(state: SimulatorState, body: Record<string, string>): Code | null {
+function findErrorCode(state: SimulatorState, body: Record<string, string>): Code | null {
   if (MANDATORY.some((name) => !body[name]) || body['mode'] !== PAY_WITHOUT_AGREEMENT) return '2065'
   if (amountToPaisa(body['amount'] ?? '') === null) return '2006'
   if (body['currency'] !== 'BDT') return '2007'

@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CODES, gateway, type Reply } from './codes.ts'
+import { CODES, gateway, type Reply } from '../state/codes.ts'
 import { createPayment } from './create-payment.ts'
-import type { Faults } from '../state/faults.ts'
+import type { CallName, Faults } from '../state/faults.ts'
 import { isRefundStatus, refundPayment, refundStatus, searchTransaction } from './refund-payment.ts'
 import { executePayment, queryPayment } from './settle-payment.ts'
-import type { CallName, SimulatorState } from '../state/simulator-state.ts'
+import type { SimulatorState } from '../state/simulator-state.ts'
 import { checkToken, expireToken, grantToken, refreshToken, type Headers } from './tokens.ts'
 
 export const API_ROOT = '/v1.2.0-beta'
 
-/** What goes back: an answer, silence, or a cut connection. */
+/** A response, no response at all, or a closed connection. */
 export type CallOutcome = Reply | 'hang' | 'drop'
 
-export async function answerCall(
+export async function handleCall(
   state: SimulatorState,
   request: { path: string; headers: Headers; text: string },
 ): Promise<CallOutcome> {
   const body = readBody(request.text)
   const call = body && callAt(request.path, body)
-  // The gateway's words for an address it does not know.
+  // The gateway's message for an unknown path.
   if (!call) return body ? gateway(403, 'Missing Authentication Token') : gateway(400, 'Invalid JSON')
   state.calls[call] += 1
 
@@ -41,7 +41,7 @@ function act(state: SimulatorState, call: CallName, headers: Headers, body: Reco
   return { ...reply, body: { ...reply.body, ...(differ.fields ?? { amount: '1.00' }) } }
 }
 
-/** The faults that keep bKash from doing anything. */
+/** Faults that prevent bKash from carrying out the request. */
 function failBefore(
   state: SimulatorState,
   call: CallName,
@@ -59,20 +59,20 @@ function failBefore(
   return refuse && refuseWith(refuse)
 }
 
-/** The faults that hide from the caller what bKash did, or did not. */
+/** Faults that hide from the caller whether bKash carried out the request. */
 function loseResponse(
   { faults }: SimulatorState,
   call: CallName,
   body: Record<string, string>,
-  answer: () => Reply,
+  respond: () => Reply,
 ): CallOutcome {
   for (const name of ['hang', 'drop', 'gatewayTimeout', 'notJson'] as const) {
     const fault = faults.take(name, call, body['paymentID'])
     if (!fault) continue
-    if (fault.acts !== false) answer()
-    return LOST_ANSWERS[name]
+    if (fault.acts !== false) respond()
+    return LOST_RESPONSES[name]
   }
-  return answer()
+  return respond()
 }
 
 function refuseWith({ code = '2029', message, envelope = 'status' }: Faults['refuse']): Reply {
@@ -104,7 +104,7 @@ function callAt(path: string, body: Record<string, string>): CallName | null {
   return call ?? null
 }
 
-/** bKash takes texts only; anything else counts as left out. */
+/** bKash accepts strings only; any other value counts as missing. */
 function readBody(text: string): Record<string, string> | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -136,7 +136,7 @@ const HANDLERS = {
   refundStatus,
 }
 
-const LOST_ANSWERS: Record<'hang' | 'drop' | 'gatewayTimeout' | 'notJson', CallOutcome> = {
+const LOST_RESPONSES: Record<'hang' | 'drop' | 'gatewayTimeout' | 'notJson', CallOutcome> = {
   hang: 'hang',
   drop: 'drop',
   gatewayTimeout: gateway(504, 'Endpoint request timed out'),

@@ -1,4 +1,4 @@
-import { refusal, success, type Code, type Reply } from './codes.ts'
+import { errorReply, success, type Code, type Reply } from '../state/codes.ts'
 import { amountToPaisa, bkashTime, shortAmount } from '../state/formats.ts'
 import {
   findTransaction,
@@ -17,8 +17,8 @@ export function isRefundStatus(body: Record<string, string>): boolean {
 
 export function refundPayment(state: SimulatorState, body: Record<string, string>): Reply {
   const payment = state.payments.get(body['paymentID'] ?? '')
-  const wrong = payment ? whatIsWrong(payment, body) : '2002'
-  if (wrong || !payment) return refusal(wrong ?? '2002')
+  const wrong = payment ? findErrorCode(payment, body) : '2002'
+  if (wrong || !payment) return errorReply(wrong ?? '2002')
   const refund: SimulatedRefund = {
     refundTrxID: newTrxId(state),
     amountPaisa: amountToPaisa(body['amount'] ?? '') ?? 0,
@@ -27,20 +27,20 @@ export function refundPayment(state: SimulatorState, body: Record<string, string
     completedAt: state.now(),
   }
   payment.refunds.push(refund)
-  return refundAnswer(payment, refund)
+  return refundReply(payment, refund)
 }
 
 export function refundStatus(state: SimulatorState, body: Record<string, string>): Reply {
   const payment = state.payments.get(body['paymentID'] ?? '')
-  if (!payment) return refusal('2002')
-  if (payment.trxID !== body['trxID']) return refusal('2077')
+  if (!payment) return errorReply('2002')
+  if (payment.trxID !== body['trxID']) return errorReply('2077')
   const last = payment.refunds.at(-1)
-  return last ? refundAnswer(payment, last) : refusal('2033')
+  return last ? refundReply(payment, last) : errorReply('2033')
 }
 
 export function searchTransaction(state: SimulatorState, body: Record<string, string>): Reply {
   const found = body['trxID'] ? findTransaction(state, body['trxID']) : null
-  if (!found) return refusal('2033')
+  if (!found) return errorReply('2033')
   const { payment, refund } = found
   const at = bkashTime(refund?.completedAt ?? payment.completedAt ?? 0)
   return success({
@@ -56,7 +56,7 @@ export function searchTransaction(state: SimulatorState, body: Record<string, st
   })
 }
 
-function whatIsWrong(payment: SimulatedPayment, body: Record<string, string>): Code | null {
+function findErrorCode(payment: SimulatedPayment, body: Record<string, string>): Code | null {
   if (!payment.trxID) return '2127'
   if (payment.trxID !== body['trxID']) return '2077'
   if (!body['sku']) return '2065'
@@ -67,7 +67,7 @@ function whatIsWrong(payment: SimulatedPayment, body: Record<string, string>): C
   return amount === null || amount > payment.amountPaisa - given ? '2072' : null
 }
 
-function refundAnswer(payment: SimulatedPayment, refund: SimulatedRefund): Reply {
+function refundReply(payment: SimulatedPayment, refund: SimulatedRefund): Reply {
   return success({
     originalTrxID: payment.trxID,
     refundTrxID: refund.refundTrxID,

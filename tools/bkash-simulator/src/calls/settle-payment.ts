@@ -1,4 +1,4 @@
-import { refusal, success, type Code, type Reply } from './codes.ts'
+import { errorReply, success, type Code, type Reply } from '../state/codes.ts'
 import { bkashTime, shortAmount } from '../state/formats.ts'
 import { hasExpired, newTrxId, type SimulatedPayment, type SimulatorState } from '../state/simulator-state.ts'
 import { WALLETS } from '../state/wallets.ts'
@@ -6,9 +6,9 @@ import { WALLETS } from '../state/wallets.ts'
 /** The only place where money moves. */
 export function executePayment(state: SimulatorState, body: Record<string, string>): Reply {
   const payment = state.payments.get(body['paymentID'] ?? '')
-  if (!payment) return refusal('2002')
+  if (!payment) return errorReply('2002')
   const refused = takeMoney(state, payment)
-  if (refused) return refusal(refused)
+  if (refused) return errorReply(refused)
   return success({
     paymentID: payment.paymentID,
     trxID: payment.trxID,
@@ -28,7 +28,7 @@ export function executePayment(state: SimulatorState, body: Record<string, strin
 
 export function queryPayment(state: SimulatorState, body: Record<string, string>): Reply {
   const payment = state.payments.get(body['paymentID'] ?? '')
-  if (!payment) return refusal('2002')
+  if (!payment) return errorReply('2002')
   const done = payment.trxID !== null && payment.completedAt !== null
   return success({
     paymentID: payment.paymentID,

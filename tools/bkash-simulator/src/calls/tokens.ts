@@ -1,4 +1,4 @@
-import { gateway, refusal, success, type Reply } from './codes.ts'
+import { gateway, errorReply, success, type Reply } from '../state/codes.ts'
 import { randomText } from '../state/formats.ts'
 import type { SimulatorState } from '../state/simulator-state.ts'
 
@@ -30,7 +30,7 @@ export function checkToken(state: SimulatorState, headers: Headers): Reply | nul
   const expiresAt = state.tokens.get(String(headers['authorization'] ?? ''))
   if (expiresAt === undefined) return gateway(401, 'Unauthorized')
   if (state.now() >= expiresAt) return gateway(401, 'The incoming token has expired')
-  if (headers['x-app-key'] !== state.credentials.appKey) return refusal('2001')
+  if (headers['x-app-key'] !== state.credentials.appKey) return errorReply('2001')
   return null
 }
 
@@ -45,8 +45,8 @@ function checkMerchant(state: SimulatorState, headers: Headers, body: Record<str
   if (headers['username'] !== username || headers['password'] !== password) {
     return gateway(401, 'Unauthorized')
   }
-  if (!body['app_key'] || !body['app_secret']) return refusal('2065')
-  if (body['app_key'] !== appKey || body['app_secret'] !== appSecret) return refusal('2001')
+  if (!body['app_key'] || !body['app_secret']) return errorReply('2065')
+  if (body['app_key'] !== appKey || body['app_secret'] !== appSecret) return errorReply('2001')
   return null
 }
 

@@ -1,14 +1,14 @@
-import { callbackUrl, type CallbackStatus } from './callback-url.ts'
-import { CODES } from '../calls/codes.ts'
+import { callbackUrl, type CallbackStatus } from '../state/callback-url.ts'
+import { CODES } from '../state/codes.ts'
 import { finishedPage, lostPage, stepPage } from './page-html.ts'
 import { hasExpired, type SimulatedPayment, type SimulatorState } from '../state/simulator-state.ts'
 import { OTP, PIN, WALLETS } from '../state/wallets.ts'
 
 export type PageOutcome = { status: number; html: string } | { redirect: string }
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 
-/** The page as it stands for this payer. */
+/** The page for the payer's current step. */
 export function showPage(state: SimulatorState, fields: URLSearchParams): PageOutcome {
   const payment = findPayment(state, fields)
   if (!payment) return { status: 404, html: lostPage('This payment does not exist.') }
@@ -18,11 +18,11 @@ export function showPage(state: SimulatorState, fields: URLSearchParams): PageOu
   return { status: 200, html: stepPage(payment, state.merchantName) }
 }
 
-/** One entry of the payer; then back to the page, or away to the merchant. */
+/** Handles one entry of the payer, then redirects to the page or back to the merchant. */
 export function takeEntry(state: SimulatorState, fields: URLSearchParams): PageOutcome {
   const payment = findPayment(state, fields)
   if (!payment) return { status: 404, html: lostPage('This payment does not exist.') }
-  // A step that was left by the back button changes nothing.
+  // An entry for an earlier step, reached by the back button, changes nothing.
   if (!finishedBy(payment) && !hasExpired(state, payment)) enter(payment, fields)
   const back = finishedBy(payment)
   if (back) return { redirect: callbackUrl(payment, back) }
@@ -56,19 +56,19 @@ function enterOtp(payment: SimulatedPayment, entry: string): void {
     return
   }
   payment.wrongOtps += 1
-  if (payment.wrongOtps >= TRIES) payment.step = 'failed'
-  else payment.problem = `${CODES['2010']}. ${triesLeft(TRIES - payment.wrongOtps)}`
+  if (payment.wrongOtps >= MAX_ATTEMPTS) payment.step = 'failed'
+  else payment.problem = `${CODES['2010']}. ${triesLeft(MAX_ATTEMPTS - payment.wrongOtps)}`
 }
 
-/** A right PIN promises the money; it moves when the merchant executes. */
+/** The correct PIN authorises the payment; the money moves when the merchant executes. */
 function enterPin(payment: SimulatedPayment, entry: string): void {
   if (entry === PIN) {
     payment.step = 'authorised'
     return
   }
   payment.wrongPins += 1
-  if (payment.wrongPins >= TRIES) payment.step = 'failed'
-  else payment.problem = `${CODES['2014']}. ${triesLeft(TRIES - payment.wrongPins)}`
+  if (payment.wrongPins >= MAX_ATTEMPTS) payment.step = 'failed'
+  else payment.problem = `${CODES['2014']}. ${triesLeft(MAX_ATTEMPTS - payment.wrongPins)}`
 }
 
 function triesLeft(count: number): string {

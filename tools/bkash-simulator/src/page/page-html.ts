@@ -1,4 +1,4 @@
-import type { CallbackStatus } from './callback-url.ts'
+import type { CallbackStatus } from '../state/callback-url.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import type { SimulatedPayment } from '../state/simulator-state.ts'
 import { OTP, PIN, WALLETS, type WalletBehaviour } from '../state/wallets.ts'

@@ -1,40 +1,41 @@
-import type { CallName } from './simulator-state.ts'
+export type CallName =
+  'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus'
 
-/** How long a fault lasts and what it hits. Left out: until cleared, the fault's usual calls, every payment. */
+/** How often a fault happens and to which calls. Defaults: until cleared, the fault's default calls, every payment. */
 export interface Fault {
   times?: number
   calls?: CallName[]
   paymentID?: string
 }
 
-/** The answer gets lost. Unless `acts` is false, bKash did what it was asked. */
+/** The response is lost. Unless `acts` is false, bKash carried out the request. */
 export interface LostResponse extends Fault {
   acts?: boolean
 }
 
 export interface Faults {
-  /** No answer, ever: the caller runs into its timeout. */
+  /** No response: the caller runs into its timeout. */
   hang: LostResponse
-  /** The connection is cut instead of an answer. */
+  /** The connection is closed without a response. */
   drop: LostResponse
   /** HTTP 504 from the gateway. */
   gatewayTimeout: LostResponse
   /** HTTP 200 with a page of HTML. */
   notJson: LostResponse
-  /** HTTP 401; the token is of no use from then on. */
+  /** HTTP 401; the token is invalid from then on. */
   expiredToken: Fault
   /** HTTP 429. */
   tooManyRequests: Fault
   /** HTTP 503 with code 503. */
   maintenance: Fault
-  /** A refusal of your choice, in one of bKash's four envelopes. Nothing is done. */
+  /** A chosen error code, in one of bKash's four envelopes. The request is not carried out. */
   refuse: Fault & { code?: string; message?: string; envelope?: 'status' | 'error' | 'internal' | 'gateway' }
-  /** The answer of execute or query says something else than what happened. */
+  /** The response of execute or query differs from what happened. */
   differ: Fault & { fields?: Record<string, string> }
   slow: Fault & { delayMs?: number }
   /** Instead of 2117. */
   secondExecuteSays2062: Fault
-  /** As many grants as you like. */
+  /** Lifts the limit of grants. */
   noGrantLimit: Fault
 }
 
@@ -48,8 +49,8 @@ export type FaultSettings = Partial<Faults>
 const TOKEN_CALLS: CallName[] = ['grant', 'refresh']
 const CALLS: CallName[] = ['create', 'execute', 'query', 'search', 'refund', 'refundStatus']
 
-/** What each fault hits unless told otherwise. */
-const USUAL_CALLS: Record<FaultName, CallName[]> = {
+/** The calls that each fault affects by default. */
+const DEFAULT_CALLS: Record<FaultName, CallName[]> = {
   hang: ['execute'],
   drop: ['execute'],
   gatewayTimeout: CALLS,
@@ -67,7 +68,7 @@ const USUAL_CALLS: Record<FaultName, CallName[]> = {
 export class FaultBoard {
   #settings: FaultSettings = {}
 
-  /** Faults that are not named stay as they are. Throws on what is no fault. */
+  /** Faults that are not named stay unchanged. Throws on an unknown fault. */
   set(changes: FaultChanges): void {
     const read = Object.entries(changes).map(([name, change]) => {
       if (!isFaultName(name)) throw new RangeError(`There is no fault "${name}".`)
@@ -84,10 +85,10 @@ export class FaultBoard {
     return Object.fromEntries(Object.entries(this.#settings).filter(([, fault]) => fault !== undefined))
   }
 
-  /** The fault, if it hits this call. It then counts as one of its times. */
+  /** The fault, if it affects this call; this then counts as one of its times. */
   take<Name extends FaultName>(name: Name, call: CallName, paymentID?: string): Faults[Name] | null {
     const fault = this.#settings[name]
-    if (!fault || !(fault.calls ?? USUAL_CALLS[name]).includes(call)) return null
+    if (!fault || !(fault.calls ?? DEFAULT_CALLS[name]).includes(call)) return null
     if (fault.paymentID !== undefined && fault.paymentID !== paymentID) return null
     if (fault.times === undefined) return fault
     const left = fault.times - 1
@@ -97,7 +98,7 @@ export class FaultBoard {
 }
 
 function isFaultName(name: string): name is FaultName {
-  return Object.hasOwn(USUAL_CALLS, name)
+  return Object.hasOwn(DEFAULT_CALLS, name)
 }
 
 function readChange(name: FaultName, change: unknown): Fault | undefined {

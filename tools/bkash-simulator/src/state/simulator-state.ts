@@ -1,13 +1,10 @@
-import { FaultBoard } from './faults.ts'
+import { type CallName, FaultBoard } from './faults.ts'
 import { amountToPaisa, makePaymentId, makeTrxId, randomText } from './formats.ts'
 import type { SIMULATOR_CREDENTIALS } from './wallets.ts'
 
-export type CallName =
-  'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus'
-
 /**
- * Where the payer is on the hosted page. `authorised` is told to nobody: until the merchant executes, a query
- * says Initiated.
+ * Where the payer is on the hosted page. The merchant never sees `authorised`: until it executes, a query says
+ * Initiated.
  */
 export type PayerStep = 'wallet' | 'otp' | 'pin' | 'authorised' | 'cancelled' | 'failed'
 
@@ -24,15 +21,15 @@ export interface SimulatedPayment {
   createdAt: number
   /** The same in all three callbacks, so it proves nothing. */
   signature: string
-  /** Lets only those on the hosted page who were given its address. */
+  /** Only a browser that has the page's full address may open it. */
   hash: string
   step: PayerStep
   wallet: string | null
   wrongOtps: number
   wrongPins: number
-  /** What the hosted page has to say about the last entry. */
+  /** The error message for the last entry on the hosted page. */
   problem: string | null
-  /** Execute was taken up once, whatever came of it. */
+  /** Whether execute was called, with any result. */
   executed: boolean
   /** Set exactly when the money moved. */
   trxID: string | null
@@ -62,14 +59,14 @@ export interface SimulatorState {
   faults: FaultBoard
 }
 
-const PAYMENT_LIFE = 24 * 3_600_000
+const PAYMENT_LIFETIME_MS = 24 * 3_600_000
 
-/** Of a simulator that nobody has called yet. */
+/** The state before the first call. */
 export function newState(
-  given: Pick<SimulatorState, 'credentials' | 'publicUrl' | 'merchantName' | 'now'>,
+  options: Pick<SimulatorState, 'credentials' | 'publicUrl' | 'merchantName' | 'now'>,
 ): SimulatorState {
   return {
-    ...given,
+    ...options,
     payments: new Map(),
     tokens: new Map(),
     refreshTokens: new Set(),
@@ -106,7 +103,7 @@ export function addPayment(state: SimulatorState, given: NewPayment): SimulatedP
   return payment
 }
 
-/** No two transactions have one number. */
+/** Transaction ids are unique. */
 export function newTrxId(state: SimulatorState): string {
   const trxID = makeTrxId()
   return findTransaction(state, trxID) ? newTrxId(state) : trxID
@@ -125,5 +122,5 @@ export function findTransaction(
 }
 
 export function hasExpired(state: SimulatorState, payment: SimulatedPayment): boolean {
-  return state.now() >= payment.createdAt + PAYMENT_LIFE
+  return state.now() >= payment.createdAt + PAYMENT_LIFETIME_MS
 }

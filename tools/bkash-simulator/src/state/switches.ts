@@ -1,9 +1,9 @@
-import type { Reply } from '../calls/codes.ts'
+import type { Reply } from './codes.ts'
 import type { FaultChanges } from './faults.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 /** The simulator's own calls, for people and for tests in other processes. */
-export function answerSwitch(state: SimulatorState, route: string, text: string): Reply {
+export function handleSwitch(state: SimulatorState, route: string, text: string): Reply {
   switch (route) {
     case 'GET /simulator/state':
       return {

@@ -1,29 +1,38 @@
-import type { CaughtMessage } from './start-catcher.ts'
+export interface CaughtMessage {
+  number: number
+  channel: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html: string
+  at: Date
+}
 
-const SHOWN = 200
+const MAX_SHOWN = 200
 
-/** Everything that was sent, the newest first; it looks for more by itself. */
+/** All messages, newest first; the page reloads itself when there are more. */
 export function listPage(messages: readonly CaughtMessage[]): string {
   const latest = messages[0]?.number ?? 0
   const list =
     messages.length === 0
       ? '<p class="empty">Nothing has been sent yet. Submit a form, and its confirmation appears here.</p>'
-      : `<ul>${messages.slice(0, SHOWN).map(row).join('')}</ul>`
-  const count = messages.length > SHOWN ? `the last ${SHOWN} of ${messages.length}` : `${messages.length}`
+      : `<ul>${messages.slice(0, MAX_SHOWN).map(row).join('')}</ul>`
+  const count =
+    messages.length > MAX_SHOWN ? `the last ${MAX_SHOWN} of ${messages.length}` : `${messages.length}`
   return page(
     'Mail and SMS',
     `<header><h1>Mail and SMS</h1><p>What the demonstration sent (${count}). Nobody really got any of it.</p></header>
     <main>${list}</main>
     <script>
       setInterval(async () => {
-        const answer = await fetch('/count').catch(() => null)
-        if (answer && (await answer.text()) !== '${latest}' && scrollY < 80) location.reload()
+        const response = await fetch('/count').catch(() => null)
+        if (response && (await response.text()) !== '${latest}' && scrollY < 80) location.reload()
       }, 2000)
     </script>`,
   )
 }
 
-/** One mail as its reader sees it; what it brings along can do nothing to this page. */
+/** One mail as its reader sees it. Its content is sandboxed. */
 export function mailPage({ number, subject, to, at, text, html }: CaughtMessage): string {
   const body =
     html === ''

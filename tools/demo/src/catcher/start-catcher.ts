@@ -4,17 +4,7 @@ import { buffer, text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { listen } from '../listen.ts'
-import { listPage, mailPage } from './catcher-page.ts'
-
-export interface CaughtMessage {
-  number: number
-  channel: 'mail' | 'sms'
-  to: string
-  subject: string
-  text: string
-  html: string
-  at: Date
-}
+import { type CaughtMessage, listPage, mailPage } from './catcher-page.ts'
 
 export interface Catcher {
   /** Where people read what was sent. */
@@ -26,20 +16,20 @@ export interface Catcher {
   close(): Promise<void>
 }
 
-/** More than a demonstration sends; the oldest go. */
-const MOST = 2000
+/** The oldest messages beyond this number are dropped. */
+const MAX_MESSAGES = 2000
 
-/** A mail server and an SMS gateway that deliver to nobody, and a page that shows what they were given. */
+/** A mail server and an SMS gateway that deliver nothing, and a page that shows what they received. */
 export async function startCatcher({ port }: { port: number }): Promise<Catcher> {
   const messages: CaughtMessage[] = []
   let number = 0
-  const keep = (message: Omit<CaughtMessage, 'number' | 'at'>) => {
+  const store = (message: Omit<CaughtMessage, 'number' | 'at'>) => {
     messages.unshift({ ...message, number: ++number, at: new Date() })
-    messages.length = Math.min(messages.length, MOST)
+    messages.length = Math.min(messages.length, MAX_MESSAGES)
   }
 
   const pages = createServer((request, response) => {
-    answer(request, response, messages, keep).catch(() => response.destroy())
+    handleRequest(request, response, messages, store).catch(() => response.destroy())
   })
   const url = `http://localhost:${await listen(pages, port)}`
 
@@ -54,7 +44,7 @@ export async function startCatcher({ port }: { port: number }): Promise<Catcher>
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
-          keep({
+          store({
             channel: 'mail',
             to: session.envelope.rcptTo.map(({ address }) => address).join(', '),
             subject: mail.subject ?? '',
@@ -85,17 +75,17 @@ export async function startCatcher({ port }: { port: number }): Promise<Catcher>
   }
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   messages: readonly CaughtMessage[],
-  keep: (message: Omit<CaughtMessage, 'number' | 'at'>) => void,
+  store: (message: Omit<CaughtMessage, 'number' | 'at'>) => void,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   if (request.method === 'POST' && pathname === '/sms') {
     const form = new URLSearchParams(await text(request))
-    const words = form.get('message') ?? ''
-    keep({ channel: 'sms', to: form.get('number') ?? '', subject: '', text: words, html: '' })
+    const content = form.get('message') ?? ''
+    store({ channel: 'sms', to: form.get('number') ?? '', subject: '', text: content, html: '' })
     return send(response, 'application/json', '{"response_code":202,"success_message":"SMS accepted"}')
   }
   if (pathname === '/count') return send(response, 'text/plain', String(messages[0]?.number ?? 0))

@@ -4,11 +4,11 @@ import { endpoints, fileEndpoints, openApiDocument } from '@nibondhon/api-contra
 import type { FastifyInstance } from 'fastify'
 import { declarePublic } from '../../platform/http/index.ts'
 
-/** Everything the page needs comes from here, and it talks to this server alone. */
+/** The page loads everything from this server and calls only this server. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The hash is that of the one rule that Swagger UI adds by itself.
+  // The hash of the one style that Swagger UI adds inline.
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "img-src 'self' data:",
   "connect-src 'self'",

@@ -2,18 +2,18 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Makes long answers of text short on their way. What is smaller than a packet stays as it is. */
+/** Compresses text responses that are larger than one packet. */
 export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalCompression: true,
-    // A few bytes sent to us must not unpack into gigabytes.
+    // A few bytes of a request must not decompress into gigabytes.
     globalDecompression: false,
     threshold: 1024,
-    // Up to here doing it at once takes less of the processor than setting up a stream and handing it to a thread.
+    // Below this size, compressing synchronously costs less than a stream on another thread.
     syncThreshold: 32 * 1024,
     encodings: ['br', 'gzip'],
     customTypes: /^(application\/json|text\/(html|css|csv|javascript|plain))\b/,
-    // Answers are made once and sent once: most of the gain for little work.
+    // Each response is sent once, so a low quality gives most of the gain for little work.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },
   })

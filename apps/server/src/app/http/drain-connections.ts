@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Long enough for a large export or upload to finish, short enough for those who supervise the server. */
-const TIMEOUT = 25_000
+/** Long enough for a large export or upload, shorter than the time after which supervisors kill the process. */
+const DRAIN_TIMEOUT_MS = 25_000
 
 /**
- * Lets the server stop as soon as the requests under way are answered. Without this, a client that keeps its
- * connection open for a next request would hold it up, and one that stalls in the middle of a request for ever.
+ * Lets the server stop as soon as the current requests are finished. Otherwise a client with a keep-alive connection
+ * would delay the stop, and a client that stalls in the middle of a request would prevent it.
  */
 export function drainConnections(app: FastifyInstance): void {
   let closing = false
@@ -13,13 +13,13 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
     const closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
-    const giveUp = setTimeout(() => app.server.closeAllConnections(), TIMEOUT)
+    const closeAll = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS)
     app.server.once('close', () => {
       clearInterval(closeIdle)
-      clearTimeout(giveUp)
+      clearTimeout(closeAll)
     })
     closeIdle.unref()
-    giveUp.unref()
+    closeAll.unref()
   })
 
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Db, isDatabaseUp } from '../../platform/database/index.ts'
 import { AppError, serve } from '../../platform/http/index.ts'
 
-/** For load balancers and people: can this process do its work right now? */
+/** Tells load balancers and operators whether this process can serve requests. */
 export function healthRoute(app: FastifyInstance, db: Db, version: string): void {
   serve(
     app,

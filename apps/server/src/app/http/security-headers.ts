@@ -13,7 +13,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** On every answer, before anything else can fail. */
+/** Set on every response, before any other hook can fail. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
@@ -21,7 +21,7 @@ export function securityHeaders(app: FastifyInstance): void {
     reply.header('x-frame-options', 'DENY')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'geolocation=(), microphone=()')
-    // Answers of the API hold people's data: no cache keeps them.
+    // API responses contain personal data, so no cache may store them.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { sweepAttempts, sweepCallCounters, sweepGuesses } from '../../platform/limits/index.ts'
 
-const EVERY_HOUR = 60 * 60 * 1000
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000
 
-/** Clears away what has run out. Nothing depends on it being on time, so each process may do it. */
+/** Deletes expired rows and orphaned files every hour. Each process may run it; nothing depends on the exact time. */
 export function startSweeper({ db, files, log }: SweeperParts): { stop(): void } {
   const timer = setInterval(() => {
     const sweeps = [
@@ -27,10 +27,10 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {
-        log.warn({ err }, 'could not clear away what has run out; trying again in an hour')
+        log.warn({ err }, 'could not delete expired data; trying again in an hour')
       })
     }
-  }, EVERY_HOUR)
+  }, SWEEP_INTERVAL_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -23,31 +23,31 @@ const CACHE_BYTES = 16 * 1024 * 1024
 export interface FormPagesParts {
   db: Db
   template: PageTemplate
-  /** The page without a form, which finds out by itself what to show. */
+  /** The page without embedded data; the browser loads the form itself. */
   plain: Encoded
 }
 
-/** The form's definition travels with its page: nothing more has to be asked for before it shows. */
+/** Embeds the form's definition in its page, so that the browser shows it without another request. */
 export function formPages(app: FastifyInstance, { db, template, plain }: FormPagesParts): void {
   const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
   const config = { access: 'public' } as const
 
   for (const route of ROUTES_BY_URL) {
     app.get<{ Params: { customUrl: string } }>(route, { config }, (request, reply) =>
-      answer(request, reply, {
+      sendFormPage(request, reply, {
         load: () => loadFormByUrl(db, request.params.customUrl),
         pathFor: ({ customUrl }) => route.replace(':customUrl', customUrl),
       }),
     )
   }
   app.get<{ Params: { id: string } }>(PUBLIC_ROUTES.formById, { config }, (request, reply) =>
-    answer(request, reply, {
+    sendFormPage(request, reply, {
       load: async () => (Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null),
       pathFor: ({ id }) => PUBLIC_ROUTES.formById.replace(':id', id),
     }),
   )
 
-  async function answer(
+  async function sendFormPage(
     request: FastifyRequest,
     reply: FastifyReply,
     { load, pathFor }: { load: () => Promise<StoredForm | null>; pathFor: (form: StoredForm) => string },
@@ -56,16 +56,16 @@ export function formPages(app: FastifyInstance, { db, template, plain }: FormPag
     try {
       form = await load()
     } catch (err) {
-      // A person gets the page all the same; it says that the form could not be loaded and offers to try again.
+      // The page without data still works: it says that the form could not be loaded and offers to retry.
       request.log.error({ err }, 'could not load the form of a page')
       return sendPage(request, reply.header('retry-after', 5), plain, 503)
     }
     if (!form) return reply.callNotFound()
     const path = pathFor(form)
-    const [given, query] = splitUrl(request)
-    // Each way of writing the same address would be a page of its own to make, to compress and to keep. Not for good:
-    // the address may change, and the old one may then be the right one.
-    if (given !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
+    const [requested, query] = splitUrl(request)
+    // Each spelling of the same address would otherwise be rendered, compressed and cached separately. The redirect is
+    // not cached, because the custom URL may change back.
+    if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
     return sendPage(request, reply, await pageOf(form, path))
   }
 

@@ -6,25 +6,25 @@ export interface PageContent {
   data: PageData
 }
 
-/** The public page as it was built, ready to take the name and the definition of a form. */
+/** Inserts a form's title, description and definition into the built public page. */
 export type PageTemplate = (content: PageContent) => string
 
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/
 /** Chat apps show no more. */
-const LONGEST_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
-/** Throws when the page has no place for what has to go into it: better at start than on each visit. */
+/** Throws at start, not on each visit, when the built page lacks an element that the template replaces. */
 export function pageTemplate(html: string): PageTemplate {
-  for (const place of [TITLE, DESCRIPTION, '</body>']) {
-    if (html.search(place) === -1) throw new Error(`The public page has no ${String(place)}.`)
+  for (const pattern of [TITLE, DESCRIPTION, '</body>']) {
+    if (html.search(pattern) === -1) throw new Error(`The public page has no ${String(pattern)}.`)
   }
   const builtDescription = /content="([^"]*)"/.exec(DESCRIPTION.exec(html)?.[0] ?? '')?.[1] ?? ''
 
   return ({ title, description, data }) => {
     const name = escapeText(title)
     const summary = escapeText(shorten(description)) || builtDescription
-    // As functions: text of a form may hold "$&", which means something in a replacement.
+    // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
     return html
       .replace(TITLE, () => `<title>${name}</title>`)
       .replace(
@@ -45,9 +45,9 @@ export function pageTemplate(html: string): PageTemplate {
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const characters = [...line]
-  if (characters.length <= LONGEST_DESCRIPTION) return line
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return line
   return `${characters
-    .slice(0, LONGEST_DESCRIPTION - 1)
+    .slice(0, MAX_DESCRIPTION_LENGTH - 1)
     .join('')
     .trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoded } from '../../platform/http/index.ts'
 
-/** An HTML page. Browsers keep it and ask each time whether it is still the same. */
+/** Sends an HTML page, which browsers cache and revalidate on each visit. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,20 +9,20 @@ export function sendPage(
   status: 200 | 404 | 503 = 200,
 ): FastifyReply {
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  // Forms are for those who were given the link, and some links carry a code.
+  // Forms are shared by link, and some links contain a code, so search engines must not list them.
   if (request.url !== '/') reply.header('x-robots-tag', 'noindex')
-  if (MAY_HOLD_CODE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+  if (MAY_CONTAIN_CODE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
   if (status === 200) {
     reply.header('etag', page.etag)
-    if (isKnown(request, page.etag)) return reply.code(304).header('vary', 'accept-encoding').send()
+    if (isCached(request, page.etag)) return reply.code(304).header('vary', 'accept-encoding').send()
   }
   return page.send(request, reply)
 }
 
-/** Addresses with an edit code in them: no request that the page makes says where it comes from. */
-const MAY_HOLD_CODE = /^\/(?:edit-submission|success|error)\//i
+/** Addresses that may contain an edit code; the page's own requests must not send them as referrer. */
+const MAY_CONTAIN_CODE = /^\/(?:edit-submission|success|error)\//i
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const known = request.headers['if-none-match'] ?? ''
-  return known.split(',').some((one) => one.trim() === etag)
+function isCached(request: FastifyRequest, etag: string): boolean {
+  const etags = request.headers['if-none-match'] ?? ''
+  return etags.split(',').some((one) => one.trim() === etag)
 }

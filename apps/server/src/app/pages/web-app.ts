@@ -11,7 +11,7 @@ import { pageTemplate } from './page-template.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../../web/dist')
 
-/** Public pages that are about a submission or a payment, or about nothing yet: they hold no form. */
+/** Public pages without an embedded form. */
 const PLAIN_ROUTES = Object.entries(PUBLIC_ROUTES)
   .filter(([name]) => !FORM_ROUTES.some((route) => route === name))
   .map(([, path]) => path)
@@ -22,7 +22,7 @@ export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root:
     app.setNotFoundHandler(sendUnknownRoute)
     return
   }
-  // Read once: a visit costs no look at the disk.
+  // Read once at start, so that a visit does not read from disk.
   const html = readFileSync(path.join(root, 'index.html'), 'utf8')
   const plain = await Encoded.of(html)
   const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
@@ -31,7 +31,7 @@ export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root:
   for (const url of CONSOLE_ROUTES) servePage(app, url, console)
   for (const url of PLAIN_ROUTES) servePage(app, url, plain)
   formPages(app, { db, template: pageTemplate(html), plain })
-  app.setNotFoundHandler((request, reply) => answerUnknownPath(request, reply, plain))
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, plain))
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -42,10 +42,10 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
       prefix: '/assets/',
       decorateReply: false,
       index: false,
-      // Their names carry a hash of their content: what is there never changes.
+      // File names contain a hash of the content, so a file never changes.
       immutable: true,
       maxAge: '365d',
-      // The build lays a .br and a .gz beside each file.
+      // The build writes a .br and a .gz next to each file.
       preCompressed: true,
     })
   })
@@ -55,14 +55,14 @@ function servePage(app: FastifyInstance, url: string, page: Encoded): void {
   app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page))
 }
 
-/** A person gets a page that says so; a program gets JSON. */
-function answerUnknownPath(request: FastifyRequest, reply: FastifyReply, plain: Encoded): FastifyReply {
+/** A browser gets a page, a program gets JSON. */
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, plain: Encoded): FastifyReply {
   const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
   const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
   if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
     return sendUnknownRoute(request, reply)
   }
-  // Links are copied by hand. Only one plain word before the slash, so that "//elsewhere/" leads nowhere.
+  // People copy links with a trailing slash. Only one path segment, so that "//elsewhere/" is never a redirect target.
   const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]
   if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query ?? ''}`, 308)
   return sendPage(request, reply, plain, 404)

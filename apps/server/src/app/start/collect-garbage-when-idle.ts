@@ -3,32 +3,37 @@ import { performance } from 'node:perf_hooks'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_INTERVAL_MS = 15_000
 
-/** Of the time between two looks: more is somebody at work, who should not wait for this. */
-const QUIET = 0.01
+/** Share of the interval in which the event loop was busy. Above it the server has requests, which must not wait. */
+const MAX_IDLE_UTILIZATION = 0.01
 
-/** Less is not worth the trouble. */
-const WORTH_BYTES = 16 * 1024 * 1024
+/** Growth of the heap since the last collection below which another one is not worth its pause. */
+const MIN_GROWTH_BYTES = 16 * 1024 * 1024
 
 /**
- * A start, and every busy hour, leave memory behind that is not needed any more, and Node gives it back only when it
- * runs short itself. On a small server others can use it: it is given back once nobody is there. What was compiled is
- * kept for the next start at the same time, since that may follow a power cut as well as an orderly end.
+ * Forces a full garbage collection while the server is idle. Without it Node keeps the memory of the start, and of
+ * every busy hour, until it runs short itself.
+ *
+ * Why: on a small machine PostgreSQL and other programs can use that memory. Cost: the process pauses for the length of
+ * one full collection (tens of milliseconds); a request that arrives just then waits that long. V8 is asked through
+ * `--expose-gc`, a debugging flag, because Node has no other way.
+ *
+ * The compile cache is flushed at the same time, so that the next start is fast even after a power cut.
  */
 export function collectGarbageWhenIdle(): { stop(): void } {
   let before = performance.eventLoopUtilization()
-  let settledAt = 0
+  let sizeAfterLast = 0
 
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization > QUIET || heapSize() < settledAt + WORTH_BYTES) return
+    if (utilization > MAX_IDLE_UTILIZATION || heapSize() < sizeAfterLast + MIN_GROWTH_BYTES) return
     flushCompileCache()
     collectGarbage()
-    settledAt = heapSize()
-  }, LOOK_EVERY_MS)
+    sizeAfterLast = heapSize()
+  }, CHECK_INTERVAL_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
@@ -37,7 +42,7 @@ function heapSize(): number {
   return v8.getHeapStatistics().total_physical_size
 }
 
-/** Node offers this only by a flag, and the flag only to what is begun after it was set. */
+/** `gc` exists only in contexts created while the flag is set, so one is created for it. */
 function collectGarbage(): void {
   v8.setFlagsFromString('--expose-gc')
   const collect = vm.runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void

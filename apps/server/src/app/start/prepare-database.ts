@@ -6,8 +6,8 @@ import { AppError } from '../../platform/http/index.ts'
 import { type Config, WrongSetting } from './config.ts'
 
 /**
- * Everything the database needs before the first request: the schema, and the first administrator if one is named.
- * Otherwise, while there is no account, it gives the code that the first administrator has to enter.
+ * Migrates the schema and creates the first administrator if the configuration names one. Otherwise, while there is no
+ * account, returns the code that the first administrator has to enter.
  */
 export async function prepareDatabase(
   db: Db,
@@ -23,7 +23,7 @@ export async function prepareDatabase(
   try {
     await createFirstAdmin(db, { ...firstAdmin, username: firstAdmin.email.split('@', 1)[0] ?? 'admin' })
   } catch (error) {
-    // The rules for passwords hold for this one too; the person at the terminal has to know which setting it is.
+    // The password rules apply here too; the message names the setting for the person at the terminal.
     if (error instanceof AppError && error.errors?.['password'] !== undefined) {
       throw new WrongSetting(`ADMIN_PASSWORD: ${error.message}`)
     }

@@ -18,19 +18,19 @@ import { collectGarbageWhenIdle } from './collect-garbage-when-idle.ts'
 import { startSweeper } from '../jobs/start-sweeper.ts'
 
 /**
- * How many may come at once while the server is busy with others. Beyond that (511 if nothing is said) the system drops
- * them unheard, and they try again only after seconds.
+ * Connections that may wait to be accepted. Beyond it (by default 511) the operating system drops new ones, and clients
+ * retry only after seconds.
  */
-const CONNECTIONS_WAITING = 4096
+const LISTEN_BACKLOG = 4096
 
 export interface RunningServer {
   port: number
-  /** What the first administrator has to enter; null once there is an account. */
+  /** The first administrator enters it; null once there is an account. */
   setupCode: string | null
   stop(): Promise<void>
 }
 
-/** Starts everything in order; whatever fails, what was started before it is stopped again. */
+/** Starts everything in order. When a step fails, the steps before it are undone. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const undo: (() => Promise<void> | void)[] = []
   const stop = async () => {
@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
         files: config.s3 ? null : filesDir,
         database: config.databaseUrl === null ? config.dataDir : null,
       },
-      { onError: (err) => log.warn({ err }, 'could not tell how much room the disk has') },
+      { onError: (err) => log.warn({ err }, 'could not read the free disk space') },
     )
     undo.push(disk.stop)
 
@@ -77,10 +77,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       logRequests: config.logRequests,
       metricsToken: config.metricsToken,
     })
-    // Closing waits for the requests under way and takes no new ones.
+    // Waits for current requests and accepts no new ones.
     undo.push(() => app.close())
-    await app.listen({ port: config.port, host: config.host, backlog: CONNECTIONS_WAITING })
-    // The first member who asks for a PDF waits no longer than the next.
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+    // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     undo.push(startSweeper({ db, files, log }).stop)
     undo.push(startPaymentJob({ db, bkash: services.bkash, log }).stop)

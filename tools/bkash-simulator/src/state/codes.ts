@@ -1,4 +1,4 @@
-/** The codes this sandbox gives, in bKash's words. */
+/** The codes of the sandbox, with bKash's messages. */
 export const CODES = {
   '0000': 'Successful',
   '503': 'System is undergoing maintenance. Please try again later',
@@ -34,7 +34,7 @@ export const CODES = {
 
 export type Code = keyof typeof CODES
 
-/** How an answer goes out. A text body is sent as it is, as HTML. */
+/** A response. A body of text is sent as HTML. */
 export interface Reply {
   status: number
   body: Record<string, unknown> | string
@@ -44,12 +44,12 @@ export function success(body: Record<string, unknown>): Reply {
   return { status: 200, body: { ...body, statusCode: '0000', statusMessage: CODES['0000'] } }
 }
 
-/** bKash refuses with HTTP 200. */
-export function refusal(code: Code): Reply {
+/** bKash reports errors with HTTP 200. */
+export function errorReply(code: Code): Reply {
   return { status: 200, body: { statusCode: code, statusMessage: CODES[code] } }
 }
 
-/** What the gateway in front of bKash says. */
+/** A response of the gateway in front of bKash. */
 export function gateway(status: number, message: string): Reply {
   return { status, body: { message } }
 }

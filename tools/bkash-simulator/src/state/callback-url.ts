@@ -1,8 +1,8 @@
-import type { SimulatedPayment } from '../state/simulator-state.ts'
+import type { SimulatedPayment } from './simulator-state.ts'
 
 export type CallbackStatus = 'success' | 'failure' | 'cancel'
 
-/** Where the payer's browser is sent. The status is a hint that anybody could have typed. */
+/** Where the payer's browser is redirected. Anyone could forge the status. */
 export function callbackUrl(payment: SimulatedPayment, status: CallbackStatus): string {
   const join = payment.callbackURL.includes('?') ? '&' : '?'
   const { paymentID, signature } = payment
