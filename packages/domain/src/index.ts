@@ -12,7 +12,6 @@ export * from './sms/sms-countries.ts'
 export * from './sms/sms-value.ts'
 export {
   PAYMENT_METHODS,
-  PAYMENT_STATES,
   PAYMENT_STATUSES,
   paymentMethodLabel,
   SUBMISSION_STATUSES,

@@ -1,7 +1,7 @@
 import type { Problem } from '../form-model/form-types.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 
-/** What a password must be like. The server asks before it stores one; the browser asks to say so while typing. */
+/** Password rules. The server enforces them before it stores a password; the console shows problems while typing. */
 
 export const MIN_PASSWORD_LENGTH = 8
 /** Long passphrases are welcome; the upper bound only keeps hashing bounded. */
@@ -42,8 +42,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a password, or null. `isCommon` knows the commonest ones in lower case; it is asked for the
- * password and for what is left of it without the changes that guessers try first: "P@ssw0rd123" is "password".
+ * The problem of a password, or null. `isCommon` knows common passwords in lower case. It is called with the password
+ * and with variants that undo the usual changes: "P@ssw0rd123" becomes "password".
  */
 export function passwordProblem(
   password: string,
@@ -61,18 +61,18 @@ export function passwordProblem(
   return normalisePhone(password) === null ? null : problem('phone_number_password')
 }
 
-/** More than this in front or behind is no longer a decoration. */
+/** More signs or digits than this around a word are part of the password. */
 const MAX_DECORATION = 6
 const MIN_WORD = 4
 
-/** The password, and the words that are left when signs, trailing years and digits for letters are undone. */
+/** The password and its variants without signs, trailing years and digits in place of letters. */
 function variantsOf(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const words = [lower, withoutSigns(lower), ...LETTER_FOR.flatMap((letters) => withLetters(lower, letters))]
   return [...new Set(words.flatMap((word) => [word, withoutDecoration(word)]).filter((word) => word !== ''))]
 }
 
-/** How digits and signs stand in for letters; 1 is used for both i and l. */
+/** Digits and signs that replace letters; 1 is used for both i and l. */
 const LETTER_FOR: Readonly<Record<string, string>>[] = ['i', 'l'].map((one) => ({
   '@': 'a',
   '4': 'a',

@@ -6,12 +6,11 @@ export interface PreparedConditions {
 }
 
 /**
- * Works out once who depends on whom, so that asking with new answers is one pass over the fields.
+ * Resolves once which field depends on which, so that evaluating new answers is one pass over the fields.
  *
- * What a form should not contain, and how it settles all the same: a field is not shown when the field it
- * depends on is missing, collects no answer, or depends on it in a circle. A condition that can't be
- * answered hides rather than shows, so that nothing meant for a few is asked of everyone. Depending on a
- * later field works, although checkForm refuses it.
+ * Invalid conditions hide the field, so that a question for a few is never shown to everyone: the field it depends
+ * on is missing, collects no answer, or depends on it in a circle. Depending on a later field works, although
+ * checkForm rejects it.
  */
 export function prepareConditions(fields: readonly Field[]): PreparedConditions {
   const positions = new Map(fields.map((field, index) => [field.id, index]))
@@ -51,7 +50,7 @@ function isAnyOf(answer: Answer | undefined, wanted: ReadonlySet<string>): boole
   return (typeof answer === 'string' || typeof answer === 'number') && wanted.has(String(answer))
 }
 
-/** Leaves out circles and everything that hangs on one: those never get a turn, so they stay hidden. */
+/** Leaves out circles and everything that depends on one, so that those fields stay hidden. */
 function dependenciesFirst(conditions: readonly Condition[]): Dependent[] {
   const ordered: Dependent[] = []
   const settled = new Set<number>()

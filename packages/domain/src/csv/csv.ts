@@ -1,6 +1,6 @@
 /**
- * Cells of a CSV file that a spreadsheet will open. Answers are written by strangers: a cell that begins like
- * a formula would run on the machine of whoever opens the export.
+ * Cells of a CSV file that a spreadsheet will open. Strangers write the answers: a spreadsheet would run a cell
+ * that begins like a formula when staff open the export.
  */
 
 /** Without it a spreadsheet guesses the encoding and breaks Bangla. */
@@ -8,7 +8,7 @@ export const CSV_BOM = '\ufeff'
 
 /**
  * The signs a formula begins with, also in their full-width and small forms, which some spreadsheets read alike,
- * and characters that show nothing and may stand before them.
+ * and invisible characters before them.
  */
 const STARTS_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\0]/u
 const INVISIBLE_START = /^\p{Default_Ignorable_Code_Point}+/u
@@ -18,7 +18,7 @@ export function csvText(text: string): string {
   return quoted(harmless(text))
 }
 
-/** A number of a number field stays one, minus sign and all. What is no number goes out as text. */
+/** A number of a number field stays one, minus sign and all. Anything else is written as text. */
 export function csvNumber(value: number | string): string {
   const text = String(value).trim()
   return text !== '' && Number.isFinite(Number(text)) ? text : csvText(text)

@@ -16,7 +16,7 @@ export function countRow(table: AnswerTable, row: number, counts: Int32Array[], 
 }
 
 /**
- * How well each column tells rows apart: minus the logarithm of the chance that two rows agree on it. The
+ * How well each column distinguishes rows: minus the logarithm of the chance that two rows agree on it. The
  * weights of several columns add up, as the chances multiply.
  */
 export function columnWeights(counts: readonly Int32Array[]): number[] {

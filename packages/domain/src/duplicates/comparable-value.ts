@@ -2,7 +2,7 @@ import { isDisplayField } from '../form-model/field-kind.ts'
 import type { Answer, Field } from '../form-model/form-types.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 
-/** How two answers are told to be the same: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
+/** The form in which answers are compared: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
 export function comparableValue(answer: Answer | undefined): string {
   if (answer === null || answer === undefined) return ''
   if (typeof answer === 'number') return String(answer)
@@ -10,7 +10,7 @@ export function comparableValue(answer: Answer | undefined): string {
   return typeof answer === 'string' ? comparableText(answer) : ''
 }
 
-/** Files and what collects no answer say nothing about who submitted. */
+/** Files and display fields don't identify the person. */
 export function isComparableField(field: Field): boolean {
   return !isDisplayField(field) && field.type !== 'file'
 }

@@ -32,7 +32,7 @@ export function connectCloseRows(search: CloseRowSearch, rows: Int32Array, plan:
     for (const row of rows) groups.join(anchor, row)
     return
   }
-  // Only rows of different groups have something to tell: those outside the largest group, with any other.
+  // Only pairs of different groups matter: rows outside the largest group, with any other row.
   const outside = rowsOutsideLargestGroup(groups, rows)
   if (outside.length <= COMPARISONS_PER_ROW) {
     joinSimilarRows(table, groups, outside, rows)

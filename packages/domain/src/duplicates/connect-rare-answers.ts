@@ -8,7 +8,7 @@ const RARE = 3
 export type IsRare = (row: number, column: number) => boolean
 
 /**
- * Compares all rows that share a rare answer, and joins those that are similar. Tells which answers are rare:
+ * Compares all rows that share a rare answer, and joins those that are similar. Returns which answers are rare:
  * any two similar rows that are not joined yet share none of them.
  */
 export function connectRareAnswers(input: {

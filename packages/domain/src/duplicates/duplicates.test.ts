@@ -213,11 +213,11 @@ describe('findSimilarDuplicates', () => {
   it('does not join long answers because they agree on the little that short ones share with them', () => {
     const long = Array.from({ length: 60 }, (_, index) => ({
       id: `long ${index}`,
-      answers: { a: 'x', b: 'x', c: `c${index}`, d: `d${index}`, e: `e${index}` } as Answers,
+      answers: { a: 'x', b: 'x', c: `c${index}`, d: `d${index}`, e: `e${index}` },
     }))
     const short = Array.from({ length: 81 }, (_, index) => ({
       id: `short ${index}`,
-      answers: { a: `a${index % 9}`, b: `b${Math.floor(index / 9)}` } as Answers,
+      answers: { a: `a${index % 9}`, b: `b${Math.floor(index / 9)}` },
     }))
     expect(findSimilarDuplicates([...long, ...short], FIELDS)).toEqual([])
     const bridge = { id: 'bridge', answers: { a: 'x', b: 'x' } }

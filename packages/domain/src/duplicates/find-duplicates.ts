@@ -11,7 +11,7 @@ export interface ComparedSubmission {
 
 /**
  * Groups of submissions with the same answer in every chosen field. One that leaves a chosen field empty
- * matches nobody: two blanks say nothing about two people.
+ * matches no other: two blanks don't make two people the same.
  */
 export function findExactDuplicates<T extends ComparedSubmission>(
   submissions: readonly T[],

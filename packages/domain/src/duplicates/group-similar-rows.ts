@@ -12,14 +12,14 @@ import { withoutEqualRows } from './without-equal-rows.ts'
 /**
  * Groups rows that hang together by similarity, without comparing every pair and without missing one.
  *
- * 1. Equal rows are joined at once, and one of them goes on for all: repeated submissions melt away.
+ * 1. Equal rows are joined at once, and only one of them is searched further.
  * 2. Rows that share an answer few others gave (a phone, an e-mail) are compared. From here on a rare answer
  *    can only be a difference, and rows with too many of those are out.
  * 3. Rows that answered the same columns form a shape. What two shapes share is known once for all their rows,
  *    and so is how many differences are allowed: "80% of the shared fields" becomes a fixed number. For each
- *    two shapes a search plan then finds the close rows; search-plan.ts says why it misses none.
+ *    two shapes a search plan then finds the close rows; search-plan.ts explains why it misses none.
  *
- * With fields that tell people apart, the work grows about as the rows, times the shapes; shapes come from
+ * With fields that distinguish people, the work grows about as the rows, times the shapes; shapes come from
  * optional fields and stay few however many rows there are. Without such fields it grows faster: a long survey
  * of nothing but popular choices comes to comparing about every pair.
  */

@@ -20,7 +20,7 @@ export interface SearchBlock {
   rest: SearchPlan
 }
 
-/** `weights` says by column how well it tells rows apart. */
+/** `weights`: by column, how well it distinguishes rows. */
 export function makeSearchPlan(
   columns: readonly number[],
   budget: number,
@@ -48,7 +48,7 @@ function visits(columnCount: number, budget: number): number {
 }
 
 /**
- * Deals columns so that every block tells rows apart about equally well: heaviest first, each to the lightest
+ * Deals columns so that every block distinguishes rows about equally well: heaviest first, each to the lightest
  * block. One block of "gender" and "batch" alone would find half the rows alike.
  */
 function deal(columns: readonly number[], count: number, weights: readonly number[]): number[][] {
@@ -66,7 +66,7 @@ interface Block {
   weight: number
 }
 
-/** An empty block would agree for everyone, so it comes first whatever the weights. */
+/** An empty block would agree for everyone, so it comes first, independent of the weights. */
 function isLighter(a: Block, b: Block): boolean {
   if (a.columns.length === 0 || b.columns.length === 0) return a.columns.length < b.columns.length
   return a.weight < b.weight

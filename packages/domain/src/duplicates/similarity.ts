@@ -1,10 +1,7 @@
 import type { Answers } from '../form-model/form-types.ts'
 import { comparableValue } from './comparable-value.ts'
 
-/** At least this share of the fields that both answered must be answered alike. */
-export const SIMILARITY_THRESHOLD = 0.8
-
-/** How many of so many shared fields may differ. In whole numbers, because 0.8 of 5 is not quite 4. */
+/** At least 80% of the shared fields must be alike. In whole numbers, because 0.8 of 5 is not quite 4. */
 export function allowedDifferences(sharedFields: number): number {
   return Math.floor(sharedFields / 5)
 }

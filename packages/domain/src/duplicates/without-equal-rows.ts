@@ -13,7 +13,7 @@ export function withoutEqualRows(table: AnswerTable, groups: RowGroups, counts: 
   for (let row = 0; row < table.rowCount; row += 1) {
     const sharers = fewestSharers(table, row, counts)
     if (sharers === NO_ANSWER) isGone[row] = 1
-    // Someone with an answer of their own, as most have, equals nobody: no need to look.
+    // A row with an answer that no other row has, as most have, equals no other row.
     else if (sharers > 1) repeatable.push(row)
   }
   for (const alike of alikeRows(table, Int32Array.from(repeatable), allColumns(table))) {

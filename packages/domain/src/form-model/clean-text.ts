@@ -1,6 +1,6 @@
 /**
  * Takes out what no keyboard types and what storage, CSV and PDF choke on: NUL and the other control
- * characters (tab and line breaks stay), and halves of a surrogate pair, which PostgreSQL's JSON refuses.
+ * characters (tab and line breaks stay), and halves of a surrogate pair, which PostgreSQL's JSON rejects.
  */
 export function cleanText(text: string): string {
   return UNCLEAN.test(text) ? text.replace(CONTROLS, '').replace(LONE_SURROGATES, '\uFFFD') : text

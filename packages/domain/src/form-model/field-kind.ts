@@ -22,7 +22,7 @@ export function isChoiceField(field: Field | FieldType): boolean {
   return isChoiceType(typeOf(field))
 }
 
-export function isDisplayType(type: FieldType): type is DisplayFieldType {
+function isDisplayType(type: FieldType): type is DisplayFieldType {
   return DISPLAY_TYPES.has(type)
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a form is. Every other room of the domain speaks in these types.
+ * The types of a form. Every other folder of the domain uses them.
  *
- * A `Form` here is always normalised (see normalise-form.ts): every key is present, so nobody has to guess
- * defaults twice. It is also what the API sends as JSON, which is why prices are in taka here; anything that
+ * A `Form` here is always normalised (see normalise-form.ts): every key is present, so defaults are
+ * applied once. It is also what the API sends as JSON, which is why prices are in taka here; anything that
  * calculates turns them into paisa first (see ../money).
  */
 
@@ -219,7 +219,7 @@ export type Answer = string | number | string[] | FileAnswer | null
 /** Answers by field id. */
 export type Answers = Record<string, Answer>
 
-/** A problem as a code with parameters; the words are chosen at the edge (see ../words). */
+/** A problem as a code with parameters. The text is chosen where it is shown (see ../translations). */
 export interface Problem {
   code: string
   params: Record<string, string | number>

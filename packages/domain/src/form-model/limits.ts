@@ -1,4 +1,4 @@
-/** How large a form may grow. Anything beyond is refused with a clear word, never cut off in silence. */
+/** How large a form may grow. Anything beyond is rejected with a message, never truncated silently. */
 export const LIMITS = {
   title: 200,
   description: 5_000,
@@ -28,7 +28,7 @@ export const LIMITS = {
   customUrl: 100,
   /** What a member writes beside the receipt of a bank transfer. */
   transferNotes: 2_000,
-  /** Of one answer, whatever the form says, so that no answer can be used to fill the disk. */
+  /** Of one answer, independent of the form, so that no answer can fill the disk. */
   answer: 10_000,
 } as const
 

@@ -1,8 +1,8 @@
 import { LIMITS } from './limits.ts'
 
 /**
- * How patterns are run. The domain has no dependency, so server and browser hand in RE2, which takes time
- * linear in the text whatever an admin wrote.
+ * How patterns are run. The domain has no dependency, so server and browser pass in RE2, whose time is linear
+ * in the text for every pattern an admin can write.
  */
 export interface PatternEngine {
   compile(source: string): CompiledPattern
@@ -19,7 +19,7 @@ export interface LinearPattern {
 
 const TOO_LARGE = 'it repeats too much. Use smaller counts, or the minimum and maximum length of the field'
 
-/** Server and browser refuse the same patterns, for the same reasons. */
+/** Used by server and browser, so that both reject the same patterns. */
 export function patternEngine(compile: (source: string) => LinearPattern): PatternEngine {
   return {
     compile(source) {

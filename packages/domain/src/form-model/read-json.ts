@@ -1,11 +1,11 @@
 import { toAsciiDigits } from '../digits/digits.ts'
 import { cleanText } from './clean-text.ts'
 
-/** Readers of JSON that nobody has checked yet. None of them throws; each has an answer for every value. */
+/** Readers of unchecked JSON. None of them throws; each returns a value for every input. */
 
 export type JsonRecord = Record<string, unknown>
 
-/** Words that mean something to JavaScript itself and so are never a key, an id or a name of ours. */
+/** Keys with a meaning in JavaScript itself, which must never be a key, an id or a name. */
 const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 export function isUnsafeKey(key: string): boolean {

@@ -8,7 +8,7 @@ import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
 
 /**
  * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
- * through this one function, so they can't disagree on what was said. Tidying twice changes nothing.
+ * through this one function, so they can't read an answer differently. Tidying twice changes nothing.
  *
  * A text that is certainly too long stays exactly as it came: validation reports its length, and nothing else
  * spends time on it.
@@ -81,7 +81,7 @@ function joinLines(text: string): string {
 
 const LINE_BREAK = /[\r\n\t]/
 
-/** Text that is no number, or one too long to keep exactly, stays text: validation says what is wrong. */
+/** Text that is no number, or one too long to keep exactly, stays text: validation reports the problem. */
 function tidyNumber(value: unknown): Answer {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : ''
   if (typeof value !== 'string') return ''

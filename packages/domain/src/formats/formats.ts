@@ -44,7 +44,7 @@ export function isExact(number: number): boolean {
 }
 
 export const MAX_EMAIL_LENGTH = 254
-/** The largest number has 309 digits before its point; what is longer than this is no number anyone means. */
+/** The largest number has 309 digits before its point; anything longer is no number. */
 const MAX_NUMBER_LENGTH = 500
 
 const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/

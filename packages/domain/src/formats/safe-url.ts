@@ -13,7 +13,7 @@ export function isSafeTarget(url: string): boolean {
   return isInternalPath(url) || isWebUrl(url)
 }
 
-export function isInternalPath(url: string): boolean {
+function isInternalPath(url: string): boolean {
   if (url.length > MAX_URL_LENGTH) return false
   const [path = ''] = url.split(/[?#]/, 1)
   return path.startsWith('/') && !path.includes('//') && !hasUnsafeCharacter(url)

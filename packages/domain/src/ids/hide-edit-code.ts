@@ -3,13 +3,13 @@ import { hasFlag } from '../roles/roles.ts'
 /** Replaces an edit code for roles that may not see it. */
 export const HIDDEN_EDIT_CODE = '••••••'
 
-/** The code lets anyone edit as the member, so only those who may edit anyway see it. */
+/** With the code anyone can edit as the member, so only roles that may edit submissions see it. */
 export function canSeeEditCodes(role: string): boolean {
   return hasFlag(role, 'canEditSubmissions')
 }
 
 /** An SMS or a subject that was too long may end in the middle of the code. */
-const SHORTEST_PART = 2
+const MIN_PART_LENGTH = 2
 const CUT_MARKS = ['...', '…']
 
 /**
@@ -19,7 +19,7 @@ const CUT_MARKS = ['...', '…']
 export function hideEditCode(text: string, code: string): string {
   if (code === '') return text
   let hidden = text.replaceAll(code, HIDDEN_EDIT_CODE)
-  for (let length = code.length - 1; length >= SHORTEST_PART; length -= 1) {
+  for (let length = code.length - 1; length >= MIN_PART_LENGTH; length -= 1) {
     for (const mark of CUT_MARKS) {
       hidden = hidden.replaceAll(code.slice(0, length) + mark, HIDDEN_EDIT_CODE + mark)
     }

@@ -1,8 +1,4 @@
-/** The merchant's own number of a payment. Milliseconds since 1970; the caller sees to it that no two agree. */
+/** The order id of a payment. `timestamp` is in milliseconds; the caller makes sure that it is unique. */
 export function makeOrderId(timestamp: number): string {
   return `ORDER_${Math.trunc(timestamp)}`
-}
-
-export function isOrderId(text: string): boolean {
-  return /^ORDER_[0-9]{1,20}$/.test(text)
 }

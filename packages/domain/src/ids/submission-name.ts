@@ -1,12 +1,12 @@
 import { isUniqueId, normaliseUniqueId } from './unique-id.ts'
 import { isUuid } from './uuid.ts'
 
-/** What a submission may be called by: its id, as links of staff have it, or its unique id, as people know it. */
+/** A submission is named by its id, as in links for staff, or by its unique id, as members know it. */
 export type SubmissionName = { id: string } | { uniqueId: string }
 
 /**
- * Null when it is neither. What has the shape of an id is one, although without its dashes it could be a unique id:
- * nobody writes those with dashes in just these places.
+ * Null when it is neither. A text in the shape of an id is read as an id, although without dashes it could be a unique
+ * id: nobody writes a unique id with dashes at exactly these positions.
  */
 export function readSubmissionName(text: string): SubmissionName | null {
   if (isUuid(text)) return { id: text.toLowerCase() }

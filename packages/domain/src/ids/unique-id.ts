@@ -3,9 +3,9 @@ import { pickLetters } from './pick-letters.ts'
 
 /** The public name of a submission: 32 of A-Z and 0-9, about 165 bits, so it cannot be guessed. */
 
-export const UNIQUE_ID_LENGTH = 32
+const UNIQUE_ID_LENGTH = 32
 
-/** Random bytes to bring to `makeUniqueId`: twice what is needed, since some are thrown away. */
+/** How many random bytes `makeUniqueId` needs: twice the length, because it discards some. */
 export const UNIQUE_ID_BYTES = 64
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -18,7 +18,7 @@ export function isUniqueId(text: string): boolean {
 /** An id with a divider after each letter, and spaces around. */
 const MAX_WRITTEN_LENGTH = 200
 
-/** As people copy it, in any case: dashes and spaces between, Bangla digits. What is no id stays no id. */
+/** Removes dashes and spaces and reads Bangla digits and lower case, as people copy an id. */
 export function normaliseUniqueId(text: string): string {
   if (text.length > MAX_WRITTEN_LENGTH) return text
   return toAsciiDigits(text)

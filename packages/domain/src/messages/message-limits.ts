@@ -50,7 +50,7 @@ interface CountKeys {
   total: string
 }
 
-/** What a message counts toward. */
+/** The keys that a message is counted under. */
 export function countKeys({ channel, recipient, formId }: CausedMessage): CountKeys {
   return {
     recipient: `${channel} ${recipientKey(channel, recipient)}`,
@@ -59,7 +59,7 @@ export function countKeys({ channel, recipient, formId }: CausedMessage): CountK
   }
 }
 
-export const MINUTES_OF_HOUR = 60
+const MINUTES_OF_HOUR = 60
 export const MINUTES_OF_DAY = 24 * 60
 
 /**
@@ -91,7 +91,7 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
   }
 
   return {
-    /** Null: it may be sent, and counts from now on. */
+    /** Null if the message may be sent; it is then counted. */
     decide(message: CausedMessage): SuppressionReason | null {
       const reason = findReason(message)
       if (reason === null && isLimited(message.event)) {
@@ -102,13 +102,13 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
       }
       return reason
     },
-    /** What has been counted here beyond what was known before. */
+    /** The counts that were added since the limiter was created. */
     added: (): MessageCounts => added,
   }
 }
 
-/** A completed payment cost real money to cause: its confirmation is never held back, and takes no one's place. */
-export function isLimited(event: MessageEvent): boolean {
+/** A completed payment costs real money, so it can't be used to flood: its confirmation is neither limited nor counted. */
+function isLimited(event: MessageEvent): boolean {
   return event === 'submitted' || event === 'payment_failed'
 }
 

@@ -12,7 +12,7 @@ export const MAX_TAKA = 1_000_000_000
 
 /**
  * Rounds half away from zero, by the decimal text people see: 1.005 is one taka and half a paisa, although
- * its binary value lies a little below. Throws on what is no amount at all; ask `isTakaAmount` first.
+ * its binary value is slightly less. Throws on anything that is no amount; check with `isTakaAmount` first.
  */
 export function takaToPaisa(taka: number): Paisa {
   const paisa = Math.sign(taka) * Math.round(timesHundred(Math.abs(taka)))

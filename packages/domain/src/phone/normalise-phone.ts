@@ -11,7 +11,7 @@ const MAX_WRITTEN_LENGTH = 100
  * A phone number as it is stored, sent to gateways and compared: dial code and national number, digits only.
  * Every Bangladeshi way to write a mobile becomes 8801XXXXXXXXX. Null when it is no phone number.
  *
- * What comes out goes in again unchanged, with or without the country.
+ * Normalising the result again changes nothing, with or without the country.
  */
 export function normalisePhone(text: string, country: CountryCode = DEFAULT_COUNTRY): string | null {
   if (text.length > MAX_WRITTEN_LENGTH) return null

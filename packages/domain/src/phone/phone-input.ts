@@ -4,7 +4,7 @@ import { normalisePhone } from './normalise-phone.ts'
 
 /** What a phone input with a country list does with the number it holds. */
 
-export const PHONE_DIGITS = 15
+const PHONE_DIGITS = 15
 
 /** Which +1 numbers are Canada's; all others are shown as the United States'. */
 const CANADIAN_AREAS = new Set(
@@ -31,7 +31,7 @@ export function joinPhone(country: CountryCode, typed: string): string {
   const rest = digits.replace(/^0/, '')
   const hasDialCode = digits.startsWith(dialCode) && national.test(digits.slice(dialCode.length))
   if (hasDialCode && !national.test(rest)) return digits
-  // Also before it is a whole number: kept as far as it goes, so that typing on completes it.
+  // Also for an incomplete number, so that further typing completes it.
   return dialCode + rest
 }
 

@@ -63,7 +63,7 @@ function priceField(field: Field, given: unknown): PricedField {
   return { fieldId: field.id, fieldLabel: field.label, selectedOptions }
 }
 
-/** checkForm lets no other amounts in; whatever came by another way never makes a total odd or negative. */
+/** checkForm rejects other amounts. One that was stored in another way counts 0, so no total becomes negative. */
 function paisaOf(taka: number | undefined): Paisa {
   return typeof taka === 'number' && taka > 0 && taka <= MAX_TAKA ? takaToPaisa(taka) : 0
 }

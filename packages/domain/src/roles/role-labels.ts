@@ -38,7 +38,7 @@ const ROLE_COLOURS = {
 
 export type RoleColour = 'error' | 'warning' | 'info' | 'success' | 'default'
 
-/** A role nobody knows is shown as it is stored: hiding it would hide a mistake. */
+/** An unknown role is shown as it is stored: hiding it would hide a mistake. */
 export function roleLabel(role: string): string {
   return isRole(role) ? ROLE_LABELS[role] : role
 }

@@ -1,4 +1,4 @@
-/** Who may do what. The only place where a role is turned into rights. */
+/** Roles and their rights. Only this file maps a role to rights. */
 
 export const FLAGS = [
   'canCreateForms',

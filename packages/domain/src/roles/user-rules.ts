@@ -2,8 +2,8 @@ import type { Problem } from '../form-model/form-types.ts'
 import { hasFlag } from './roles.ts'
 
 /**
- * Who may do what to which account. The server asks before it acts; the browser asks the same questions to
- * show, hide and disable. `whatForbids…` answers null when nothing does.
+ * Which user may do what to which account. The server enforces the rules; the browser uses them to show, hide and
+ * disable. A `…Violation` function returns null when the action is allowed.
  */
 
 export interface Actor {
@@ -61,7 +61,7 @@ export function canGiveRole(actor: Actor, role: string): boolean {
 }
 
 export function canEditUser(actor: Actor, account: Account): boolean {
-  return whatForbidsTouching(actor, account.role) === null
+  return accessViolation(actor, account.role) === null
 }
 
 /** For showing the button. The last super admin is known only to `userDeletionViolation`. */
@@ -69,13 +69,13 @@ export function canDeleteUser(actor: Actor, account: Account): boolean {
   return canEditUser(actor, account) && actor.id !== account.id
 }
 
-/** Someone who lost their second factor asks a super admin; the own one is removed on the profile page. */
+/** A super admin resets it for a user who lost it. Users remove their own on the profile page. */
 export function canResetSecondFactor(actor: Actor, account: Account): boolean {
   return secondFactorResetViolation(actor, account) === null
 }
 
 export function userAdditionViolation(actor: Actor, role: string): UserRuleProblem | null {
-  return whatForbidsTouching(actor, role)
+  return accessViolation(actor, role)
 }
 
 export function userChangeViolation(input: {
@@ -86,7 +86,7 @@ export function userChangeViolation(input: {
   activeSuperAdmins: number
 }): UserRuleProblem | null {
   const { actor, account, change } = input
-  const forbidden = whatForbidsTouching(actor, account.role) ?? whatForbidsTouching(actor, change.role)
+  const forbidden = accessViolation(actor, account.role) ?? accessViolation(actor, change.role)
   if (forbidden) return forbidden
 
   const staysSuperAdmin = change.isActive && change.role === 'super_admin'
@@ -104,7 +104,7 @@ export function userDeletionViolation(input: {
   activeSuperAdmins: number
 }): UserRuleProblem | null {
   const { actor, account } = input
-  const forbidden = whatForbidsTouching(actor, account.role)
+  const forbidden = accessViolation(actor, account.role)
   if (forbidden) return forbidden
   if (isLastSuperAdmin(account, input.activeSuperAdmins)) return problem('last_super_admin')
   return actor.id === account.id ? problem('own_account_delete') : null
@@ -129,7 +129,7 @@ export function secondFactorResetViolation(
   return actor.id === account.id ? problem('own_second_factor_reset') : null
 }
 
-function whatForbidsTouching(actor: Actor, role: string): UserRuleProblem | null {
+function accessViolation(actor: Actor, role: string): UserRuleProblem | null {
   if (!canAddUsers(actor)) return problem('users_not_yours')
   return canGiveRole(actor, role) ? null : problem('super_admin_only')
 }

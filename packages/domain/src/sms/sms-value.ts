@@ -6,7 +6,7 @@ export const MAX_SMS_VALUE_LENGTH = 40
 const MAX_SCANNED_LENGTH = 400
 
 /**
- * What a member entered, as it may stand in an SMS: one line, at most 40 characters, without web addresses. Otherwise
+ * What a member entered, as an SMS may contain it: one line, at most 40 characters, without web addresses. Otherwise
  * anyone could send a text of their own with a link under the association's name.
  *
  * What surely is an address is dropped. Any other letters around a dot ("Md.Rahim") get a space behind it, so that no

@@ -14,15 +14,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type OpenPaymentMethod = Exclude<PaymentMethod, 'stripe'>
 
 /** One attempt to pay by bKash. `review`: the amount paid is not the one expected, so staff have to decide. */
-export const PAYMENT_STATES = [
-  'initiated',
-  'executing',
-  'completed',
-  'failed',
-  'cancelled',
-  'review',
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
+export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
 
 const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   bkash: 'bKash',
@@ -30,7 +22,7 @@ const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   stripe: 'Stripe',
 }
 
-export function isPaymentMethod(value: unknown): value is PaymentMethod {
+function isPaymentMethod(value: unknown): value is PaymentMethod {
   return PAYMENT_METHODS.some((method) => method === value)
 }
 

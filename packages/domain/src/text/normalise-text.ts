@@ -1,12 +1,12 @@
 /**
- * `String.normalize` for text from outside. It sorts the marks on a letter by inserting each into its place, so
+ * `String.normalize` for text from outside. It sorts the marks on a letter by insertion, so
  * 20,000 accents on one letter take 400 million steps; here no letter keeps more than 30.
  */
 export function normaliseText(text: string, form: 'NFC' | 'NFKD'): string {
   return withFewMarks(text).normalize(form)
 }
 
-/** Unicode's own limit for text that is to be processed safely (UAX 15, stream-safe format). */
+/** Unicode's own limit for safe processing (UAX 15, stream-safe format). */
 const MAX_MARKS = 30
 const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 

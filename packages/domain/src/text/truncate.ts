@@ -12,8 +12,8 @@ export function truncate(text: string, length = CELL_LENGTH): string {
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('bn') : null
 
 /**
- * The nearest place at or before `at` that tears neither an emoji nor a Bangla letter from its signs. A single
- * "letter" longer than the cell (stacked accents) is cut all the same, between code points.
+ * The nearest position at or before `at` that splits neither an emoji nor a Bangla letter and its signs. A single
+ * "letter" longer than the cell (stacked accents) is cut between code points.
  */
 function cutBefore(text: string, at: number): number {
   const letterStart = segmenter?.segment(text.slice(0, at + CELL_LENGTH)).containing(at)?.index

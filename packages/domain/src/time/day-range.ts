@@ -29,10 +29,10 @@ export function dayIn(timeZone: string, moment: Date): string {
 
 const DAY = 86_400_000
 
-/** A day has 10 letters; the rest is room for spaces around. */
+/** A day has 10 letters; the rest allows for spaces around it. */
 const MAX_DAY_LENGTH = 50
 
-/** A day as the milliseconds of its midnight in UTC, which stands for the day in every zone. */
+/** A day as the milliseconds of its midnight in UTC, which represents the day in every zone. */
 function readDay(text: string): number | null {
   if (text.length > MAX_DAY_LENGTH) return null
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(toAsciiDigits(text.trim()))

@@ -6,11 +6,11 @@ export interface ZonedParts {
   minute: number
 }
 
-/** Making a formatter costs far more than using it. There are as many as there are time zones in use. */
+/** Cached, because creating a formatter costs far more than using it. There is one for each time zone in use. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** What calendar and clock show in a time zone. Texts are put together from these numbers, because the words
- *  a runtime gives differ from version to version ("Sept", a thin space before PM). */
+/** The calendar date and time in a time zone. Texts are built from these numbers, because those of Intl differ
+ *  between runtime versions ("Sept", a thin space before PM). */
 export function zonedParts(date: Date, timeZone: string): ZonedParts {
   const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
   for (const { type, value } of formatterOf(timeZone).formatToParts(date)) {

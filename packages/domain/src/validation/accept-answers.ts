@@ -6,8 +6,7 @@ import { readAnswers } from './read-answers.ts'
 /**
  * The answers to store: what this audience may change and is shown, laid over what was there before. Answers
  * to fields that a condition hides are dropped, except those this audience may not change, and files, which
- * can't be sent again: nobody loses what is not theirs to lose, nor what they can't give back. Validate the
- * result, not what was sent.
+ * can't be sent again. Validate the result, not what was sent.
  */
 export function acceptAnswers({
   fields,
@@ -22,7 +21,7 @@ export function acceptAnswers({
 }): Answers {
   const editable = fields.filter((field) => fieldAccess(field, audience).canEdit)
   const sent = readAnswers(editable, raw)
-  // Validation passes over what is not shown to them, as where a condition rests on a field only staff see.
+  // Validation skips fields hidden from this audience, for example by a condition on a field that only staff see.
   const shown = visibleFields(fieldsFor(fields, audience), { ...previous, ...sent })
   const answers = { ...previous, ...pick(sent, shown) }
 

@@ -1,7 +1,7 @@
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { isBlank } from '../form-model/tidy-answer.ts'
 
-/** The fields whose answer is another one now. What was empty and still is has not changed, whichever way it is empty. */
+/** The fields whose answer differs. An empty answer equals every other empty one: '', [], null and none. */
 export function changedFields<T extends Pick<Field, 'id'>>(
   fields: readonly T[],
   before: Answers,

@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 5_242_880
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
 
-/** A file for a file field, by what it says of itself; the server also looks at its content. */
+/** A file for a file field, by its declared type and size; the server also checks the content. */
 export function checkFile(file: { type: string; size: number }): Problem[] {
   return isOneOf(FILE_TYPES, file.type) ? checkSize(file.size) : [problem('file_type')]
 }

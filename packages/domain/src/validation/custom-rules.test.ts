@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Answers, CompareOperator } from '../form-model/form-types.ts'
+import type { Answer, CompareOperator } from '../form-model/form-types.ts'
 import { makeFields, re2Patterns, type FieldInput } from '../testing/index.ts'
 import { answersProblemText, validateAnswers } from './validate-answers.ts'
 
@@ -14,7 +14,7 @@ function holds(
 ) {
   const custom = { enabled: true, rules: [{ compareField: 'o', message: MESSAGE, ...rule }] }
   const fields = makeFields({ id: 'f', ...own, validation: { custom } }, { id: 'o', ...other })
-  const errors = validateAnswers({ fields, answers: answers as Answers, patterns: re2Patterns })
+  const errors = validateAnswers({ fields, answers: answers, patterns: re2Patterns })
   const found = answersProblemText(errors, 'en').f
   if (found !== undefined) expect(found).toBe(MESSAGE)
   return found === undefined

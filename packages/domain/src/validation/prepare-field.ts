@@ -126,7 +126,7 @@ function valueOf(answer: Answer): number | null {
   return typeof answer === 'number' ? answer : null
 }
 
-/** A pattern RE2 does not take can't be saved; should one be met all the same, nobody is locked out by it. */
+/** A pattern that RE2 rejects can't be saved. If one is stored all the same, it is ignored, so members can submit. */
 function preparePattern({ field, patterns }: RuleContext): AnswerCheck | null {
   const { pattern: source } = field.validation
   if (source === '' || !takesLengthAndPattern(field.type)) return null

@@ -16,10 +16,10 @@ export interface RuleContext {
 }
 
 /**
- * A custom rule ready to run, or null when it lacks what it needs (checkForm refuses such rules).
+ * A custom rule ready to run, or null when it lacks what it needs (checkForm rejects such rules).
  *
- * A rule that looks at an answer nobody gave holds: whether a field must be answered is said by `required`,
- * not by a comparison. The one exception is dependent_value, whose purpose is to ask for an answer.
+ * A rule about a missing answer holds: `required` decides whether a field must be answered, not a comparison. The
+ * exception is dependent_value, whose purpose is to require an answer.
  */
 export function prepareRule(rule: CustomRule, context: RuleContext): RuleCheck | null {
   switch (rule.type) {

@@ -6,7 +6,7 @@ import { tidyAnswer } from '../form-model/tidy-answer.ts'
 
 /**
  * Answers by field id, from any JSON whose keys are field ids, names or `field_` + id. What belongs to no
- * field is dropped; what is not sent at all stays out, so an edit can tell "left alone" from "emptied".
+ * field is dropped. A field that was not sent stays out, so an edit distinguishes "unchanged" from "emptied".
  */
 export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
   if (!isRecord(raw)) return {}

@@ -6,8 +6,8 @@ import type { AnswerErrors, EvaluationInput } from './prepare-evaluation.ts'
 import { prepareForm } from './prepare-form.ts'
 
 /**
- * Every problem of these answers. Fields hidden by a condition are skipped. Never throws, whatever the
- * answers are. To check many answers against one form, keep what prepareForm gives.
+ * Every problem of these answers. Fields hidden by a condition are skipped. Never throws. To check
+ * many answers against one form, use prepareForm.
  */
 export function validateAnswers(input: EvaluationInput & { answers: Answers }): AnswerErrors {
   return prepareForm(input).validate(input.answers)
@@ -17,7 +17,7 @@ export function hasErrors(errors: AnswerErrors): boolean {
   return Object.keys(errors).length > 0
 }
 
-/** The words for each field, several problems of one field on lines of their own. */
+/** The text for each field, one problem a line. */
 export function answersProblemText(errors: AnswerErrors, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([fieldId, problems]) => [

@@ -1,12 +1,12 @@
 /**
  * Puts values in place of {{name}}. Unknown names stay as written, and so does {{x}} inside a value: the
- * template is read once, so nobody's answer can pull another value into a message.
+ * template is read once, so an answer can't insert another value into a message.
  *
  * With `escape: 'html'` values come out as text of an HTML page: markup in them is shown, not run, and their
  * line breaks are kept. The template itself is trusted no further than it was sanitised.
  *
  * A template that names a long value a thousand times would grow without end: all values together have at most
- * `maxLength` characters, and what is over is left out.
+ * `maxLength` characters; the rest is left out.
  */
 export function fillVariables(
   template: string,
@@ -24,7 +24,7 @@ export function fillVariables(
   })
 }
 
-/** The names a template asks for, each once, in order. */
+/** The variable names in a template, each once, in order. */
 export function variablesIn(template: string): string[] {
   const names = [...template.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? '').trim())
   return [...new Set(names)].filter((name) => name !== '')

@@ -28,7 +28,7 @@ export interface VariableSubmission {
 export interface VariableForm {
   title: string
   description: string
-  /** Only fields the reader may see: their answers are what `allFields` tells. */
+  /** Only fields the reader may see: `allFields` lists their answers. */
   fields: readonly Field[]
 }
 
@@ -70,7 +70,7 @@ export function formVariables(input: {
 }
 
 /**
- * A variable of ours wins over a field that was given the same name. Built from entries, so that a field
+ * A system variable overrides a field of the same name. Built from entries, so that a field
  * called __proto__ is a name like any other.
  */
 export function withSystemFirst(

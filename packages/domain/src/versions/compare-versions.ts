@@ -90,7 +90,7 @@ function compareOptions(before: Field, after: Field): FieldChange[] {
     .map(([kind, options]) => ({ kind, ...field, options: options.map(({ label }) => label) }))
 }
 
-/** What is left: it changes how a field looks or reads, never what an answer means. */
+/** The remaining properties: they change how a field looks, never what an answer means. */
 function looksSame(before: Field, after: Field): boolean {
   return isSameJson(lookOf(before), lookOf(after)) && isSameJson(...sharedOptions(before, after))
 }

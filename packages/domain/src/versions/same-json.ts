@@ -1,6 +1,6 @@
 import { isRecord } from '../form-model/read-json.ts'
 
-/** Whether two JSON values say the same; the order of keys does not matter, that of lists does. */
+/** Whether two JSON values are equal. The order of keys does not matter, that of lists does. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((value, index) => isSameJson(value, b[index]))

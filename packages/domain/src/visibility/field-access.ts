@@ -16,7 +16,7 @@ export interface FieldAccess {
   lock: FieldLock | null
 }
 
-/** The only place that says who sees and who changes a field. */
+/** Decides who sees and who changes a field; all other code asks this function. */
 export function fieldAccess(field: Field, audience: Audience): FieldAccess {
   switch (audience) {
     case 'public':
@@ -45,7 +45,7 @@ export function countHiddenFromPublic(fields: readonly Field[], audience: Audien
 }
 
 /** Members may change a field of theirs: public, editable, and without a price that was already paid. */
-export function isEditableByUsers(field: Field): boolean {
+function isEditableByUsers(field: Field): boolean {
   return field.editable && !field.pricing.enabled && field.visibility.level === 'public'
 }
 

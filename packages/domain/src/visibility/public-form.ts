@@ -17,7 +17,7 @@ export interface PublicForm {
   settings: PublicSettings
 }
 
-/** What anyone may know of a form. Each key is named here: a new setting is private until it is added. */
+/** The public part of a form. Each key is listed here, so a new setting is private until it is added. */
 export function publicForm({
   title,
   description,

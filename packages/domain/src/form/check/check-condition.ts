@@ -3,7 +3,7 @@ import type { Field, Problem } from '../../form-model/form-types.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { problem } from '../../form-model/problem.ts'
 
-/** A field may depend only on a select, radio or checkbox field that stands before it, by its options. */
+/** A field may depend only on a select, radio or checkbox field before it, by its options. */
 export function checkCondition(field: Field, fields: readonly Field[]): Problem[] {
   const { label, conditional } = field
   if (conditional.dependsOn === '') return []

@@ -31,7 +31,7 @@ function checkHead({ title, description, fields }: FormDefinition): FormProblem[
   return [...at('title', titles), ...at('description', descriptions), ...at('fields', counts)]
 }
 
-/** Without payment the amount is not used, and what stands there is not worth a complaint. */
+/** A form without payment does not use the amount, so it is not checked. */
 function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): FormProblem[] {
   if (!requirePayment || isTakaAmount(amount)) return []
   const found =
@@ -85,7 +85,7 @@ function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): FormProbl
   const { primaryColor, backgroundColor } = pdf.customStyling
   const isLogoSafe =
     pdf.logoUrl === '' || (!isOver(pdf.logoUrl, LIMITS.redirectUrl) && isSafeTarget(pdf.logoUrl))
-  const places: [string, Problem[]][] = [
+  const problemsByPath: [string, Problem[]][] = [
     ['customStyling.primaryColor', checkColour(primaryColor)],
     ['customStyling.backgroundColor', checkColour(backgroundColor)],
     ['logoUrl', isLogoSafe ? [] : [problem('pdf_logo_url_unsafe')]],
@@ -93,7 +93,7 @@ function checkPdf({ settings: { pdfSettings: pdf } }: FormDefinition): FormProbl
     ['customHeader', checkLength('PDF header', pdf.customHeader, LIMITS.pdfText)],
     ['customFooter', checkLength('PDF footer', pdf.customFooter, LIMITS.pdfText)],
   ]
-  return places.flatMap(([place, found]) => at(`settings.pdfSettings.${place}`, found))
+  return problemsByPath.flatMap(([path, found]) => at(`settings.pdfSettings.${path}`, found))
 }
 
 function checkColour(value: string): Problem[] {

@@ -1,12 +1,12 @@
 import { LIMITS } from '../../form-model/limits.ts'
 import { isUnsafeKey } from '../../form-model/read-json.ts'
 
-/** A name has to be free too: there is room for the number of a field of the same label. */
-const LONGEST = LIMITS.name - `_${LIMITS.fields}`.length
+/** Leaves room for the number that tells fields of the same label apart. */
+const MAX_DERIVED_LENGTH = LIMITS.name - `_${LIMITS.fields}`.length
 
 /**
  * The name under which a field appears in templates, made from its label. A label without Latin letters or
- * digits (most Bangla labels) leaves nothing over, so the id takes its place.
+ * digits (most Bangla labels) leaves nothing, so the name is made from the id.
  */
 export function nameFromLabel(label: string, id: string): string {
   const name = label
@@ -14,7 +14,7 @@ export function nameFromLabel(label: string, id: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_DERIVED_LENGTH)
     .replace(/_$/, '')
   return name === '' || isUnsafeKey(name) ? `field_${id}` : name
 }

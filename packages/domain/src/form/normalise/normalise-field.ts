@@ -26,7 +26,7 @@ import {
   readTrimmed,
 } from '../../form-model/read-json.ts'
 
-/** A field with every key present. Never throws; what is wrong with its content is for checkForm to say. */
+/** A field with every key present. Never throws; checkForm reports what is wrong with the content. */
 export function normaliseField(input: unknown, order: number): Field {
   const field = readRecord(input)
   const id = readId(field.id) || readId(field._id)
@@ -79,7 +79,7 @@ function normaliseVisibility(input: unknown): FieldVisibility {
   }
 }
 
-/** A level we do not know was meant to restrict something: the public does not get to see it. */
+/** An unknown level was meant to restrict access, so the field is hidden from the public. */
 function readLevel(value: unknown): VisibilityLevel {
   const isGiven = value !== undefined && value !== null && value !== ''
   return readOneOf(value, VISIBILITY_LEVELS, isGiven ? 'admin-only' : 'public')

@@ -20,7 +20,7 @@ import {
  */
 export function normaliseForm(input: unknown, { newId }: { newId?: () => string } = {}): FormDefinition {
   const form = readRecord(input)
-  // One field too many is enough for checkForm to refuse the form: the rest is not worth the work.
+  // One field too many is enough for checkForm to reject the form, so the rest is not read.
   const given = readList(form.fields)
     .filter(isRecord)
     .slice(0, LIMITS.fields + 1)
@@ -34,19 +34,19 @@ export function normaliseForm(input: unknown, { newId }: { newId?: () => string 
   }
 }
 
-/** Gives every field the order in which it stands. */
+/** Sets the order of every field to its position. */
 export function renumber(fields: readonly Field[]): Field[] {
   return fields.map((field, order) => (field.order === order ? field : { ...field, order }))
 }
 
-/** Moves one field to another place; the editor's move up, move down and drag. */
+/** Moves one field to another position: move up, move down and drag in the editor. */
 export function moveField(fields: readonly Field[], from: number, to: number): Field[] {
   const rest = fields.filter((_, index) => index !== from)
   const moved = fields[from]
   return renumber(moved === undefined ? rest : rest.toSpliced(Math.max(0, to), 0, moved))
 }
 
-/** By `order` where every field has one of its own; otherwise as they stand, which is then the truth. */
+/** Sorted by `order` if every field has a different one; otherwise in the order of the list. */
 function inOrder(fields: JsonRecord[]): JsonRecord[] {
   const orders = fields.map((field) => field.order)
   const areUsable = orders.every(Number.isFinite) && new Set(orders).size === orders.length
@@ -58,7 +58,7 @@ function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecor
   return { ...field, id: newId() }
 }
 
-/** Two fields labelled "Name" are no mistake of the person: the second one's derived name becomes name_2. */
+/** Two fields may have the same label "Name": the derived name of the second becomes name_2. */
 function withFreeNames(inputs: JsonRecord[], fields: Field[]): Field[] {
   const isGiven = (index: number) => readId(inputs[index]?.name) !== ''
   const names = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))

@@ -20,7 +20,7 @@ export function normaliseOptions(input: unknown): FieldOption[] {
 
 /**
  * Prices by option value. Older forms keep an amount at each option (`hasAmount`); those become prices here,
- * and a price in the map goes before them.
+ * and a price in the map overrides them.
  */
 export function normalisePricing(field: JsonRecord): FieldPricing {
   const pricing = readRecord(field.pricing)
@@ -37,7 +37,7 @@ export function normalisePricing(field: JsonRecord): FieldPricing {
   return { enabled: readBoolean(pricing.enabled, false) || hasAmounts, options: Object.fromEntries(options) }
 }
 
-/** Refused by checkForm. A price nobody can read must not turn into a free option. */
+/** checkForm rejects it, so that an unreadable price never becomes a free option. */
 const UNREADABLE_PRICE = -1
 
 /** null when no price is given at all. */

@@ -2,16 +2,16 @@ import { COMPARE_OPERATORS, RULE_TYPES, type CustomRule } from '../../form-model
 import { LIMITS } from '../../form-model/limits.ts'
 import { readId, readList, readOneOf, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
 
-export const DEFAULT_RULE_MESSAGE = 'Validation failed'
+const DEFAULT_RULE_MESSAGE = 'Validation failed'
 
-/** A rule as the editor adds it: it compares dates until it is told otherwise. */
+/** A rule as the editor adds it: it compares dates until staff choose another type. */
 export function newRule(id: string): CustomRule {
   return normaliseRule({ id }, id)
 }
 
 export function normaliseRules(input: unknown): CustomRule[] {
   const taken = new Set<string>()
-  // One too many is enough for checkRules to say so; a free id takes longer to find with each rule of that id.
+  // One rule too many is enough for checkRules to reject the form; finding a free id takes longer with each rule.
   return readList(input)
     .slice(0, LIMITS.rules + 1)
     .map((rule, index) => {
