@@ -33,7 +33,7 @@ const MAX_SLOWER = 2
 const ALONE_SECONDS = 20
 const WARM_UP_SECONDS = 3
 
-/** No page is made twice: what is remembered would not count. */
+/** No PDF is made twice, because it would come from the cache. */
 let seeds = 0
 
 await measureSingle()
@@ -51,7 +51,7 @@ async function measureSingle(): Promise<void> {
   }
 }
 
-/** As a server starts it: ready before anyone asks. */
+/** Started in advance, as the server does it. */
 async function measureFirst(pdf: PdfMaker): Promise<void> {
   reportTitle('The first PDF after a start')
   const starting = performance.now()
@@ -171,7 +171,7 @@ async function fillIn(port: number, formId: string): Promise<void> {
   await loadWith({ port, connections: 8, seconds: 600, requests: MANY, nextRequest })
 }
 
-/** What was put off while submissions came in would take its time in either half. A search waits for all of it. */
+/** Runs a search, which waits for the deferred index updates, so that they do not run during the measurement. */
 async function catchUp(url: string, token: string): Promise<void> {
   await download(`${url}/api/submissions?search=nobody`, token)
 }

@@ -14,19 +14,19 @@ import { ratesInTurns } from './peers/rates-in-turns.ts'
 
 /**
  * The product beside other programs that people run for the same purpose, as production builds, each with a database
- * of its own on one PostgreSQL, in turns. The first time they are downloaded; who cannot be installed is left out.
+ * of its own on one PostgreSQL, in turns. They are downloaded on first use; one that cannot be installed is left out.
  */
 const STORED = 20_000
 const ROUNDS = 5
 const EXPORT_ROUNDS = 3
 const IDLE_SECONDS = 5
 const FORM_LOAD = { connections: 16, seconds: 3, rounds: ROUNDS }
-/** One request after the other: what one person waits for. */
+/** One request at a time: the time that one person waits. */
 const LIST_LOAD = { connections: 1, seconds: 3, rounds: ROUNDS }
 const SUBMIT_LOAD = { connections: 16, seconds: 4, rounds: ROUNDS }
 
 const stopped = new AbortController()
-// More than once: npm and a terminal may both pass it on.
+// The signal may arrive more than once, from npm and from the terminal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopped.abort())
 
 const bench = await openBench()
@@ -91,7 +91,7 @@ function rest(): Promise<void> {
   return wait(IDLE_SECONDS * 1000, undefined, { signal: stopped.signal })
 }
 
-/** NaN where the system does not say. */
+/** NaN where the system does not report it. */
 function memoryOf({ pid }: Contender): number {
   return process.platform === 'linux' ? treeMemory(pid, { sharedOnce: true }) : Number.NaN
 }

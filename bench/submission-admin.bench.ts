@@ -14,7 +14,7 @@ import { timeDownload } from './lib/load/time-download.ts'
  * plain way, on the same rows of the same PostgreSQL, in turns.
  */
 const ROUNDS = 5
-/** One request after the other: what one person waits for, however many cores the database could use beside. */
+/** One request at a time: the time that one person waits. */
 const LOAD = { connections: 1, seconds: 2 }
 const TARGETS = { timesBare: 8, deepPage: 3, million: 1.5, csv: 1, xlsx: 4, megabytes: 150, firstByte: 200 }
 
@@ -138,7 +138,7 @@ async function rateOf(target: Target): Promise<number> {
   return (await inTurns([target]))[0]!
 }
 
-/** Fills up to so many, spread over two years, and lets PostgreSQL tidy up as it does by itself at night. */
+/** Adds submissions up to this number, spread over two years, and runs PostgreSQL's usual maintenance. */
 async function fill(formId: string, upTo: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int as count from submissions')
   await client.query(
@@ -150,7 +150,7 @@ async function fill(formId: string, upTo: number): Promise<void> {
      from generate_series($2::int + 1, $3::int) i`,
     [formId, rows[0].count, upTo],
   )
-  // The counts take in what came, as they do by themselves within seconds. Texts to search by are another matter.
+  // Updates the stored counts, as the server does within seconds. The search index is not part of this bench.
   do {
     await client.query('delete from submission_text_queue')
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -26,7 +26,7 @@ const patterns = patternEngine((source) => RE2JS.compile(source))
 const form = prepareForm({ fields, patterns })
 const survey = new Model(surveyJson)
 
-/** As the server does it: from the JSON that was sent to the list of problems. */
+/** As the server does it: from the received JSON to the list of problems. */
 function ours(answers: Answers): string[] {
   return Object.keys(form.validate(readAnswers(fields, answers)))
 }

@@ -24,14 +24,14 @@ const FAILED_SIGN_IN: AuditEntry = {
 
 async function failToSignIn(times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
-    // So long a window that the test never runs across its end.
+    // A window so long that it cannot end during the test.
     const repetition = { key: 'karim', windowSeconds: 100 * 365 * 24 * 3600 }
     await recordRepeatedAudit(product.server.db, FAILED_SIGN_IN, repetition)
   }
 }
 
 describe('the audit log', () => {
-  it('is in the menu and shows who did what, with a link to what is still there', async () => {
+  it('is in the menu and shows who did what, with links to what still exists', async () => {
     const form = await publishForm(product, { title: 'Reunion' })
     await changeForm(product, form.id, { title: 'Reunion 2027', isActive: false })
     await failToSignIn(12)
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     await lookOver(page, { widths: [360] })
   })
 
-  it('says so when there is nothing yet', async () => {
+  it('says that nothing is recorded yet', async () => {
     const { token } = await product.makeUser('super_admin')
     const { page } = await product.visit({ path: '/admin/audit-log', token })
     await page.getByRole('heading', { name: 'Nothing recorded yet' }).waitFor()
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     await page.getByRole('heading', { name: 'Nothing recorded yet' }).waitFor()
   })
 
-  it('is closed to those who may not manage users', async () => {
+  it('is not open to people who may not manage users', async () => {
     const { token } = await product.makeUser('form_manager')
     const { page } = await product.visit({ path: '/admin/audit-log', token })
     await page

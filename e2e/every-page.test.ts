@@ -109,7 +109,7 @@ const PAGES: Case[] = [
   { name: 'not found in the console', path: '/admin/nowhere', as: 'super_admin', heading: 'Page not found' },
 ]
 
-it.each(PAGES)('$name is whole and open to everyone, on any screen, light and dark', async (shown) => {
+it.each(PAGES)('$name fits any screen without accessibility violations, light and dark', async (shown) => {
   const { page, complaints } = await (shown.fresh ? setup : product).visit({
     path: shown.path,
     ...(shown.as && { token: tokens[shown.as] ?? '' }),

@@ -51,7 +51,7 @@ const FORBIDDEN =
   'script,style,iframe,object,embed,form,button,input,base,meta,link,svg,math,template,video,[id],[name],[target="_top"]'
 
 describe('HTML written by staff', () => {
-  it('runs nothing, moves nothing and loads nothing, whatever is in it', async () => {
+  it('runs no script, covers no other part of the page and loads nothing', async () => {
     await withPage({ query: { section: 'html' } }, async ({ page, requests }) => {
       await page.evaluate(() =>
         Object.assign(window, { attack: () => document.body.setAttribute('data-hit', '') }),

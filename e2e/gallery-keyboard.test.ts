@@ -77,7 +77,7 @@ describe('a form filled in by keyboard alone', () => {
     })
   })
 
-  it('keeps a date it cannot read in sight, and says so', async () => {
+  it('keeps a date that it cannot read, and says so', async () => {
     await onLive(async (page) => {
       await startBanglaDate(page, '৩')
       await page.keyboard.type('১/০২/১৯৮১')
@@ -87,7 +87,7 @@ describe('a form filled in by keyboard alone', () => {
     })
   })
 
-  it('lets an optional choice be taken back', async () => {
+  it('allows an optional choice to be cleared', async () => {
     await onLive(async (page) => {
       await focus(page, 'transport')
       await page.keyboard.press('Space')
@@ -149,7 +149,7 @@ describe('an input method', () => {
 })
 
 describe('problems', () => {
-  it('are said when a field is left, beside it and to those who listen', async () => {
+  it('are shown beside a field and announced to screen readers when it loses the focus', async () => {
     await onLive(async (page) => {
       await focus(page, 'name')
       await page.keyboard.press('Tab')
@@ -186,7 +186,7 @@ describe('problems', () => {
     })
   })
 
-  it('leave out fields that a condition hides, and tell when one appears', async () => {
+  it('leave out fields that a condition hides, and announce when one appears', async () => {
     await onLive(async (page) => {
       expect(await page.locator('[data-field="spouse"]').count()).toBe(0)
       await page.getByRole('radio', { name: 'With spouse' }).press('Space')
@@ -208,7 +208,7 @@ describe('the file input', () => {
     await page.clock.runFor(UPLOAD_MS)
   }
 
-  it('shows the file on its way, then in place, and gives it up again by keyboard', async () => {
+  it('shows the upload, then the file, and removes it by keyboard', async () => {
     await onLive(async (page) => {
       await choose(page, 'portrait.png', 'image/png')
       await letArrive(page, 'portrait.png')
@@ -225,7 +225,7 @@ describe('the file input', () => {
     }, WITHOUT_TIME)
   })
 
-  it('refuses another kind of file and one that is too large, before sending it', async () => {
+  it('rejects a file of another type and one that is too large before sending it', async () => {
     await onLive(async (page) => {
       await choose(page, 'notes.txt', 'text/plain')
       await page.getByText('Please upload only JPG, PNG, WEBP, or PDF files').waitFor()
@@ -235,7 +235,7 @@ describe('the file input', () => {
     })
   })
 
-  it('offers to try again after a broken line, and says why a file was refused', async () => {
+  it('offers a retry after a broken connection, and says why a file was rejected', async () => {
     await onLive(async (page) => {
       await choose(page, 'lost.png', 'image/png')
       await letArrive(page, 'lost.png')

@@ -6,7 +6,7 @@ import { lookOver } from './support/look-over.ts'
 const withPage = galleryPages()
 
 describe('the gallery', () => {
-  it('is whole and open to everyone, on any screen, light and dark', async () => {
+  it('fits any screen without accessibility violations, light and dark', async () => {
     await withPage({ query: {} }, async ({ page, complaints }) => {
       await lookOver(page)
       expect(complaints).toEqual([])
@@ -26,7 +26,7 @@ describe.each([360, 1280])('the gallery at %i px', (width) => {
 })
 
 describe('themes', () => {
-  it('are the same by choice and by the wish of the system', async () => {
+  it('look the same when chosen and when set by the system', async () => {
     let chosen: Record<string, string> = {}
     await withPage({ query: { section: 'answers', theme: 'dark' } }, async ({ page }) => {
       chosen = await page.evaluate(tokenValues)

@@ -44,7 +44,7 @@ describe('the route guard', () => {
   it('does not admit a role that it does not know', async () => {
     const { token } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/', token })
-    // The server knows no such role, so its answer is changed on the way.
+    // The server knows no such role, so its response is changed on the way.
     await page.route('**/api/auth/me', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { user: object }

@@ -16,7 +16,7 @@ describe('the landing page', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
-  it('tells members how to reach a form, and where help is', async () => {
+  it('explains to members how to reach a form and where to get help', async () => {
     const { page } = await product.visit({ path: '/' })
     await page.getByRole('heading', { name: 'Use the link you received' }).waitFor()
     await page.getByRole('heading', { name: 'No link? Contact the administration' }).waitFor()
@@ -26,7 +26,7 @@ describe('the landing page', () => {
     expect(footer).toContain('developed by')
   })
 
-  it('speaks Bangla when asked to, and remembers it', async () => {
+  it('switches to Bangla, and remembers it', async () => {
     const { page } = await product.visit({ path: '/' })
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('button', { name: 'বাংলা' }).click()
@@ -37,7 +37,7 @@ describe('the landing page', () => {
     await expect.poll(() => page.title()).toBe('নিবন্ধন পোর্টাল · নিবন্ধন')
   })
 
-  it('greets a Bangla browser in Bangla, and obeys the choice of English', async () => {
+  it('is in Bangla in a Bangla browser, and switches to English', async () => {
     const { page } = await product.visit({ path: '/', language: 'bn-BD' })
     await page.getByRole('heading', { name: 'সহায়তা' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -55,7 +55,7 @@ describe('the landing page', () => {
 })
 
 describe('the not-found page', () => {
-  it('says so, with the status that programs read', async () => {
+  it('shows that the page does not exist, with status 404', async () => {
     const { page } = await product.visit({ path: '/' })
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)

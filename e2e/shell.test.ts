@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 describe('the console', () => {
-  it('highlights where the person is, and moves on without loading anew', async () => {
+  it('highlights the current screen, and navigates without reloading', async () => {
     const { token } = await product.makeUser('super_admin')
     const { page } = await product.visit({ path: '/admin', token })
     const menu = page.getByRole('navigation')
@@ -34,7 +34,7 @@ describe('the console', () => {
     await page.getByText('Admin Panel', { exact: true }).waitFor()
   })
 
-  it('keeps the menu beside the page on a wide screen, 240 px of it', async () => {
+  it('keeps a menu of 240 px beside the page on a wide screen', async () => {
     const { token } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
@@ -85,7 +85,7 @@ describe('the console', () => {
     await expect.poll(() => html.getAttribute('data-theme')).toBe('light')
   })
 
-  it('can be entered and left by keyboard alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { token } = await product.makeUser('admin', 'rahima')
     const { page } = await product.visit({ path: '/admin/dashboard', token })
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
@@ -116,7 +116,7 @@ describe('the console', () => {
     await expect.poll(shownAfter(20)).toBe(true)
     const box = await notice.boundingBox()
     expect(box && box.y < 100 && box.x + box.width > 1200).toBe(true)
-    // Clicks count from a moment after it came.
+    // MUI ignores clicks elsewhere until a moment after the notice appeared.
     expect(await shownAfter(100)()).toBe(true)
     await page.mouse.click(20, 700)
     expect(await shownAfter(3000)()).toBe(true)

@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
   afterAll(() => product?.close())
 
-  it('says so and opens the dashboard', async () => {
+  it('shows a notice and opens the dashboard', async () => {
     const { email } = await product.makeUser('admin', 'Kamal')
     const { page, complaints } = await product.visit({ path: '/login' })
     await signIn(page, email, PASSWORD)
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await expect.poll(() => passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it("has words of its own when the server's do not come", async () => {
+  it('shows its own message when the server sends none', async () => {
     const { page, context } = await product.visit({ path: '/login' })
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
     await context.setOffline(true)

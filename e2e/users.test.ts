@@ -36,7 +36,7 @@ describe('managing users', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('keeps the dialog and all that was typed when the server refuses', async () => {
+  it('keeps the dialog and its input when the server rejects it', async () => {
     const { page } = await asSuperAdmin()
     const other = await product.makeUser('admin', 'Kamal')
     await page.getByRole('button', { name: 'Add New User' }).click()
@@ -114,7 +114,7 @@ describe('managing users', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Account of zubaida' }).textContent()).toBe('Z')
   })
 
-  it('passes on why the last super admin stays', async () => {
+  it('shows why the last super admin cannot be deleted', async () => {
     const { page } = await asSuperAdmin('rahima')
     await page.getByRole('button', { name: 'Edit rahima' }).click()
     await chooseRole(page, 'Admin')
@@ -154,7 +154,7 @@ describe('what an admin may do', () => {
       .toContain('Only super admins can create or modify super admin users.')
   })
 
-  it('is told when the user has become a super admin meanwhile', async () => {
+  it('sees a message when the user has become a super admin meanwhile', async () => {
     const { token } = await product.makeUser('admin', 'Kamal')
     const nasrin = await product.makeUser('form_manager', 'Nasrin')
     const { page } = await product.visit({ path: '/admin/users', token })
@@ -197,8 +197,8 @@ describe('a long list', () => {
   })
 })
 
-describe('when the list does not come', () => {
-  it('shows rows to come, then says so and tries again', async () => {
+describe('when the list fails to load', () => {
+  it('shows a skeleton, then an error, and tries again', async () => {
     const { token } = await product.makeUser('super_admin')
     const { page } = await product.visit({ path: '/admin/profile', token })
     const fail = await holdBack(page, '**/api/admin/users?*', (route) => route.abort('connectionrefused'))
@@ -212,7 +212,7 @@ describe('when the list does not come', () => {
     await page.getByRole('table', { name: 'Users' }).waitFor()
   })
 
-  it('says so when a change cannot be sent', async () => {
+  it('reports a change that cannot be sent', async () => {
     await clearUsers()
     const { page, context } = await asSuperAdmin()
     await product.makeUser('user', 'Belal')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openProduct, type Product } from './support/open-product.ts'
 
-/** What a member on a slow network is asked to wait for, React included. */
+/** The script and style that a member on a slow network waits for. */
 const LIMIT = 80 * 1024
 
 let product: Product

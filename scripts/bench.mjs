@@ -14,18 +14,20 @@ process.chdir(root)
 await continueOnNode24()
 
 const SUFFIX = '.bench.ts'
-const ONLY_WHEN_ASKED = ['peers']
+const ONLY_ON_REQUEST = ['peers']
 const known = readdirSync(inRoot('bench'))
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length))
   .sort()
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !known.includes(name))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !known.includes(name))
 if (unknown.length > 0) giveUp(`There is no bench "${unknown[0]}". Choose from: ${known.join(', ')}`)
 
 const missed = []
-for (const name of asked.length > 0 ? asked : known.filter((name) => !ONLY_WHEN_ASKED.includes(name))) {
+for (const name of requested.length > 0
+  ? requested
+  : known.filter((name) => !ONLY_ON_REQUEST.includes(name))) {
   // Collecting garbage between rounds keeps one contender from paying for another's.
   const { ok, output } = await runTool('--expose-gc', [inRoot('bench', `${name}${SUFFIX}`)], { show: true })
   keepResult(name, output)

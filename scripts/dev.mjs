@@ -21,7 +21,7 @@ say('Open the address that follows “Local:” for the web app as you change it
 const codes = await Promise.all(parts)
 process.exit(codes.find((code) => code !== 0) ?? 0)
 
-/** Settles with its exit code. When one part ends, the other has no use any more. */
+/** Resolves to its exit code. When one part ends, the other is stopped. */
 function start(args, cwd) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
   endWith(child)

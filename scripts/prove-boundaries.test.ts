@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/paths.mjs'
 
-/** Every wall of the layout, tried with an import that must not pass it. The files named `probe` do not exist. */
+/** Every boundary of the layout, with an import that violates it. The files named `probe` do not exist. */
 const FORBIDDEN: Probe[] = [
   wall(
     'the domain knows no contract',
@@ -72,13 +72,21 @@ const FORBIDDEN: Probe[] = [
     'apps/server/src/features/users/probe.ts',
     '../auth/sessions/sessions-repository.ts',
   ),
-  wall('a feature does not know the app', 'apps/server/src/features/users/probe.ts', '../../app/start/config.ts'),
+  wall(
+    'a feature does not know the app',
+    'apps/server/src/features/users/probe.ts',
+    '../../app/start/config.ts',
+  ),
   wall(
     'an adapter knows no feature',
     'apps/server/src/platform/http/probe.ts',
     '../../features/auth/index.ts',
   ),
-  wall('an adapter does not know the app', 'apps/server/src/platform/http/probe.ts', '../../app/start/config.ts'),
+  wall(
+    'an adapter does not know the app',
+    'apps/server/src/platform/http/probe.ts',
+    '../../app/start/config.ts',
+  ),
   wall(
     'only a repository looks into the database adapter',
     'apps/server/src/features/users/probe.ts',

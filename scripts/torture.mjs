@@ -5,20 +5,20 @@ import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { runTool, wasStopped } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
-import { openPlace } from './torture/torture-folder.mjs'
+import { openTortureFolder } from './torture/torture-folder.mjs'
 import { formatSummary } from './torture/summary.mjs'
 
 /**
- * `npm run torture -- <name> [count] …`: makes everything go wrong that can, again and again, and fails when anything
- * is lost or done twice. Without a name it runs all, each as often as it says by itself. On loopback only; nothing is
- * left behind but the last report of each, in bench/results.
+ * `npm run torture -- <name> [count] …`: stress and fault-injection tests, which fail when anything
+ * is lost or done twice. Without a name it runs all, each with its default count. On loopback only; nothing is
+ * left behind except the last report of each, in bench/results.
  */
 process.chdir(root)
 await continueOnNode24()
 stopWithNpm()
 
 const SUFFIX = '.ts'
-/** Two lanes for two cores, for what is not about speed. A start after a kill is, a little: beside it one that waits. */
+/** Two lanes for two cores, for tortures that do not measure speed. Beside `kills`, which times starts, runs one that mostly waits. */
 const SIDE_BY_SIDE = [
   [['kills'], ['outages']],
   [
@@ -35,7 +35,7 @@ const asked = readArguments(process.argv.slice(2))
 const unknown = asked.filter(({ name }) => !known.includes(name))
 if (unknown.length > 0) giveUp(`There is no torture "${unknown[0].name}". Choose from: ${known.join(', ')}`)
 
-const place = openPlace()
+const place = openTortureFolder()
 const results = asked.length > 0 ? await inTurn(asked, { show: true }) : await runAll()
 await place.clear()
 if (wasStopped()) process.exit(130)
@@ -47,7 +47,7 @@ const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
 if (failed.length > 0) giveUp(`Failed: ${failed.join(', ')}`)
 say('Nothing was lost, and nothing done twice.')
 
-/** Those about speed come last, each alone. */
+/** Tortures that measure speed come last, each alone. */
 async function runAll() {
   const results = []
   for (const lanes of SIDE_BY_SIDE) {
@@ -75,13 +75,13 @@ async function inTurn(tortures, { show = false } = {}) {
     if (!show) say(result.output.trimEnd())
     keepResult(`torture-${name}`, result.output)
     done.push({ name, ...result })
-    // Beside another one, what is left is that one's.
+    // With another torture running, the folder is still in use.
     if (show) await place.clear()
   }
   return done
 }
 
-/** A number belongs to the name before it. */
+/** A number is the count of the name before it. */
 function readArguments(given) {
   const tortures = []
   for (const argument of given) {

@@ -59,8 +59,8 @@ export async function startDirectus(stage: Stage): Promise<Contender> {
     formPath: `/items/forms/${FORM}`,
     listPath: '/items/submissions?limit=25&sort=-date_created&meta=filter_count',
     csv: { path: '/items/submissions?export=csv&limit=-1' },
-    readList(answer) {
-      const { data, meta } = answer as { data: unknown[]; meta: { filter_count: number } }
+    readList(response) {
+      const { data, meta } = response as { data: unknown[]; meta: { filter_count: number } }
       return { rows: data, total: meta.filter_count }
     },
     nextSubmission: submissionRequests('/items/submissions', (answers) => ({ form: FORM, ...answers })),

@@ -50,8 +50,8 @@ export async function startPayload(stage: Stage): Promise<Contender> {
       path: '/api/exports/download',
       body: { data: { collectionSlug: 'form-submissions', format: 'csv', batchSize: 1000 } },
     },
-    readList(answer) {
-      const { docs, totalDocs } = answer as { docs: unknown[]; totalDocs: number }
+    readList(response) {
+      const { docs, totalDocs } = response as { docs: unknown[]; totalDocs: number }
       return { rows: docs, total: totalDocs }
     },
     nextSubmission: submissionRequests('/api/form-submissions?depth=0', (answers) => ({

@@ -19,8 +19,8 @@ export async function startProduct(stage: Stage): Promise<Contender> {
     formPath: `/api/forms/url/${customUrl}`,
     listPath: '/api/submissions?limit=25',
     csv: { path: '/api/export/submissions?format=csv' },
-    readList(answer) {
-      const { submissions, total } = answer as { submissions: unknown[]; total: number }
+    readList(response) {
+      const { submissions, total } = response as { submissions: unknown[]; total: number }
       return { rows: submissions, total }
     },
     nextSubmission: submissionRequests(`/api/forms/${id}/submit`, (data) => ({ data })),

@@ -20,10 +20,10 @@ for (const [what, start] of Object.entries(FAULTS)) {
   const result = await runWithFault(fault, seconds * 1000)
   reportLine('submissions acknowledged', String(result.acknowledged))
   reportLine('of them during the fault', String(result.meanwhile))
-  reportLine('responses to failed attempts', formatOutcomes(result.setbacks))
+  reportLine('responses to failed attempts', formatOutcomes(result.failures))
   reportLine(
     'ms until acknowledged, with all tries (p50/p95/p99/max)',
-    formatPercentiles(percentilesOf(result.patience)),
+    formatPercentiles(percentilesOf(result.durations)),
   )
   const { status, milliseconds } = result.health
   reportLine('/health in the middle of it', `${status} after ${Math.round(milliseconds)} ms`)

@@ -8,7 +8,7 @@ import { treeMemory } from '../lib/memory/tree-memory.ts'
 /** So often the server, its database or both are killed under load (e2e/process/torture/kills.ts says how). */
 const cycles = Number(process.argv[2] ?? 500)
 const READY_MS = 5_000
-/** Each with a server, data and members of its own. A start keeps one core busy: two take half as long. */
+/** Each has its own server, data and members. A start keeps one core busy, so two run in parallel. */
 const INSTALLATIONS = Math.min(2, os.availableParallelism(), cycles)
 
 reportTitle(
@@ -33,10 +33,10 @@ const readyAfter = TARGETS.map((target) => ({
 }))
 reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
 reportLine('submissions acknowledged', String(sum(({ acknowledged }) => acknowledged)))
-reportLine('tries that were answered', formatOutcomes(addUp(results.map(({ setbacks }) => setbacks))))
+reportLine('tries that were answered', formatOutcomes(addUp(results.map(({ failures }) => failures))))
 reportLine(
   'ms until acknowledged, with all tries (p50/p95/p99/max)',
-  formatPercentiles(percentilesOf(results.flatMap(({ patience }) => patience))),
+  formatPercentiles(percentilesOf(results.flatMap(({ durations }) => durations))),
 )
 for (const { target, times } of readyAfter) {
   reportLine(

@@ -30,7 +30,7 @@ const MAX_TIMES = 1.25
 const KNOWN = () => '127.0.0.1'
 const STRANGE = (tries: number) => `192.0.2.${tries % 256}`
 
-// So that every attempt can come from an address of its own.
+// So that every attempt can come from its own address.
 await onScratchServer(run, { TRUST_PROXY: '127.0.0.1' })
 
 async function run({ url }: ServerProcess): Promise<void> {

@@ -99,7 +99,7 @@ async function run(server: ServerProcess): Promise<void> {
 interface Sample {
   memory: number
   requests: number
-  /** Of the server since it started. */
+  /** Since the server started. */
   processorMs: number
 }
 

@@ -55,7 +55,7 @@ async function run({ url, pid }: ServerProcess): Promise<void> {
   reportTarget({ what: 'MB above before', value: after - idle, atMost: MAX_MORE_MB })
 }
 
-/** All submissions as CSV, every half a minute. Gives how often. */
+/** Exports all submissions as CSV every half a minute. Returns how often. */
 async function exportNowAndThen(url: string, until: Promise<unknown>): Promise<number> {
   const token = await signIn(url)
   let isOver = false

@@ -3,7 +3,7 @@ import { EVIL_PATTERNS, textsFor } from '../../apps/server/src/testing/hostile/e
 import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle } from '../lib/report/report.ts'
 
-/** Patterns that would hang other engines, on so many kilobytes each: what staff may write, anyone may send text to. */
+/** Patterns that hang backtracking engines, on this many kilobytes each: staff write patterns, anyone sends text. */
 const kilobytes = Number(process.argv[2] ?? 64)
 const MAX_MS = 50
 const ROUNDS = 3
@@ -22,7 +22,7 @@ reportTarget({
   atMost: MAX_MS,
 })
 
-/** The best of some rounds: what else the machine does, or is still compiling, is not the pattern's. */
+/** The best of several rounds, which excludes other load and JIT compilation. */
 function fastestMs(source: string, text: string): number {
   const compiled = patterns.compile(source)
   if (!compiled.ok) throw new Error(`${source}: ${compiled.reason}`)

@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await later.getByText('This link has expired or was used before.').waitFor()
     await later.getByRole('link', { name: 'Ask for a new link' }).click()
 
-    // An address without an account is answered with the same words, and no mail.
+    // An address without an account gets the same response, and no mail.
     await later.getByLabel('Email Address').fill('nobody@example.org')
     await button(later, 'Send link').click()
     await expect.poll(() => later.getByRole('status').textContent()).toBe(sent)

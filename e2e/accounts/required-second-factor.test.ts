@@ -5,7 +5,7 @@ import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './a
 
 const { product, now } = accountProduct()
 
-// What one test requires must not meet the users of the next.
+// A requirement set by one test must not affect the users of the next.
 afterEach(async () => {
   const { db } = product().server
   await db.deleteFrom('settings').execute()
@@ -27,7 +27,7 @@ describe('a second factor that a role needs', () => {
     await button(page, 'Save roles').click()
     await page.getByText('Two-factor requirement saved').waitFor()
 
-    // They were at work; the first call that the server no longer takes leads to the set-up.
+    // The session goes on until the first call that the server rejects, which leads to the set-up.
     await theirs.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
     await theirs.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
     expect(await theirs.getByRole('navigation').count()).toBe(0)

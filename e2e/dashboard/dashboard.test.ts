@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the dashboard', () => {
-  it('of a new association greets, shows noughts and leads to the first form', async () => {
+  it('of a new installation greets, shows zeros and links to the first form', async () => {
     const { page, complaints } = await open('super_admin', 'Nasrin')
     await page.getByText('Welcome, Nasrin. Full access, including user management and settings.').waitFor()
     await expect
@@ -158,7 +158,7 @@ describe('the dashboard', () => {
     expect(await others.getByRole('alert').count()).toBe(0)
   })
 
-  it('does without the state of the services', async () => {
+  it('works without the state of the services', async () => {
     const { token } = await product.makeUser('super_admin')
     const { page } = await product.visit({ path: '/admin/profile', token })
     await page.route('**/notification-status', (route) => route.fulfill({ status: 404, json: {} }))
@@ -209,7 +209,7 @@ async function submit(formId: string, name: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** As if the submission had come with a receipt that nobody has looked at yet. */
+/** Gives the submission a receipt that waits for review. */
 async function asBankTransfer(name: string, paisa: number): Promise<void> {
   await product.server.db
     .updateTable('submissions')

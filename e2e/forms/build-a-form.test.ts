@@ -197,7 +197,7 @@ describe('building a form', () => {
     expect(await dialog.getByRole('button', { name: /^Styling/ }).count()).toBe(0)
   })
 
-  it('moves, copies and deletes fields, and asks where something hangs on one', async () => {
+  it('moves, copies and deletes fields, and asks before deleting one that others depend on', async () => {
     const { page } = await visit({ path: '/admin/forms/new' })
     await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
     await addField(page, 'Text', 'Name')

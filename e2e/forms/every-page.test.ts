@@ -110,11 +110,11 @@ const CASES: Case[] = [
 
 // Each state is reached anew at each width: a phone has other buttons on the way.
 describe.each([360, 1440])('at %i px', (width) => {
-  it.each(CASES)('$name: whole, and open to everyone, light and dark', async ({ path, steps }) => {
+  it.each(CASES)('$name fits without accessibility violations, light and dark', async ({ path, steps }) => {
     const { page, complaints } = await visit({ path: path(), width })
     for (const step of steps) {
       await step(page)
-      // Nothing may still be on its way when it is looked at.
+      // No request may be running when the page is checked.
       await page.waitForFunction(
         () => document.querySelector('[aria-busy="true"], .nf-html-waiting') === null,
       )

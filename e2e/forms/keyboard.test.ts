@@ -68,7 +68,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function addByKeys(page: Page, type: string, label: string, options: string[] = []): Promise<void> {
   await page.keyboard.press('Enter')
   await focusedItem(page).waitFor()
-  // Letters that come too late after one another count as a new word.
+  // Letters typed too slowly start a new search in the menu.
   const typed = async () => {
     await page.keyboard.type(type)
     return focusedItem(page).textContent()

@@ -42,16 +42,18 @@ describe('the list of forms', () => {
     expect(width).toBeGreaterThanOrEqual(350)
   })
 
-  it('activates and deactivates', async () => {
-    await publishForm(product(), { title: 'Reunion 2027' })
+  it('activates and deactivates a form', async () => {
+    const { id } = await publishForm(product(), { title: 'Reunion 2027' })
     const { page } = await visit({ path: '/admin/forms' })
     await page.getByRole('button', { name: 'Deactivate: Reunion 2027' }).click()
     await notice(page, 'Form deactivated successfully')
+    expect(await isActive(id)).toBe(false)
     await page.getByRole('button', { name: 'Activate: Reunion 2027', exact: true }).click()
     await notice(page, 'Form activated successfully')
+    expect(await isActive(id)).toBe(true)
   })
 
-  it('says when that did not work', async () => {
+  it('reports a form that cannot be deactivated', async () => {
     const form = await publishForm(product(), { title: 'Reunion 2027' })
     const { page } = await visit({ path: '/admin/forms' })
     await page.getByRole('listitem', { name: 'Reunion 2027' }).waitFor()
@@ -114,8 +116,8 @@ describe('the list of forms', () => {
   })
 })
 
-describe('when the list does not come', () => {
-  it('shows cards to come, then says so and tries again', async () => {
+describe('when the list fails to load', () => {
+  it('shows a skeleton, then an error, and tries again', async () => {
     const { page } = await visit({ path: '/admin/profile' })
     const fail = await holdBack(page, '**/api/forms', (route) => route.abort('connectionrefused'))
     await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
@@ -128,7 +130,7 @@ describe('when the list does not come', () => {
     await page.getByRole('heading', { name: 'No forms created yet' }).waitFor()
   })
 
-  it('says when the answer is no list', async () => {
+  it('reports a response that is not a list', async () => {
     const { page } = await visit({ path: '/admin/profile' })
     await page.route('**/api/forms', (route) => route.fulfill({ json: { success: true, forms: 'soon' } }))
     await page.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
@@ -166,3 +168,12 @@ describe('who may do what', () => {
       .waitFor()
   })
 })
+
+async function isActive(id: string): Promise<boolean> {
+  const form = await product()
+    .server.db.selectFrom('forms')
+    .select('is_active')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return form.is_active
+}

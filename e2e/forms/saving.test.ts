@@ -44,7 +44,7 @@ describe('saving', () => {
     await notice(page, 'Form updated successfully')
   })
 
-  it('says in plain words which earlier answers a change touches', async () => {
+  it('says which earlier answers a change affects', async () => {
     const form = await publishForm(product(), FORM)
     for (let n = 0; n < 3; n++) {
       await makeSubmission(product().server.db, form, { data: { name: 'Rahima', meal: 'Veg' } })
@@ -68,7 +68,7 @@ describe('saving', () => {
     await expect.poll(() => fieldLabels(page)).toEqual(['Meal'])
   })
 
-  it('asks nothing about a change that touches no answer', async () => {
+  it('does not ask about a change that affects no answer', async () => {
     const form = await publishForm(product(), FORM)
     await makeSubmission(product().server.db, form, { data: { name: 'Rahima' } })
     const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
@@ -179,7 +179,7 @@ describe('going back and leaving', () => {
 
   it('lets the browser ask when the page is closed with unsaved changes', async () => {
     const { page } = await visit({ path: '/admin/forms/new' })
-    // By keys, as a person does: a browser does not ask for the sake of a page that nobody has touched.
+    // By keyboard: a browser asks only on a page that the person has interacted with.
     await page.getByRole('textbox', { name: 'Title' }).pressSequentially('Half done')
     await page.getByText('Unsaved changes').waitFor()
     const asked = page.waitForEvent('dialog').then(async (dialog) => {

@@ -19,7 +19,7 @@ async function importFile(page: Page, content: string) {
 }
 
 describe('a form as a file', () => {
-  it('goes out and comes in again, the same', async () => {
+  it('is exported and imported unchanged', async () => {
     await publishForm(product(), {
       title: 'পুনর্মিলনী ২০২৭',
       fields: [
@@ -51,14 +51,14 @@ describe('a form as a file', () => {
     expect(second?.fields).toEqual(first?.fields)
   })
 
-  it('is refused in words when it is no form', async () => {
+  it('is rejected with a message when it is not a form', async () => {
     const { page } = await visit({ path: '/admin/forms' })
     const dialog = await importFile(page, 'hello')
     await dialog.getByText('The file is not JSON. Choose a file exported from here.').waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
   })
 
-  it('is checked like any save, and can be put right in the editor', async () => {
+  it('is validated like any save, and can be corrected in the editor', async () => {
     const { page } = await visit({ path: '/admin/forms' })
     const dialog = await importFile(
       page,

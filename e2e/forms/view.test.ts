@@ -49,7 +49,7 @@ describe('the page of a form', () => {
     await page.getByRole('region', { name: 'Public link' }).waitFor()
   })
 
-  it('is not there for a form that is not', async () => {
+  it('shows a not-found page for a form that does not exist', async () => {
     const { page } = await visit({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/view' })
     await page.getByRole('heading', { name: 'Form not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Forms' }).click()
@@ -112,7 +112,7 @@ describe('the custom URL', () => {
     return { dialog, input, save }
   }
 
-  it('is refused when it is empty, ill-formed, reserved or taken', async () => {
+  it('is rejected when it is empty, malformed, reserved or taken', async () => {
     await publishForm(product(), { title: 'Taken already' })
     const { page } = await open()
     const { dialog, input, save } = await edit(page)
@@ -171,7 +171,7 @@ describe('the QR code', () => {
     expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg /)
   })
 
-  it('is alone on paper', async () => {
+  it('is printed without the rest of the page', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'QR Code' }).click()
     await page.getByRole('dialog', { name: 'QR code' }).waitFor()

@@ -98,7 +98,7 @@ describe('paying by bank transfer', () => {
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: true } })
   })
 
-  it('refuses other files and large ones before they are sent', async () => {
+  it('rejects files of other types and large ones before they are sent', async () => {
     const { page } = await reachPayment()
     await choose(page, { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
     await page.getByText('Please upload only JPG, PNG, or PDF files').waitFor()
@@ -168,7 +168,7 @@ describe('in Bangla', () => {
     expect(asked).toEqual([])
   })
 
-  it('has all its words before it is shown: choosing how to pay loads nothing again', async () => {
+  it('has all its messages before it is shown: choosing how to pay loads nothing more', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
@@ -219,7 +219,7 @@ describe('when something goes wrong on the way', () => {
     await chosen(page, 'slip.pdf')
   })
 
-  it('tells what the server has against it', async () => {
+  it('shows why the server rejected it', async () => {
     const { page } = await reachPayment()
     await choose(page, PDF)
     const refused = { code: 'already_submitted', message: 'You have already submitted this form.' }
@@ -235,7 +235,7 @@ describe('when something goes wrong on the way', () => {
     await page.getByText(/^Did you not finish paying the first time\?/).waitFor()
   })
 
-  it('refuses a program that fills in everything', async () => {
+  it('rejects a program that fills in every field', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await page
@@ -331,7 +331,7 @@ function chooseLarge(page: Page, type: string): Promise<void> {
   )
 }
 
-/** A photo of noise, which no format makes small without losing some of it. Tells how large it is. */
+/** A photo of noise, which no format compresses without loss. Returns its size. */
 function choosePhoto(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const canvas = document.createElement('canvas')

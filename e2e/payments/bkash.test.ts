@@ -30,7 +30,7 @@ const paidPayments = () =>
     .filter(({ trxID }) => trxID)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor()
 
-/** The good news moves on by itself after two seconds; on a busy machine it may take longer to be looked at. */
+/** The success page redirects after two seconds, which a busy machine may miss; this slows the timer down. */
 const lingerOn = (page: Page) =>
   page.addInitScript(() => {
     const plain = window.setTimeout.bind(window)
@@ -67,7 +67,7 @@ describe('paying with bKash', () => {
     expect(complaints).toEqual([])
   })
 
-  it('says what was closed, and pays on another try', async () => {
+  it('says that the payment was cancelled, and pays on another attempt', async () => {
     const { page, form } = await reachBkash()
     await page.getByRole('button', { name: 'Close' }).click()
     await heading(page, 'Payment not completed')
@@ -88,7 +88,7 @@ describe('paying with bKash', () => {
     await page.getByText(stored?.edit_code ?? '', { exact: true }).waitFor()
   })
 
-  it('tells in bKash’s words that the wallet was empty', async () => {
+  it('shows bKash’s message about an empty wallet', async () => {
     const { page, form } = await reachBkash()
     await payOnBkash(page, { wallet: '01823074817' })
     await heading(page, 'Payment not completed')
@@ -122,7 +122,7 @@ describe('paying with bKash', () => {
     await later.getByRole('link', { name: 'Download PDF' }).waitFor()
   })
 
-  it('is told the same when the page of return is loaded again, and pays once', async () => {
+  it('shows the same result when the callback page is reloaded, and pays once', async () => {
     const { page, form } = await reachBkash()
     const executed = bkash().calls().execute
     await payOnBkash(page)
@@ -182,7 +182,7 @@ describe('paying with bKash', () => {
   })
 })
 
-describe('bKash that does not answer as it should', () => {
+describe('bKash that does not respond as it should', () => {
   it('is said to be unavailable, and bank transfer is offered', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
@@ -197,7 +197,7 @@ describe('bKash that does not answer as it should', () => {
     await page.getByRole('heading', { name: 'Transfer the money to' }).waitFor()
   })
 
-  it('leaves a payment open that nobody knows about, and says not to pay again', async () => {
+  it('leaves a payment of unknown outcome open, and says not to pay again', async () => {
     const { page, form } = await reachBkash()
     const isAbout = { calls: ['execute', 'query'] as ('execute' | 'query')[] }
     bkash().faults.set({ gatewayTimeout: { ...isAbout, acts: false } })
@@ -220,7 +220,7 @@ describe('bKash that does not answer as it should', () => {
     expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
   })
 
-  it('goes on with the same payment when the answer to the submission was lost', async () => {
+  it('continues the same payment when the response to the submission was lost', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await lingerOn(page)

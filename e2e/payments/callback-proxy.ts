@@ -8,8 +8,8 @@ export interface CallbackProxy {
 }
 
 /**
- * An address that is known before the server behind it listens: the product has to tell bKash where to send people
- * back to, and tests take whatever port is free.
+ * An address that is known before the server behind it listens: the product gives bKash the address of its callback,
+ * and tests use any free port.
  */
 export async function startCallbackProxy(): Promise<CallbackProxy> {
   let target = ''

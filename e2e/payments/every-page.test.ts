@@ -24,7 +24,7 @@ async function reachPayment(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** In Bangla, whose words are the longest and tallest; the other tests read the English ones. */
+/** In Bangla, whose texts are the longest and tallest; the other tests use English. */
 const language = 'bn-BD'
 
 async function look(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function look(page: Page): Promise<void> {
 }
 
 describe('every page about paying, on any screen, light and dark', () => {
-  it('shuts nobody out of paying by bank transfer', async () => {
+  it('has no accessibility violations when paying by bank transfer', async () => {
     const { customUrl } = await publishForm(product(), banglaEvent)
     const { page, complaints } = await visit({ path: `/payment/${customUrl}`, language })
     await look(page)
@@ -60,7 +60,7 @@ describe('every page about paying, on any screen, light and dark', () => {
     expect(complaints).toEqual([])
   })
 
-  it('shuts nobody out of paying by bKash', async () => {
+  it('has no accessibility violations when paying by bKash', async () => {
     const { customUrl } = await publishForm(product(), banglaEvent)
     const { page, complaints } = await visit({ path: '/health', language })
     await reachPayment(page, `/${customUrl}`)

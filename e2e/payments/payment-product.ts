@@ -70,7 +70,7 @@ export function paymentProduct() {
 
     visit: (visit: Visit) => running().visit(visit),
 
-    /** As if an hour had gone by since, and the job came round. */
+    /** Makes the payment an hour older and runs the job. */
     async settleOpenPayments(): Promise<void> {
       const { db, services } = running().server
       await sql`update payments set created_at = created_at - interval '1 hour', next_check_at = now()`.execute(
@@ -91,7 +91,7 @@ export async function payOnBkash(
   if (codes.at(-1) === '123456') await enter(page, 'Enter your PIN', pin)
 }
 
-/** The next page may ask for the same again: it has to be there before anything is typed into it. */
+/** The next page may have the same input, so it must have loaded before anything is typed. */
 async function enter(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill(text)
   const next = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())

@@ -11,7 +11,7 @@ import { launchChromium } from '../support/launch-chromium.ts'
  */
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/pictures')
 const DESKTOP = { width: 1280, height: 800 }
-/** Where there is more to see further down. */
+/** For pages with content further down. */
 const TALL = { width: 1280, height: 1080 }
 const PHONE = { width: 360, height: 720 }
 
@@ -24,7 +24,7 @@ try {
   const staff = await open(browser, TALL)
   await signIn(staff)
   await takeDashboard(staff)
-  await takeDesk(staff)
+  await takeSubmissionList(staff)
   await takeSubmission(staff)
   await staff.setViewportSize(DESKTOP)
   await takeEditor(staff, reunion.title)
@@ -49,13 +49,13 @@ async function takeDashboard(page: Page): Promise<void> {
   await take(page, 'dashboard')
 }
 
-async function takeDesk(page: Page): Promise<void> {
+async function takeSubmissionList(page: Page): Promise<void> {
   await page.goto(`${demo.url}/admin/submissions`)
   await page.getByRole('table', { name: 'Submissions' }).waitFor()
   await take(page, 'submissions')
 }
 
-/** One that waits for staff to look at its receipt. */
+/** A submission whose receipt waits for staff. */
 async function takeSubmission(page: Page): Promise<void> {
   await page.goto(`${demo.url}/admin/submissions?status=pending&paymentMethod=bank_transfer`)
   await page.getByRole('rowheader').getByRole('link').first().click()
@@ -90,7 +90,7 @@ async function open(chromium: Browser, viewport: { width: number; height: number
   return context.newPage()
 }
 
-/** Once all pictures and figures are there, with nothing under the pointer. */
+/** Once everything has loaded, with nothing under the pointer. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import { openScratch, postmastersOn, type Scratch, usersToTry } from './support/
 import { tortureKills } from './torture/kills.ts'
 
 const users = usersToTry()
-/** 25 in all, and each of them is another of the three kills. */
+/** 25 in all, cycling through the three kinds of kill. */
 const CYCLES = Math.ceil(25 / users.length)
 
 describe.each(users)('run by $name', ({ user }) => {
@@ -14,13 +14,13 @@ describe.each(users)('run by $name', ({ user }) => {
   })
   afterEach(() => scratch.close())
 
-  it('loses and doubles nothing that was acknowledged when server, database or both are killed', async () => {
+  it('neither loses nor duplicates acknowledged submissions when server, database or both are killed', async () => {
     const result = await tortureKills({ cycles: CYCLES, user })
     expect(result.wrong).toEqual([])
     expect(result.acknowledged).toBeGreaterThan(3 * CYCLES)
   }, 600_000)
 
-  it('stops the database too', async () => {
+  it('stops its database when it is stopped', async () => {
     const server = await scratch.start()
     expect(await server.end('SIGINT')).toBe(0)
     expect(postmastersOn(scratch.dataDir)).toEqual([])
@@ -34,7 +34,7 @@ describe.each(users)('run by $name', ({ user }) => {
     expect(postmastersOn(scratch.dataDir)).toEqual([])
   })
 
-  it('refuses a second server on the same data with one line; the first goes on', async () => {
+  it('rejects a second server on the same data with one line, and keeps running', async () => {
     const first = await scratch.start()
     const token = await registerAdmin(first.url)
     const second = await scratch.startInVain()

@@ -18,15 +18,15 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** What the server says once it has taken a request up and waits for its body. */
+/** The interim response of a server that waits for the body. */
 const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n'
 
-it('answers the request under way, takes no new one, then ends', async () => {
+it('finishes the running request, accepts no new one, then exits', async () => {
   const server = await scratch.start({ DATABASE_URL: database.url })
   const port = Number(new URL(server.url).port)
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the right one' })
 
-  // Half of a sign-in is on its way when the server is told to stop.
+  // Half of a sign-in has been sent when the server gets the signal to stop.
   const socket = net.connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += chunk))

@@ -109,7 +109,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     expect(sent.status).toBe(201)
     const { uniqueId } = JSON.parse(sent.text) as { uniqueId: string }
     expect((await visit(proxy, `/api/submissions/public/${uniqueId}`)).status).toBe(200)
-    // Bodies that are still arriving are kept by the proxy: the server has heard of none of them.
+    // The proxy buffers bodies that are still arriving: the server has seen none of them.
     expect(await connectionsOf(server)).toBeLessThan(SLOW_VISITS)
   })
 

@@ -13,9 +13,9 @@ export type ProxyKind = 'nginx' | 'caddy'
 
 export interface Proxy {
   port: number
-  /** Where it listens for people who typed no https. */
+  /** Its plain HTTP address. */
   plainPort: number
-  /** What its certificate is signed with. */
+  /** The authority that signed its certificate. */
   ca: string
   /** Everything it has written to its logs. */
   log(): string
@@ -31,17 +31,17 @@ export function isInstalled(kind: ProxyKind): boolean {
 /** The configuration in `deploy`, as it is but for ports and certificates, in front of a server on this machine. */
 export async function startProxy(kind: ProxyKind, upstreamPort: number): Promise<Proxy> {
   const dir = mkdtempSync(path.join(os.tmpdir(), `nib-${kind}-`))
-  const place = { dir, port: await freePort(), plainPort: await freePort(), upstreamPort }
-  const { child, caFile, logFiles } = kind === 'nginx' ? launchNginx(place) : launchCaddy(place)
+  const ports = { dir, port: await freePort(), plainPort: await freePort(), upstreamPort }
+  const { child, caFile, logFiles } = kind === 'nginx' ? launchNginx(ports) : launchCaddy(ports)
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
-  while (!(existsSync(caFile) && (await takesVisitors(place.port)))) {
+  while (!(existsSync(caFile) && (await takesVisitors(ports.port)))) {
     if (child.exitCode !== null) throw new Error(`${kind} ended:\n${output}`)
     await pause(20)
   }
   return {
-    port: place.port,
-    plainPort: place.plainPort,
+    port: ports.port,
+    plainPort: ports.plainPort,
     ca: readFileSync(caFile, 'utf8'),
     log: () => output + logFiles.map((file) => readFileSync(file, 'utf8')).join(''),
     async stop() {
@@ -132,7 +132,7 @@ function isOldCaddy(): boolean {
   return Number(minor) < 7
 }
 
-/** The same in the words of that version. */
+/** The same in the syntax of that version. */
 function forOldCaddy(site: string): string {
   return site.replace(/request_buffers (\w+)/, 'buffer_requests\n\t\tmax_buffer_size $1')
 }
@@ -146,7 +146,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Caddy takes connections before it has made its certificate. */
+/** Caddy accepts connections before it has a certificate. */
 async function takesVisitors(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', servername: SITE, rejectUnauthorized: false })
   try {

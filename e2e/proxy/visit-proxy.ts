@@ -14,7 +14,7 @@ export interface Visit {
   from?: string
 }
 
-/** One request by HTTPS, checked against the proxy's certificate, with the beginning of its answer. */
+/** One HTTPS request, checked against the proxy's certificate, with the beginning of its response. */
 export async function openVisit(
   { port, ca }: Proxy,
   path: string,
@@ -33,15 +33,15 @@ export async function openVisit(
   })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
-  const [answer] = await answered
-  // Refused before all of it was sent, the rest is cut off.
+  const [response] = await answered
+  // A body that is rejected early is not sent to its end.
   request.on('error', () => {})
-  return answer
+  return response
 }
 
 export async function visit(proxy: Proxy, path: string, given: Visit = {}) {
-  const answer = await openVisit(proxy, path, given)
-  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }
+  const response = await openVisit(proxy, path, given)
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) }
 }
 
 /** By plain HTTP, as someone does who types only the name. */
@@ -55,9 +55,9 @@ export async function visitPlain({ plainPort }: Proxy, path: string) {
   })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   request.end()
-  const [answer] = await answered
-  answer.resume()
-  return { status: answer.statusCode, location: answer.headers.location }
+  const [response] = await answered
+  response.resume()
+  return { status: response.statusCode, location: response.headers.location }
 }
 
 /** So many uploads of which only the beginning is sent. */

@@ -79,7 +79,7 @@ describe('a network that is cut while a form is sent', () => {
     expect((await submissionsOf(product, form.id)).map(({ data }) => data['city'])).toEqual(['Sylhet'])
   })
 
-  it('says so where a late change could not be kept', async () => {
+  it('says that a late change could not be kept', async () => {
     await changeForm(product, form.id, { ...membership, allowEditing: false })
     const page = await fillIn()
     await loseResponse(page, '**/submit')
@@ -140,7 +140,7 @@ describe('a network that is cut while a form is sent', () => {
     page.on('request', (request) => request.url().endsWith('/submit') && sent.push(request.url()))
     const answer = await holdBack(page, '**/submit')
     await submitButton(page).dblclick()
-    // What would be typed or cleared now would not be in what was sent.
+    // Inputs are disabled: a change now would not be part of the request.
     await page.locator('[inert]').getByLabel('City').waitFor()
     expect(await page.getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true)
     answer()
@@ -149,7 +149,7 @@ describe('a network that is cut while a form is sent', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('what the server rejects', () => {
   it('is shown at its field, with the form as it is now and every answer kept', async () => {
     const page = await fillIn()
     await changeForm(product, form.id, {

@@ -37,7 +37,7 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
-  it('is not spoken of where nothing was typed', async () => {
+  it('shows no notice where nothing was typed', async () => {
     const { page } = await product.visit({ path })
     await page.reload()
     await page.getByLabel('City').waitFor()
@@ -62,7 +62,7 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
-  it('goes when the person clears the form, and only then', async () => {
+  it('is deleted when the person clears the form, and only then', async () => {
     const { page } = await product.visit({ path })
     await page.getByLabel('City').fill('Dhaka')
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -79,7 +79,7 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
-  it('goes once it is submitted', async () => {
+  it('is deleted once it is submitted', async () => {
     const { page } = await product.visit({ path })
     await page.getByLabel('Full name').fill('Rahima Khatun')
     await page.getByLabel('City').fill('Dhaka')
@@ -89,7 +89,7 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
-  it('in a duplicated tab becomes a submission of its own', async () => {
+  it('becomes a separate submission in a duplicated tab', async () => {
     const { page, context } = await product.visit({ path })
     await page.getByLabel('Full name').fill('Rahima Khatun')
     await page.getByLabel('City').fill('Dhaka')

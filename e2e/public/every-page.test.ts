@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-/** Presses the button, and waits for what comes of it. */
+/** Clicks the button and waits for its result. */
 const press = (name: RegExp, comes: string) => async (page: Page) => {
   await page.getByRole('button', { name }).click()
   await page.locator(comes).first().waitFor()
@@ -62,7 +62,7 @@ describe.each([
   { language: 'bn-BD', width: 360 },
   { language: 'en-US', width: 1280 },
 ])('in $language at $width px', ({ language, width }) => {
-  it.each(CASES)('%s shuts nobody out, light and dark', async (_name, path, then) => {
+  it.each(CASES)('%s has no accessibility violations, light and dark', async (_name, path, then) => {
     const { page, complaints } = await product.visit({ path: paths[path] ?? '', language, width })
     await page.locator('main:not(:has([aria-busy]))').waitFor()
     await then?.(page)

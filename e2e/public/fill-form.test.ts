@@ -15,7 +15,7 @@ afterAll(() => product?.close())
 const PNG = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
 
 describe('a form with every type of field', () => {
-  it('is filled in on a small phone in Bangla, refused, mended and taken', async () => {
+  it('is filled in on a small phone in Bangla, rejected, corrected and accepted', async () => {
     const form = await publishForm(product, everyField)
     const { page, complaints } = await product.visit({
       path: `/${form.customUrl}`,
@@ -146,7 +146,7 @@ describe('a form that costs money', () => {
     await expect.poll(() => parts.isVisible()).toBe(true)
   })
 
-  it('is not sent for nothing: answers stay, and the page says that nobody can pay yet', async () => {
+  it('is not sent while no payment method is set up: answers stay, and the page says so', async () => {
     const form = await publishForm(product, { ...banglaEvent, title: 'Paid' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
     await page.locator('#nf-name').fill('Rahima')
@@ -161,8 +161,8 @@ describe('a form that costs money', () => {
   })
 })
 
-describe('the field nobody sees', () => {
-  it('gives away programs that fill in everything', async () => {
+describe('the honeypot field', () => {
+  it('rejects programs that fill in every field', async () => {
     const form = await publishForm(product, { ...everyField, title: 'Trap' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
     await fillRequired(page)
@@ -184,7 +184,7 @@ async function fillRequired(page: Page): Promise<void> {
   await page.getByLabel('District').selectOption('Dhaka')
 }
 
-/** Presses Tab until the focus is where the person wants it: on an element with this id or these words. */
+/** Presses Tab until the element with this id or text has the focus. */
 async function tabTo(page: Page, target: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     const isThere = await page.evaluate((wanted) => {

@@ -106,7 +106,7 @@ describe('the page of a form', () => {
     await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
   })
 
-  it('closes while someone fills it in: they are told, and their draft waits', async () => {
+  it('says that the form was closed while someone fills it in, and keeps the draft', async () => {
     const closing = await publishForm(product, { ...membership, title: 'Closing soon' })
     const { page } = await product.visit({ path: `/${closing.customUrl}` })
     await page.getByLabel('Full name').fill('Rahima')
@@ -159,7 +159,7 @@ describe('the page of a form whose network is cut while it loads', () => {
     })
   })
 
-  it('says so, also when not even the words for a missing form arrive', async () => {
+  it('says that it could not load, also when the messages themselves do not arrive', async () => {
     const { page } = await product.visit({ path: 'about:blank' })
     await page.route('**/assets/form-unavailable-*', (route) => route.abort('internetdisconnected'))
     await page.goto('/no-such-form')

@@ -8,7 +8,7 @@ import { submit } from './submissions-of.ts'
 const TYPES = ['text', 'textarea', 'select', 'radio', 'checkbox', 'heading', 'paragraph', 'html'] as const
 const ANSWERED = 'answered'
 
-/** Every payload in every text that staff can write about a field, each type of field with its share of them. */
+/** Every payload in every text that staff can write about a field, spread over all field types. */
 const fields = XSS_PAYLOADS.map((payload, index) => {
   const text = payload.slice(0, 190)
   return {
@@ -67,14 +67,14 @@ describe('texts that staff and members write never run as scripts', () => {
     const events = listen(page)
     await page.goto(paths[where] ?? '', { waitUntil: 'networkidle' })
     await page.getByRole('heading').first().waitFor()
-    // The page has shown what it was given: it holds one of the payloads as text.
+    // The page has rendered: it shows one of the payloads as text.
     await expect.poll(() => page.locator('body').innerText()).toContain('alert(1)')
     expect(await page.evaluate(dangers)).toEqual([])
     expect(events).toEqual([])
   })
 })
 
-/** Whatever shows that something ran: a dialog, a request to a stranger. */
+/** Signs that a payload ran: a dialog, or a request to another host. */
 function listen(page: Page): string[] {
   const events: string[] = []
   page.on('dialog', (dialog) => {
@@ -88,7 +88,7 @@ function listen(page: Page): string[] {
   return events
 }
 
-/** What would run when it is touched. */
+/** Elements that would run a script on interaction. */
 function dangers(): string[] {
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const handlers = element.getAttributeNames().filter((name) => name.startsWith('on'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 describe('the PDF page of a submission', () => {
-  it('tells what it is about and gives the PDF under its name, whatever dashes the address has', async () => {
+  it('describes the submission and downloads its PDF, with or without dashes in the address', async () => {
     const dashed = uniqueId.toLowerCase().replace(/.{8}(?=.)/g, '$&-')
     const { page, complaints } = await product.visit({ path: `/pdf/${dashed}` })
     await page.getByRole('heading', { name: 'Membership renewal' }).waitFor()
@@ -33,7 +33,7 @@ describe('the PDF page of a submission', () => {
   it('shows the PDF in a tab of its own', async () => {
     const { page, context } = await product.visit({ path: `/pdf/${uniqueId}` })
     const opened = page.waitForEvent('popup')
-    // The page itself fetches the same address before it; only a tab goes there.
+    // The page fetches the same address first; only a tab navigates to it.
     const asked = context.waitForEvent('request', (request) => request.isNavigationRequest())
     await page.getByRole('button', { name: 'View PDF' }).click()
     const request = await asked

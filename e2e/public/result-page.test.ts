@@ -60,7 +60,7 @@ describe('the page after submitting, without a submission', () => {
     },
   )
 
-  it('claims nothing while the server cannot be asked, and shows the codes all the same', async () => {
+  it('does not claim success while the server is unreachable, but shows the codes', async () => {
     const { page } = await product.visit({ path: `/${form.customUrl}` })
     await page.route('**/api/submissions/public/**', (route) => route.abort())
     await page.goto(success(receipt))

@@ -47,7 +47,7 @@ describe('the page after submitting', () => {
     expect(await page.getByRole('link', { name: 'Edit submission' }).count()).toBe(0)
   })
 
-  it('goes on to where the form says, and never to where an address says', async () => {
+  it("continues to the form's redirect URL, never to one from the address", async () => {
     const { id, customUrl } = await publishForm(product, {
       ...membership,
       settings: { redirectUrl: 'https://association.example/thanks' },
@@ -71,9 +71,9 @@ describe('the page after submitting', () => {
 })
 
 describe('the summary of a submission', () => {
-  it('shows where it stands, and asks for the code before any answer', async () => {
+  it('shows the status, and asks for the code before any answer', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
-    // As people copy it: small letters and dashes.
+    // As people copy it: with lower-case letters and dashes.
     const typed = uniqueId.toLowerCase().replace(/(.{8})(?!$)/g, '$1-')
     const { page } = await product.visit({ path: `/view-submission/${typed}` })
     await page.getByRole('heading', { name: membership.title }).waitFor()
@@ -108,7 +108,7 @@ describe('the summary of a submission', () => {
 })
 
 describe('the way back by ID and code', () => {
-  it('asks for both, then offers to edit or only to look', async () => {
+  it('asks for ID and code, then offers to edit or only to view', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page } = await product.visit({ path: '/edit' })
     await page.getByLabel('Edit code').fill(editCode)
@@ -131,7 +131,7 @@ describe('the way back by ID and code', () => {
 })
 
 describe('editing a submission', () => {
-  it('locks what must not change, checks the rest, saves it and tells its history', async () => {
+  it('locks fields that must not change, validates the others, saves them and shows the history', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page, complaints } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
     await page.getByText('Read-only').waitFor()
@@ -156,7 +156,7 @@ describe('editing a submission', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps changes that were not saved for whoever comes back in the same tab', async () => {
+  it('keeps unsaved changes for a return in the same tab', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
     await page.getByLabel('City').fill('Sylhet')
@@ -192,7 +192,7 @@ describe('editing a submission', () => {
     await page.getByText('Failed to reload submission data.').waitFor()
   })
 
-  it('tells a wrong code and an unknown id the same', async () => {
+  it('shows the same message for a wrong code and an unknown id', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const wrong = editCode === '123456' ? '654321' : '123456'
     for (const path of [
@@ -204,7 +204,7 @@ describe('editing a submission', () => {
     }
   })
 
-  it('says so after too many wrong codes', async () => {
+  it('says that there were too many wrong codes', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const wrong = editCode === '123456' ? '654321' : '123456'
     for (let guess = 0; guess < 5; guess += 1) {
@@ -214,7 +214,7 @@ describe('editing a submission', () => {
     await page.getByText('Too many attempts. Please try again later.').waitFor()
   })
 
-  it('is refused where the form does not allow it', async () => {
+  it('is rejected where the form does not allow it', async () => {
     const closing = await publishForm(product, { ...membership, title: 'Closing' })
     const { uniqueId, editCode } = await submit(product, closing.id, ANSWERS)
     await changeForm(product, closing.id, { ...membership, title: 'Closing', allowEditing: false })

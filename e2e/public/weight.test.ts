@@ -11,7 +11,7 @@ afterAll(() => product?.close())
 
 /**
  * Scripts and styles that a page loaded, by their names without the hash, with their bytes on the wire. Those that it
- * is sure to load are waited for: on a busy machine there is a while of silence before the page asks for them.
+ * is sure to load are awaited: on a busy machine the page may request them late.
  */
 async function downloadsOf(
   path: string,
@@ -36,10 +36,10 @@ async function downloadsOf(
 
 const total = (downloads: Map<string, number>) => [...downloads.values()].reduce((sum, size) => sum + size, 0)
 
-/** Under half of the 80 KB a member may be asked for, so that a form of every kind of field stays below it too. */
+/** Less than half of the 80 KB limit, so that a form with every type of field stays below the limit too. */
 const USUAL = 40_000
 const LIMIT = 80_000
-/** Each of a field that not every form has. */
+/** Chunks for field types that not every form has. */
 const PARTS = ['phone-input.js', 'file-picker.js', 'html-content.js']
 
 describe('what a member downloads to see and fill in a form', () => {

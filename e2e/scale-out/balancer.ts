@@ -13,9 +13,9 @@ export interface Balancer {
 }
 
 /**
- * One address for several servers: each request goes to the next of them. A server that takes no connection is passed
- * over; a request that was lost on its way is not sent again (only the client knows whether it may be) but answered
- * with 502. That is what common balancers do.
+ * A round-robin balancer. A server that accepts no connection is skipped; a request that was lost on the way is not
+ * retried (only the client knows whether it may be) but answered with 502, as common
+ * balancers do.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -30,7 +30,7 @@ export async function startBalancer(): Promise<Balancer> {
       return
     }
     const first = (turn += 1) % servers.length
-    // Each of them once, from the one whose turn it is.
+    // Tries each server once, starting with the next one.
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
       const result = await passOn({ server, agent, incoming, body, outgoing })
       if (result === 'refused') continue
@@ -77,10 +77,10 @@ function passOn({
       agent,
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' },
     })
-    onward.once('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      // Cut off on one side, it is cut off on the other: nobody takes half an answer for a whole one.
-      pipeline(answer, outgoing, (error) => resolve(error ? 'lost' : 'answered'))
+    onward.once('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      // A response cut off by the server is cut off for the client too, so that half of it is not taken for the whole.
+      pipeline(response, outgoing, (error) => resolve(error ? 'lost' : 'answered'))
     })
     onward.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') return resolve('refused')

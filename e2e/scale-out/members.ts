@@ -25,11 +25,11 @@ export async function submitUntilAcknowledged(
         ? multipart({ name: `Member ${number}`, photo: sampleFile('png') })
         : JSON.stringify({ data: { name: `Member ${number}` } }),
     }).catch(() => null)
-    const answer = (await response?.json().catch(() => null)) as Omit<Acknowledged, 'number'> | null
-    if (response?.status === 201 && answer) {
-      return { number, uniqueId: answer.uniqueId, editCode: answer.editCode }
+    const content = (await response?.json().catch(() => null)) as Omit<Acknowledged, 'number'> | null
+    if (response?.status === 201 && content) {
+      return { number, uniqueId: content.uniqueId, editCode: content.editCode }
     }
-    if (response && response.status < 500) throw new Error(`${response.status} ${JSON.stringify(answer)}`)
+    if (response && response.status < 500) throw new Error(`${response.status} ${JSON.stringify(content)}`)
     await pause(20)
   }
 }

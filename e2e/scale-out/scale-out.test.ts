@@ -23,7 +23,7 @@ afterAll(async () => {
   await fleet?.close()
 })
 
-it('three servers are one product: build, submit with a file, pay, edit and export, each call on the next of them', async () => {
+it('three servers act as one: build, submit with a file, pay, edit and export, each call on the next server', async () => {
   await ask('PUT /api/settings/system-config', { systemConfig: bkashSettings(fleet.bkash) })
   const form = await ask('POST /api/forms', {
     title: 'Reunion',
@@ -48,7 +48,7 @@ it('three servers are one product: build, submit with a file, pay, edit and expo
     }),
   )
   fleet.bkash.authorise(paymentID)
-  // Everyone comes back from bKash at once, as impatient payers do, and each time to another server.
+  // All payers return from bKash at once, several times, each time to another server.
   const executed = await Promise.all(
     Array.from({ length: 6 }, () => ask('POST /api/bkash/execute', { paymentID })),
   )
@@ -58,7 +58,7 @@ it('three servers are one product: build, submit with a file, pay, edit and expo
   const editing = `/api/submissions/edit/${submitted.uniqueId}/${submitted.editCode}`
   const { data, files } = await ask(`GET ${editing}`)
   await ask(`PUT ${editing}`, { data: { ...data, name: 'Nasrin Akter' } })
-  // What one server stored and signed, every server hands out.
+  // Every server serves the files that one of them stored and signed.
   const [photo = ''] = Object.values(files)
   const photos = await Promise.all(addresses().map((url) => fetch(`${url}/${photo}`)))
   for (const answer of photos) expect(Buffer.from(await answer.arrayBuffer())).toEqual(SAMPLES.png)
@@ -94,7 +94,7 @@ it('a form changed on one server is changed on all of them at once', async () =>
   expect(await submitEverywhere()).toEqual([400, 400, 400])
 })
 
-it('a server killed under load loses and doubles nothing; the others carry on and a new one joins', async () => {
+it('a server killed under load loses and duplicates nothing; the others continue and a new one joins', async () => {
   const form = await ask('POST /api/forms', {
     title: 'Membership',
     fields: [
@@ -128,7 +128,7 @@ it('a server killed under load loses and doubles nothing; the others carry on an
     expect(stored.map(({ status }) => status)).toEqual([200])
   }
 
-  // Whoever never heard of it asks again with the same key, and gets the same codes from any server.
+  // A member who got no response retries with the same key, and gets the same codes from any server.
   const newcomer = await fleet.startServer()
   fleet.servers = [newcomer, ...others]
   fleet.balancer.leadTo(addresses())
@@ -162,7 +162,7 @@ interface Answer {
   total: number
 }
 
-/** One call through the balancer, as staff; members' calls take no notice of the token. */
+/** One call through the balancer, as staff; members' calls ignore the token. */
 async function ask(route: string, body?: object): Promise<Answer> {
   const response = await call(route, body)
   const answer: unknown = await response.json()

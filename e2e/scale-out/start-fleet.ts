@@ -9,7 +9,7 @@ export const STAFF = { email: 'admin@example.org', password: 'correct horse batt
 export interface Fleet {
   balancer: Balancer
   bkash: BkashSimulator
-  /** Where the database of all of them is. */
+  /** The connection to their shared database. */
   databaseUrl: string
   servers: ServerProcess[]
   /** One more server on the same database and store, not behind the balancer yet. */
@@ -18,8 +18,8 @@ export interface Fleet {
 }
 
 /**
- * Servers as processes of their own, on one PostgreSQL and one S3-compatible store, behind one address. They all start
- * at once, on an empty database, each told to make the first administrator.
+ * Several server processes on one PostgreSQL and one S3-compatible store, behind one address. They all start at once on
+ * an empty database, and each is configured to create the first administrator.
  */
 export async function startFleet(size: number): Promise<Fleet> {
   const database = await createTestDatabase()
@@ -29,7 +29,7 @@ export async function startFleet(size: number): Promise<Fleet> {
   const scratches: ReturnType<typeof openScratch>[] = []
 
   function startServer(): Promise<ServerProcess> {
-    // A machine of its own: it shares no directory with the others.
+    // Like a machine of its own, it shares no directory with the others.
     const scratch = openScratch()
     scratches.push(scratch)
     return scratch.start({

@@ -80,7 +80,7 @@ describe('limits for messages', () => {
     },
   )
 
-  it('are named in Email Settings too, for those who look there', async () => {
+  it('are mentioned in Email Settings too', async () => {
     const { page } = await open('/admin/settings?tab=email')
     await page.getByRole('tabpanel').getByRole('link', { name: 'SMS Settings' }).click()
     await limits(page).waitFor()

@@ -34,7 +34,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click()
   await page.getByRole('tabpanel', { name }).waitFor()
 }
-/** Lets the answer wait until it has been seen that it is waited for. */
+/** Holds the response back until the test has seen the loading state. */
 async function saveSlowly(page: Page, button: string, call: string): Promise<void> {
   const go = await holdBack(page, call)
   await page.getByRole('button', { name: button }).click()
@@ -106,7 +106,7 @@ describe('system settings', () => {
     expect(complaints).toEqual([])
   })
 
-  it('guard what is not saved, and keep it while another tab is looked at', async () => {
+  it('warn about unsaved changes, and keep them while another tab is open', async () => {
     const { page } = await open('/admin/settings?tab=bank')
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Write your batch.')
     await openTab(page, 'Logs')
@@ -126,7 +126,7 @@ describe('system settings', () => {
     await page.getByRole('heading', { name: 'Payment Settings', level: 1 }).waitFor()
   })
 
-  it('send a test message and say what the providers said', async () => {
+  it('send a test message and show the responses of the providers', async () => {
     const { page } = await open('/admin/settings')
     await page.getByRole('button', { name: 'Test Notifications' }).click()
     const dialog = page.getByRole('dialog', { name: 'Test Notifications' })
@@ -159,7 +159,7 @@ describe('system settings', () => {
     expect(mail.mails.at(-1)?.recipients).toEqual(['nasrin@example.org'])
   })
 
-  it('check the set-up in words', async () => {
+  it('check the set-up and explain the result', async () => {
     const { page } = await open('/admin/settings')
     mail.fault = 'wrong-password'
     await page.getByRole('button', { name: 'Check set-up' }).click()
@@ -172,7 +172,7 @@ describe('system settings', () => {
     await dialog.getByText('Signed in to 127.0.0.1 as office.').waitFor()
   })
 
-  it('hand out a backup, and say so when it cannot be made', async () => {
+  it('download a backup, and report when it cannot be made', async () => {
     const { page, complaints } = await open('/admin/settings?tab=logs')
     const button = page.getByRole('button', { name: 'Download backup' })
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -186,7 +186,7 @@ describe('system settings', () => {
     await button.waitFor()
   })
 
-  it('list messages with what became of them, and send one again', async () => {
+  it('list messages with their delivery state, and send one again', async () => {
     const formId = await makeStoredForm(product.server.db, {
       title: 'শতবর্ষ উদযাপন ও পুনর্মিলনী ২০২৭',
       fields: [{ id: 'mail', name: 'mail', label: 'Email', type: 'email' }],
@@ -254,7 +254,7 @@ describe('payment settings', () => {
     expect(complaints).toEqual([])
   })
 
-  it('say when they cannot be loaded or saved', async () => {
+  it('report when they cannot be loaded or saved', async () => {
     const { page } = await open('/admin/settings')
     await page.route('**/api/settings/payment', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/admin/payment-settings')

@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  it('is narrowed by each filter, and whole again once they are cleared', async () => {
+  it('is narrowed by each filter, and complete again once they are cleared', async () => {
     const { formId, ids } = await makeManySubmissions(product(), {
       title: 'Iftar',
       people: [{ ...person('Anwar'), status: 'pending' }, person('Bilkis'), person('Chandan')],
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
-  it('of one form shows the fields that are to be shown, and is whole on a phone and in the dark', async () => {
+  it('of one form has columns for its fields, and fits a phone, light and dark', async () => {
     const { formId } = await makeManySubmissions(product(), {
       title: 'সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
       people: [person('Rahima', { city: 'a'.repeat(60) }), person('ড. রাহিমা খাতুন চৌধুরী')],
@@ -107,14 +107,14 @@ describe('the list', () => {
     await page.getByRole('columnheader', { name: 'E-mail' }).waitFor()
     expect(await page.getByRole('columnheader', { name: 'City' }).count()).toBe(0)
     await page.getByRole('cell', { name: 'rahima@example.org' }).waitFor()
-    // In the column of names, and not once more beside the ID.
+    // The name is in its own column, and not repeated beside the ID.
     expect(await page.getByRole('row').getByText('Rahima', { exact: true }).count()).toBe(1)
     await page.getByRole('cell', { name: 'Rahima', exact: true }).getByRole('link').waitFor()
     await page.getByLabel('Select Rahima').check()
     await lookOver(page)
   })
 
-  it('sets the status of several and takes it back, and deletes several after asking', async () => {
+  it('sets the status of several and undoes it, and deletes several after asking', async () => {
     const { formId } = await makeManySubmissions(product(), {
       people: [
         { ...person('Rahima'), status: 'pending' },
@@ -143,7 +143,7 @@ describe('the list', () => {
     await page.getByText('1 submission', { exact: true }).waitFor()
   })
 
-  it('exports what the filter leaves, and says so when that is nothing', async () => {
+  it('exports the filtered submissions, and says when there are none', async () => {
     const { formId } = await makeManySubmissions(product(), { people: [person('রাহিমা'), person('Karim')] })
     const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').waitFor()
@@ -160,7 +160,7 @@ describe('the list', () => {
     await notice(page, 'No submissions found for the specified criteria')
   })
 
-  it('finds doubles among all submissions, by likeness and by chosen fields, and marks them', async () => {
+  it('finds duplicates among all submissions, by similarity and by chosen fields, and highlights them', async () => {
     const same = { mail: 'same@example.org', phone: '8801712345678', batch: 1998, city: 'Dhaka' }
     const { formId } = await makeManySubmissions(product(), {
       people: [person('Rahima', same), person('RAHIMA', same), person('Karim')],

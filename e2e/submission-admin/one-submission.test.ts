@@ -6,7 +6,7 @@ import { submissionAdminProduct, notice, row } from './steps.ts'
 const { product, as } = submissionAdminProduct()
 
 describe('a submission', () => {
-  it('paid by bank transfer is verified by staff, with the receipt before them', async () => {
+  it('paid by bank transfer is verified by staff beside its receipt', async () => {
     const { token } = await product().makeUser('super_admin')
     const uniqueId = await payByTransfer(product(), token, 'Shafiqul Islam')
     const { page, complaints } = await as('payment_approver', '/admin/submissions')
@@ -89,7 +89,7 @@ describe('a submission', () => {
     await page.getByRole('heading', { name: 'Rahima Khatun' }).waitFor()
   })
 
-  it('leads to the next and the one before in its list, by keys alone', async () => {
+  it('links to the next and previous one of its list, by keyboard alone', async () => {
     const { formId } = await makeManySubmissions(product(), { people: [person('First'), person('Second')] })
     const { page } = await as('submission_viewer', `/admin/forms/${formId}/submissions`)
     await page.getByRole('link', { name: 'First' }).click()
@@ -104,12 +104,12 @@ describe('a submission', () => {
     await page.waitForURL(`**/admin/forms/${formId}/submissions`)
   })
 
-  it('that is not there says so', async () => {
+  it('that does not exist shows a not-found page', async () => {
     const { page } = await as('super_admin', '/admin/submissions/00000000-0000-4000-8000-000000000000')
     await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
   })
 
-  it('says what failed in the words of the catalogue, and shows the row where the rest does not come', async () => {
+  it('says what failed, and shows the row where the answers do not load', async () => {
     const { ids, formId } = await makeManySubmissions(product(), {
       people: [{ ...person('Karim'), status: 'pending' }],
     })

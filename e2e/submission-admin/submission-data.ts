@@ -22,7 +22,7 @@ export const FIELDS = [
   { id: 'note', label: 'Internal note', visibility: { level: 'admin-only' as const } },
 ]
 
-/** Somebody whose address follows from the name, with whatever else they answered. */
+/** A member whose e-mail address follows from the name, with further answers. */
 export const person = (name: string, more: Answers = {}) => ({
   data: { name, mail: `${name.toLowerCase()}@example.org`, ...more },
 })

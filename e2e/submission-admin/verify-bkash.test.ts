@@ -16,7 +16,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
   return response.json()
 }
 
-it('staff ask bKash about a payment nobody came back from, and complete it once it is paid', async () => {
+it('staff check with bKash a payment whose member never returned, and complete it once it is paid', async () => {
   const formId = await makeStoredForm(product().server.db, {
     fields: [{ id: 'name', label: 'Name' }],
     settings: { requirePayment: true, amount: 500 },
@@ -36,7 +36,7 @@ it('staff ask bKash about a payment nobody came back from, and complete it once 
   await page.getByRole('button', { name: 'Verify bKash' }).click()
   await notice(page, 'Bkash payment not completed yet. Please try again later.')
 
-  // The payer confirms, bKash takes the money, and its answer is lost on the way to us.
+  // The payer confirms, bKash takes the money, and its response to us is lost.
   bkash().authorise(paymentID)
   bkash().faults.set({ drop: true, gatewayTimeout: true })
   await post('/api/bkash/execute', { paymentID })

@@ -21,7 +21,7 @@ async function setUpMail(): Promise<void> {
   await saveSettings(product.server.app, token, mailSettings(mail))
 }
 
-it('staff write to the address that was given, and see what became of it', async () => {
+it('staff write to the address in the submission, and see the delivery state', async () => {
   const people = [{ data: { name: 'Rahima', mail: 'rahima@example.org' } }]
   const { ids } = await makeManySubmissions(product, { people })
   const { token } = await product.makeUser('notification_manager', 'Nasrin')

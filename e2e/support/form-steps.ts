@@ -32,7 +32,7 @@ export async function startField(page: Page, type: string): Promise<Locator> {
   return dialog
 }
 
-/** Adds what the dialog holds, and waits until it has. */
+/** Confirms the dialog and waits until it has closed. */
 export async function finishField(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Add field' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 
-/** Calls of the address wait for the function that this gives, however long it takes to see that they wait. */
+/** Holds requests to the address back until the returned function is called. */
 export async function holdBack(
   page: Page,
   address: string,

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
-/** The headless shell first: the same engine without a window's machinery, twice as quick to open a page. */
+/** The headless shell first: the same engine without windows opens a page twice as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -4,16 +4,16 @@ import { expect } from 'vitest'
 import { a11yViolations } from './a11y-violations.ts'
 
 /**
- * What every page must hold at every width and in every theme: nothing to scroll sideways, nothing cut off, nothing
- * that shuts anyone out. Bring the page into the state to judge, then call this once:
+ * Checks what every page must meet at every width and in every theme: no horizontal scrolling, no text cut off, no
+ * accessibility violation. Bring the page into the state to check, then call this once:
  *
  *     const { page } = await visit({ path: '/admin/users' })
  *     await page.getByRole('button', { name: 'Add New User' }).click()
  *     await lookOver(page)
  *
- * The page is not loaded again: it is made narrow and wide, light and dark where it stands, which takes about a
- * second. Afterwards it is as wide as before, and light. Give `widths` where a phone comes to that state by another
- * way than a desktop, and the test goes both.
+ * The page is not reloaded: it is resized and switched between light and dark, which takes about a
+ * second. Afterwards it is as wide as before, and light. Pass `widths` where a phone reaches the state in another way
+ * than a desktop, and check each.
  */
 export async function lookOver(
   page: Page,
@@ -28,7 +28,7 @@ export async function lookOver(
       await page.evaluate(atRest)
       await LOOK[theme](page, width)
     }
-    // The next width begins with the theme that this one ended with: the page is drawn anew for each change.
+    // The next width starts with the current theme, which saves one redraw.
     themes = themes.toReversed()
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -60,7 +60,7 @@ const EVERY_RULE: RunOnly = {
 }
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Runs in the page. A new width or theme is drawn first, and what moves or fades because of it comes to its end. */
+/** Runs in the page. Waits until a new width or theme is rendered and its transitions have ended. */
 async function atRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
@@ -70,7 +70,7 @@ async function atRest(): Promise<void> {
     .filter(
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     )
-  // One that is cut short, as by its element going away, is over as well.
+  // A cancelled animation, as of a removed element, has ended as well.
   await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
@@ -84,11 +84,11 @@ function cutOffTexts(): string[] {
     const range = document.createRange()
     range.selectNode(text)
     const { left, right, width, bottom } = range.getBoundingClientRect()
-    // Links to skip to the content wait above the window.
+    // Skip links are positioned above the window.
     if (width === 0 || bottom < 0) continue
     for (let box: Element | null = parent; box; box = box.parentElement) {
       const style = getComputedStyle(box)
-      // Only for those who listen.
+      // Visually hidden, for screen readers only.
       if (style.clipPath === 'inset(50%)') break
       if (style.textOverflow === 'ellipsis' || style.overflowX === 'auto' || style.overflowX === 'scroll')
         break

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The next request to the address arrives and is worked on; its answer never comes back. */
+/** The next request to the address reaches the server, but its response is lost. */
 export async function loseResponse(page: Page, address: string): Promise<void> {
   await page.route(
     address,

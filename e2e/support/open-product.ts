@@ -18,15 +18,15 @@ export interface Visit {
   token?: string
   /** The first language of the browser. */
   language?: string
-  /** For the first time, in a profile that nobody gets afterwards: nothing is in the browser's cache. */
+  /** In a new profile, whose cache is empty and which is not reused. */
   firstTime?: boolean
 }
 
 export interface Product {
   server: TestServer
   /**
-   * A visitor with empty storage, until the test ends, which closes their pages by itself; `complaints` is what the
-   * console said against us.
+   * A visitor with empty storage. Their pages are closed when the test ends; `complaints` are the errors in the
+   * browser's console.
    */
   visit(visit: Visit): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>
   makeUser(role: Role, name?: string): ReturnType<typeof makeUser>
@@ -67,7 +67,7 @@ async function listenedTo(context: BrowserContext): Promise<{ page: Page; compla
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // The browser notes every refused call by itself; those are what some tests are about.
+    // The browser logs every failed request by itself; some tests cause them on purpose.
     const expected = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !expected) complaints.push(message.text())
   })

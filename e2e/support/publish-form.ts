@@ -21,7 +21,7 @@ async function send(product: Product, method: string, path: string, body: object
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await token}` },
     body: JSON.stringify(body),
   })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
-  return answer as Form
+  const content: unknown = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(content)}`)
+  return content as Form
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Jumped over: the clock is stopped at a time to come, and nobody knows how long the order takes to get there. */
+/** The clock is paused at a time in the future, because the command takes an unknown time to arrive. */
 const AHEAD_MS = 60_000
 
 /**

@@ -37,7 +37,7 @@ async function getReady() {
 }
 
 async function load(program) {
-  // The next start finds compiled what this one loads. On Node 24 at last, which knows how.
+  // Caches compiled code for the next start; needs Node 24.
   module.enableCompileCache(inRoot('node_modules', '.cache', 'compiled'))
   await import(pathToFileURL(inRoot(...program)).href)
 }

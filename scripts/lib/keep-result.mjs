@@ -3,8 +3,8 @@ import os from 'node:os'
 import { inRoot } from './paths.mjs'
 
 /**
- * Keeps what a bench or torture printed as bench/results/<name>.txt, in place of the one before, with when it was and
- * on what. Git leaves that folder out: figures of one machine say little on another. Those worth telling stand in docs.
+ * Writes the output of a bench or torture to bench/results/<name>.txt, with date and machine, replacing the last one.
+ * Git ignores that folder, because figures of one machine say little about another; docs/performance.md has selected ones.
  */
 export function keepResult(name, output) {
   const folder = inRoot('bench', 'results')

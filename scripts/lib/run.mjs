@@ -57,7 +57,7 @@ export function wasStopped() {
 function stop(signal) {
   stoppedBy = signal
   if (running.size === 0) process.exit(130)
-  // Ctrl-C in a terminal reaches all of them by itself; a second one would make some give up in the middle.
+  // A Ctrl-C in a terminal reaches the children directly; a second signal would make some of them abort.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   endAll(signal)
 }

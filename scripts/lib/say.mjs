@@ -1,4 +1,4 @@
-/** One plain line for the person who waits. */
+/** Prints one line for the person who waits. */
 export function say(line) {
   console.log(line)
 }

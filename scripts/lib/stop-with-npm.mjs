@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Stops this process when the npm that runs it is gone. npm killed outright takes nothing with it, and the
- * shell between npm and us passes no signal on: the server would run on unseen and hold its port and its data.
+ * shell between npm and us forwards no signal: the server would keep running with its port and data directory.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -12,7 +12,7 @@ export function stopWithNpm() {
   }, 250).unref()
 }
 
-/** Our parent; and its parent too when ours is only the shell that npm runs scripts with. */
+/** Our parent, and also its parent when ours is only the shell that npm runs scripts with. */
 function ancestors() {
   const parent = process.ppid
   try {

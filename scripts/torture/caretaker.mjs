@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
-import { clearPlace } from './clear-folder.mjs'
+import { clearFolder } from './clear-folder.mjs'
 
 /** Waits until its parent process ends, then stops everything that runs in the folder and deletes it. */
 const [, , dir] = process.argv
 
 process.stdin.resume()
 process.stdin.once('close', async () => {
-  await clearPlace(dir)
+  await clearFolder(dir)
   rmSync(dir, { recursive: true, force: true })
 })

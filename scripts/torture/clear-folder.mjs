@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ends every process that works in a folder (only Linux says which they are), and empties it. */
-export async function clearPlace(dir) {
-  // Servers first, for they would start their database again. They have nothing to lose that anyone wants.
+/** Kills every process that uses a folder (found by /proc, so on Linux only), and empties the folder. */
+export async function clearFolder(dir) {
+  // Servers first, because they would restart their database.
   await end(() => processesIn(dir).filter((one) => !one.isDatabase), ['SIGKILL'])
-  // A database that is killed outright leaves the memory that it shares with its helpers behind.
+  // SIGQUIT, because a database that gets SIGKILL leaves its shared memory behind.
   await end(() => processesIn(dir), ['SIGQUIT', 'SIGCONT'])
   for (const disk of disksIn(dir)) execFileSync('umount', ['--lazy', disk])
   for (const name of readdirSync(dir)) {
-    // Where a torture took away the right to write.
+    // A fault-injection run may have removed the write permission.
     execFileSync('chmod', ['-R', 'u+rwX', path.join(dir, name)])
     rmSync(path.join(dir, name), { recursive: true, force: true })
   }
@@ -28,7 +28,7 @@ export function processesIn(dir) {
         const isOurs = place.startsWith(dir) || readFileSync(`/proc/${name}/environ`).includes(dir)
         return isOurs ? [{ pid: Number(name), isDatabase: path.basename(place) === 'postgres' }] : []
       } catch {
-        return [] // it has ended meanwhile, or is somebody else's
+        return [] // it has ended, or belongs to another user
       }
     })
 }
@@ -49,7 +49,7 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * One line for each torture: how long it took, and each of its figures beside its target, as they stand in what it has
+ * One line for each torture: its duration, and each figure beside its target, as read from its output
  * printed (bench/lib/report/report.ts). Missed targets come first; variants of one test are grouped.
  */
 export function formatSummary(results) {

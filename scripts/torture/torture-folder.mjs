@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { clearPlace } from './clear-folder.mjs'
+import { clearFolder } from './clear-folder.mjs'
 import { inRoot } from '../lib/paths.mjs'
 
 /**
- * A folder for everything that tortures make, and what watches over it: whichever way this process ends (a second
- * Ctrl-C, `kill -9`), a process of its own then ends all that was started there and takes the folder away.
+ * A temporary folder for all tortures, and a process that cleans it up: however this process ends (a second
+ * Ctrl-C, `kill -9`), the caretaker then kills all that was started there and deletes the folder.
  */
-export function openPlace() {
+export function openTortureFolder() {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'nib-torture-'))
-  // The database does not run as root, nor do all of the servers.
+  // Readable for others, because the database and some servers do not run as root.
   chmodSync(dir, 0o755)
-  // It hears of our end by the end of its input; in a group of its own, a Ctrl-C does not reach it.
+  // Its stdin closes when this process ends; in its own process group it does not get a Ctrl-C.
   const caretaker = spawn(process.execPath, [inRoot('scripts', 'torture', 'caretaker.mjs'), dir], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -22,9 +22,9 @@ export function openPlace() {
   caretaker.stdin.unref()
   return {
     dir,
-    /** Everything that is started with it makes its folders in the place. */
+    /** Makes child processes create their temporary files in the folder. */
     env: { TMPDIR: dir },
-    /** Ends what a torture that failed has left behind. */
-    clear: () => clearPlace(dir),
+    /** Kills what a failed torture left behind. */
+    clear: () => clearFolder(dir),
   }
 }

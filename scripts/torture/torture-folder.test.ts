@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clearPlace } from './clear-folder.mjs'
+import { clearFolder } from './clear-folder.mjs'
 
 let scratch: string
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }))
 
 const SLEEP = ['-e', 'setInterval(() => {}, 1000)']
 
-describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
+describe.skipIf(process.platform !== 'linux')('the folder of a torture', () => {
   it('stops only processes that run in it or whose environment names it', async () => {
     mkdirSync(path.join(scratch, 'postgres'))
     writeFileSync(path.join(scratch, 'left'), '')
@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
     const named = spawn(process.execPath, SLEEP, { env: { TMPDIR: scratch } })
     const stranger = spawn(process.execPath, SLEEP)
     try {
-      await Promise.all([clearPlace(scratch), once(inside, 'exit'), once(named, 'exit')])
+      await Promise.all([clearFolder(scratch), once(inside, 'exit'), once(named, 'exit')])
       expect(readdirSync(scratch)).toEqual([])
       expect(isRunning(stranger)).toBe(true)
     } finally {
@@ -34,8 +34,8 @@ describe.skipIf(process.platform !== 'linux')('the place of a torture', () => {
   it('is deleted with everything that runs there when its owner is killed', async () => {
     const opens = `
       import { spawn } from 'node:child_process'
-      import { openPlace } from '${fileURLToPath(new URL('./torture-folder.mjs', import.meta.url))}'
-      const { dir, env } = openPlace()
+      import { openTortureFolder } from '${fileURLToPath(new URL('./torture-folder.mjs', import.meta.url))}'
+      const { dir, env } = openTortureFolder()
       const server = spawn(process.execPath, ${JSON.stringify(SLEEP)}, { env })
       console.log(dir + ' ' + server.pid)
       setInterval(() => {}, 1000)`

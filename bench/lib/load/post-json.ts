@@ -4,7 +4,7 @@ export async function postJson(url: string, body: object, token = ''): Promise<R
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`)
-  return answer as Record<string, string>
+  const content: unknown = await response.json()
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(content)}`)
+  return content as Record<string, string>
 }

@@ -5,7 +5,7 @@ export interface Head {
   length: number
 }
 
-/** The head of the answer that the bytes begin with; null while there is none. What is only on the way (1xx) is skipped. */
+/** The head of the response; null while it is incomplete. Interim responses (1xx) are skipped. */
 export function readHead(received: Buffer): Head | null {
   let start = 0
   for (;;) {
@@ -18,7 +18,7 @@ export function readHead(received: Buffer): Head | null {
   }
 }
 
-/** Where the answer ends; null while more has to come. */
+/** The offset at which the response ends; null while it is incomplete. */
 export function answerEnd(
   received: Buffer,
   { status, text, length }: Head,

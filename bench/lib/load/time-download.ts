@@ -7,7 +7,7 @@ export interface Download {
   bytes: number
 }
 
-/** Reads a file to its end and keeps none of it. `watch` is called while it comes. With a body it is asked for by POST. */
+/** Downloads a file and discards it. `watch` is called for each chunk. With a body the request is a POST. */
 export function timeDownload(
   url: string,
   token: string,

@@ -1,6 +1,6 @@
 import { postJson } from '../load/post-json.ts'
 
-/** Whom the product of a bench is started with. */
+/** The administrator that the product of a bench is started with. */
 export const ADMINISTRATOR = { email: 'bench@example.org', password: 'a password for the bench' }
 
 export async function signIn(url: string): Promise<string> {

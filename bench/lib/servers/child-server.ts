@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface ChildServer {
   port: number
   pid: number
-  /** Megabytes of memory it holds, as the system counts them; null where the system does not say. */
+  /** Megabytes of memory it holds, as the system counts them; null where the system does not report it. */
   memory(): number | null
   stop(): Promise<void>
 }

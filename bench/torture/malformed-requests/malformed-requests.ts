@@ -11,7 +11,7 @@ export interface Malformed extends Omit<WireFault, 'what'> {
   /** For a report: which one, and what is wrong with it. */
   name: string
   isHead: boolean
-  /** Whether HTTP itself has something against it: then the line may be closed without a word. */
+  /** Whether it violates HTTP itself: then the server may close the connection without a response. */
   isBroken: boolean
 }
 
@@ -34,7 +34,7 @@ export function* malformedRequests(input: MakeMalformedRequests): Generator<Malf
   }
   const light = operations.filter(({ path }) => !HEAVY.test(path))
   while (made < count) {
-    // Of its own number alone, so that any one can be made again.
+    // Seeded by its number alone, so that any request can be generated again.
     const random = makeRandom(Math.imul(seed + made, 0x9e3779b1))
     const operation = pick(random, random.isOneIn(20) ? operations : light)
     const request = signed(
@@ -46,7 +46,7 @@ export function* malformedRequests(input: MakeMalformedRequests): Generator<Malf
   }
 }
 
-/** Calls that take a while by themselves: they are not asked as often as the others. */
+/** Slow calls, which are made less often than the others. */
 const HEAVY = /backup|export|duplicates|pdf|settings\/check|test-notification/
 
 function tokenFor({ path }: Operation, { tokens }: TortureWorld, random: Random): string | null {

@@ -6,18 +6,18 @@ export interface TortureRequests {
   port: number
   requests: Iterator<Malformed>
   atOnce: number
-  /** When it is given up, however many are left. */
+  /** Stops after this time, even if requests are left. */
   limitMs: number
 }
 
 export interface TortureRequestsResult {
   sent: number
-  /** Milliseconds of each, until its answer or end. */
+  /** Milliseconds of each, until its response or end. */
   times: number[]
   outcomes: Map<string, number>
-  /** How often the server asked to come back later, and we did. */
+  /** How often the server asked for a retry later. */
   waited: number
-  /** Everything that must not be. */
+  /** Violations. */
   wrong: string[]
 }
 
@@ -26,7 +26,7 @@ const MAX_TRIES = 10
 /** A server that fails this often has failed the test; more requests add no information. */
 const MAX_WRONG = 200
 
-/** Sends each request and waits for what becomes of it, so many at a time. */
+/** Sends each request and checks the response, with limited concurrency. */
 export async function tortureRequests({
   port,
   requests,

@@ -10,11 +10,11 @@ import { REUNION_FORM, reunionAnswers } from '../../lib/data/reunion-form.ts'
 const SUBMISSIONS = 100
 
 export interface TortureWorld extends World {
-  /** Of a user of each role. */
+  /** Tokens of a user of each role. */
   tokens: string[]
 }
 
-/** An installation with something in it to break: forms, submissions, and somebody of every role. */
+/** An installation with forms, submissions and a user of every role. */
 export async function makeTortureWorld(url: string): Promise<TortureWorld> {
   const administrator = await signIn(url)
   const fields = [...REUNION_FORM.fields, { id: 'photo', name: 'photo', type: 'file', label: 'Photo' }]
@@ -51,7 +51,7 @@ export async function makeTortureWorld(url: string): Promise<TortureWorld> {
   }
 
   function idFor({ method, path }: Operation): string {
-    // Nothing is taken away that the next requests are to be tried on.
+    // Deletes only copies, because the next requests need the originals.
     if (method === 'DELETE') return randomUUID()
     if (path.startsWith('/api/submissions')) return submission('submissionId')
     if (!/^\/(api\/forms|form)\//.test(path)) return randomUUID()

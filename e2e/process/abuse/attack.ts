@@ -1,12 +1,12 @@
 import type { Installation } from './installation.ts'
 
-/** `full` repeats an attack as large as it was; `short` shows the same rule in a second or two. */
+/** `full` runs an attack at its original size; `short` checks the same rule in a second or two. */
 export type Size = 'full' | 'short'
 
-/** One thing an attacker wants, and how much of it they get. */
+/** One goal of an attacker, and how far they get. */
 export interface Figure {
   what: string
-  /** What the first version of the product gave. */
+  /** The result with the first version of the product. */
   before: string
   value: number
   atMost: number

@@ -16,7 +16,7 @@ import { slowSockets } from './flooding/slow-sockets.ts'
 import { staffMarkup } from './large-input/staff-markup.ts'
 import { takeover } from './access/takeover.ts'
 
-/** The one that starts the server anew comes last. */
+/** The attack that restarts the server comes last. */
 export const ATTACKS: readonly Attack[] = [
   longAnswers,
   deepNesting,

@@ -6,17 +6,17 @@ import { INSTALLATION } from '../support/member-forms.ts'
 import { openScratch, type ServerProcess } from '../support/server-process.ts'
 import { mustSend } from './support/send.ts'
 
-/** A server as a process, with everything an attacker could reach, and what it is told to call. */
+/** A server process with everything an attacker could reach, and the providers that it calls. */
 export interface Installation {
   server(): ServerProcess
   url(): string
   databaseUrl: string
   db: pg.Client
-  /** Of a super_admin. */
+  /** The token of a super_admin. */
   token: string
   sms: SmsCatcher
   bkash: BkashSimulator
-  /** Starts it anew on the same data. */
+  /** Restarts it on the same data. */
   restart(): Promise<void>
   makeForm(form: object): Promise<{ id: string; customUrl: string }>
   submit(formId: string, data: object): Promise<Submitted>

@@ -1,6 +1,6 @@
 export const ADMIN = { username: 'Admin', email: 'admin@example.com', password: 'correct horse battery' }
 
-/** Creates the first administrator and answers with their token. */
+/** Creates the first administrator and returns their token. */
 export async function registerAdmin(url: string): Promise<string> {
   const response = await post(`${url}/api/auth/register`, ADMIN)
   const { token } = (await response.json()) as { token: string }

@@ -8,12 +8,12 @@ interface Books {
   needsReview: boolean
   /** bKash's numbers of the payments that we count as completed. */
   transactions: string[]
-  /** How often it became paid. */
+  /** How often its status changed to paid. */
   completions: number
   messages: number
 }
 
-/** Compares our books with bKash's, payer by payer, and lists everything that must not be. */
+/** Compares our records with bKash's, payer by payer, and lists all violations. */
 export async function checkPayments({
   db,
   bkash,

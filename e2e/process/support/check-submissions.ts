@@ -8,7 +8,7 @@ export interface Books {
   doubled: number
   withoutMessage: number
   withoutFile: number
-  /** Everything that must not be, in words; empty when all went well. */
+  /** Violations; empty when all went well. */
   wrong: string[]
 }
 
@@ -22,7 +22,7 @@ interface Row {
   history: number
 }
 
-/** Compares what members were told with what is stored, and reads back every file they sent. */
+/** Compares what was acknowledged with what is stored, and reads back every file. */
 export async function checkSubmissions({ connection, url, acknowledged }: ToCheck): Promise<Books> {
   const db = new pg.Client(connection)
   await db.connect()
@@ -33,7 +33,7 @@ export async function checkSubmissions({ connection, url, acknowledged }: ToChec
     const stored = [...rows.values()].flat().length
     if (stored !== acknowledged.length) say(`${acknowledged.length} are acknowledged and ${stored} stored`)
     const counted = await countedByDesk(db)
-    if (counted !== stored) say(`the desk counts ${counted} of ${stored}`)
+    if (counted !== stored) say(`the admin list counts ${counted} of ${stored}`)
     return books
 
     async function checkMember({ number, uniqueId, editCode }: Acknowledged, found: Row[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { callApi } from './call-api.ts'
 
-/** The forms that members fill in: one for nothing, to which a photo may be sent, and one paid by bank transfer. */
+/** The forms that members fill in: a free one with an optional photo, and one paid by bank transfer. */
 export interface MemberForms {
   free: string
   paid: string
@@ -39,7 +39,7 @@ export async function makeMemberForms(url: string): Promise<MemberForms> {
     token,
     body: {
       title: 'Dinner',
-      // One from each, and paid: the way to store that has the most steps.
+      // One submission per person, and paid: storing it takes the most steps.
       settings: { allowMultipleSubmissions: false, requirePayment: true, amount: 500, ...CONFIRMED },
       fields: FIELDS,
     },

@@ -13,7 +13,7 @@ export interface Content {
   schema: string
   /** A checksum of all of them, as far as the oldest schema knows them. */
   submissions: string
-  /** How many there are by the counts of the desk; null where there are no such counts yet. */
+  /** The total by the stored counts of the admin list; null where the schema has none yet. */
   counted: number | null
 }
 
@@ -59,7 +59,7 @@ export function lookInto(dataDir: string): Promise<Content> {
   })
 }
 
-/** A killed server's statement may run on for a moment. */
+/** A statement of a killed server may still run for a moment. */
 async function othersGone(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(

@@ -5,7 +5,7 @@ import { callApi } from './call-api.ts'
 export interface Payer {
   uniqueId: string
   submissionId: string
-  /** Of the attempt they are at. */
+  /** Of the current attempt. */
   paymentID: string
 }
 

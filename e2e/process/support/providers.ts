@@ -8,7 +8,7 @@ import { mailSettings, smsSettings } from '../../../apps/server/src/testing/buil
 import { type SmsFault, startSmsCatcher } from '../../../apps/server/src/testing/messaging/sms-catcher.ts'
 
 export interface Fault {
-  /** `gone`: nobody listens any more. */
+  /** `gone`: nothing listens on the port. */
   mail: MailFault | 'gone'
   sms: SmsFault
 }
@@ -26,11 +26,11 @@ export async function startProviders() {
       ...mailSettings(mail),
       ...smsSettings(sms),
     },
-    /** By recipient: what was taken for good. */
+    /** By recipient: accepted messages. */
     mails: (): Map<string, CaughtMail[]> => byRecipient(ever().flatMap(({ mails }) => mails)),
-    /** By recipient: every message that came in whole, taken or not. */
+    /** By recipient: every message that arrived in full, accepted or not. */
     seen: (): Map<string, CaughtMail[]> => byRecipient(ever().flatMap(({ seen }) => seen)),
-    /** By number: how often one was taken. */
+    /** By number: how often one was accepted. */
     texts(): Map<string, number> {
       const counts = new Map<string, number>()
       for (const { fields } of sms.messages) {

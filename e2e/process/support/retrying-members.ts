@@ -10,23 +10,23 @@ export interface Acknowledged {
 }
 
 export interface Crowd {
-  /** How many have been told so far that theirs is stored. */
+  /** How many submissions have been acknowledged so far. */
   count(): number
-  /** How often members were not: `cut` when the connection broke, else status and code. */
-  setbacks: Map<string, number>
-  /** Milliseconds that each needed until then, with all their tries. */
-  patience: number[]
-  /** Nobody new begins; whoever is at it goes on until it is stored. */
+  /** Failed attempts by kind: `cut` for a broken connection, otherwise status and code. */
+  failures: Map<string, number>
+  /** Milliseconds until each was acknowledged, including retries. */
+  durations: number[]
+  /** Starts no new member; those under way retry until they are acknowledged. */
   finish(): Promise<Acknowledged[]>
-  /** Everyone stops trying. */
+  /** Stops all members. */
   abandon(): void
 }
 
-/** Longer than anything takes that ends well: what a member waits for one answer. */
+/** The timeout of one attempt, longer than any successful one takes. */
 const TIMEOUT_MS = 60_000
 const STEADFAST_MS = 3 * TIMEOUT_MS
 const CUT = 'cut'
-const HANGS = 'no answer'
+const HANGS = 'no response'
 
 /**
  * Members who submit as the members' page does: under one key, again and again until it is acknowledged, whatever
@@ -35,8 +35,8 @@ const HANGS = 'no answer'
  */
 export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
   const acknowledged: Acknowledged[] = []
-  const setbacks = new Map<string, number>()
-  const patience: number[] = []
+  const failures = new Map<string, number>()
+  const durations: number[] = []
   let begun = 0
   let isOver = false
   let isAbandoned = false
@@ -49,8 +49,8 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
       if (failure) throw failure
       return acknowledged.length
     },
-    setbacks,
-    patience,
+    failures,
+    durations,
     async finish() {
       isOver = true
       await all
@@ -66,7 +66,7 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
       begun += 1
       const began = performance.now()
       acknowledged.push(await submitUntilAcknowledged(begun))
-      patience.push(performance.now() - began)
+      durations.push(performance.now() - began)
     }
   }
 
@@ -74,14 +74,14 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
     const key = randomUUID()
     const givesUpAt = Date.now() + STEADFAST_MS
     for (;;) {
-      const { status, setback, answer } = await submit(url(), forms, number, key)
+      const { status, failure, content } = await submit(url(), forms, number, key)
       if (status === 201) {
-        const { uniqueId = '', editCode = '' } = answer
+        const { uniqueId = '', editCode = '' } = content
         return { number, uniqueId, editCode }
       }
-      setbacks.set(setback, (setbacks.get(setback) ?? 0) + 1)
-      if (status >= 400 && status < 500) throw new Error(`member ${number} was refused: ${setback}`)
-      if (isAbandoned || Date.now() > givesUpAt) throw new Error(`member ${number} tried in vain: ${setback}`)
+      failures.set(failure, (failures.get(failure) ?? 0) + 1)
+      if (status >= 400 && status < 500) throw new Error(`member ${number} was rejected: ${failure}`)
+      if (isAbandoned || Date.now() > givesUpAt) throw new Error(`member ${number} tried in vain: ${failure}`)
       await pause(50)
     }
   }
@@ -93,11 +93,11 @@ export interface CrowdOptions {
   atOnce: number
 }
 
-/** Setbacks that members must never see: only that they should try again soon, or that there is no room. */
-export function wrongSetbacks({ setbacks }: Crowd, { mayBeCut }: { mayBeCut: boolean }): string[] {
-  return [...setbacks]
-    .filter(([setback]) => !/^(503|507) \w/.test(setback) && !(mayBeCut && setback === CUT))
-    .map(([setback, times]) => `members were answered “${setback}” ${times} times`)
+/** Failures that members must never see. Allowed are only "try again soon" and "no space". */
+export function unexpectedFailures({ failures }: Crowd, { mayBeCut }: { mayBeCut: boolean }): string[] {
+  return [...failures]
+    .filter(([failure]) => !/^(503|507) \w/.test(failure) && !(mayBeCut && failure === CUT))
+    .map(([failure, times]) => `members got “${failure}” ${times} times`)
 }
 
 /** The bytes of the file that this member sends: a photo or a receipt, of a size of its own; null for none. */
@@ -124,18 +124,18 @@ async function submit(url: string, forms: MemberForms, number: number, key: stri
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const answer = (await response.json()) as Try['answer']
-    return { status: response.status, setback: `${response.status} ${answer.code ?? ''}`, answer }
+    const content = (await response.json()) as Try['content']
+    return { status: response.status, failure: `${response.status} ${content.code ?? ''}`, content }
   } catch (error) {
     const hangs = error instanceof Error && error.name === 'TimeoutError'
-    return { status: 0, setback: hangs ? HANGS : CUT, answer: {} }
+    return { status: 0, failure: hangs ? HANGS : CUT, content: {} }
   }
 }
 
 interface Try {
   status: number
-  setback: string
-  answer: Partial<Record<string, string>>
+  failure: string
+  content: Partial<Record<string, string>>
 }
 
 function requestOf({ free, paid }: MemberForms, number: number) {

@@ -8,7 +8,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../../apps/server/src/main.ts
 
 const COMPILED = path.resolve(import.meta.dirname, '../../../node_modules/.cache/nibondhon-servers')
 
-/** Who the server runs as: null is whoever runs the tests. */
+/** The user that the server runs as; null is the one that runs the tests. */
 export type User = { uid: number; gid: number } | null
 
 /** Root and an ordinary user where we are root and such a user can read the code; else only ourselves. */
@@ -29,7 +29,7 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-/** A place for one test's servers and their data. */
+/** A folder for one test's servers and their data. */
 export function openScratch(user: User = null) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'nib-run-'))
   if (user) chownSync(dir, user.uid, user.gid)
@@ -88,7 +88,7 @@ export function openScratch(user: User = null) {
   }
 }
 
-/** The tests start dozens of servers: what one of a user has compiled, the next ones find. */
+/** The tests start dozens of servers, so they share a compile cache for each user. */
 function compiledFor(user: User): string {
   const folder = path.join(COMPILED, user ? String(user.uid) : 'own')
   mkdirSync(folder, { recursive: true })
@@ -115,7 +115,7 @@ export function postmastersOn(dataDir: string): number[] {
   })
 }
 
-/** Every process of PostgreSQL stands in its data directory. */
+/** The working directory of every PostgreSQL process is its data directory. */
 export function databaseProcessesOn(dataDir: string): number[] {
   const place = path.join(dataDir, 'postgres')
   return readdirSync('/proc')
@@ -131,7 +131,7 @@ function cwdOf(pid: string): string {
   }
 }
 
-/** Null for one that has ended meanwhile. */
+/** Null for a process that has ended. */
 function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

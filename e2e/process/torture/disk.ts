@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { type Books, checkSubmissions } from '../support/check-submissions.ts'
 import { makeMemberForms } from '../support/member-forms.ts'
 import type { ServerProcess } from '../support/server-process.ts'
-import { type Crowd, sendCrowd, wrongSetbacks } from '../support/retrying-members.ts'
+import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
 
-/** Something that happens to a running server from outside, and is put right again. */
+/** A fault that is injected into a running server, and removed again. */
 export interface Fault {
   server: ServerProcess
-  /** Where its database is once all is well. */
+  /** The connection to its database after the fault. */
   connection: pg.ClientConfig
   begin(): Promise<void>
   end(): Promise<void>
@@ -17,24 +17,24 @@ export interface Fault {
 
 export interface FaultResult extends Books {
   acknowledged: number
-  setbacks: Crowd['setbacks']
-  patience: Crowd['patience']
-  /** How many were stored and acknowledged while it lasted. */
+  failures: Crowd['failures']
+  durations: Crowd['durations']
+  /** How many were stored and acknowledged during the fault. */
   meanwhile: number
-  /** What /health said in the middle of it, and how long that took. */
+  /** The response of /health during the fault, and how long it took. */
   health: { status: number; milliseconds: number }
-  /** From its end until members were served as before. */
+  /** From the end of the fault until members were served again. */
   recoveredAfterMs: number
 }
 
 const AT_ONCE = 6
-/** More than can have been under way. */
+/** More than can have been in flight. */
 const SERVED_AGAIN = 3 * AT_ONCE
 
 /**
  * Members submit without a pause while the fault begins, lasts and ends. The server stays up all the time: members are
- * told to try again or that there is no room, nothing is acknowledged that is not stored, and in the end all is well
- * without anyone's help.
+ * to try again or says that there is no space, acknowledges nothing that is not stored, and recovers
+ * without help.
  */
 export async function runWithFault(fault: Fault, lastsMs: number): Promise<FaultResult> {
   const { server, connection } = fault
@@ -57,10 +57,10 @@ export async function runWithFault(fault: Fault, lastsMs: number): Promise<Fault
     const books = await checkSubmissions({ connection, url: server.url, acknowledged })
     return {
       ...books,
-      wrong: [...wrongSetbacks(crowd, { mayBeCut: false }), ...wrongHealth(health), ...books.wrong],
+      wrong: [...unexpectedFailures(crowd, { mayBeCut: false }), ...wrongHealth(health), ...books.wrong],
       acknowledged: acknowledged.length,
-      setbacks: crowd.setbacks,
-      patience: crowd.patience,
+      failures: crowd.failures,
+      durations: crowd.durations,
       ...{ meanwhile, health, recoveredAfterMs },
     }
   } finally {

@@ -14,7 +14,7 @@ import type { Fault } from './disk.ts'
 /** Why a fault cannot be made on this machine, by this user. */
 export type NotPossible = { impossible: string }
 
-/** Each starts a server of its own, to which it can happen. */
+/** Each starts its own server to inject the fault into. */
 export const FAULTS: Record<string, () => Promise<Fault | NotPossible>> = {
   'the database of DATABASE_URL is stopped': stoppedDatabase,
   'the database hangs': hangingDatabase,
@@ -57,11 +57,11 @@ async function hangingDatabase(): Promise<Fault> {
   }
 }
 
-/** On less than that the server would refuse uploads before anything is stored; it is taken from memory. */
+/** With less, the server would reject uploads from the start; the disk is in memory. */
 const SMALL_DISK = '1600m'
 const FREE_MEMORY_NEEDED = 3 * 1024 ** 3
 
-/** Only root on Linux can make a small disk. */
+/** Only root on Linux can mount a small disk. */
 async function fullDisk(): Promise<Fault | NotPossible> {
   if (os.freemem() < FREE_MEMORY_NEEDED) return { impossible: 'a small disk in memory needs 3 GB of it' }
   const disk = mkdtempSync(path.join(os.tmpdir(), 'nib-disk-'))
@@ -77,7 +77,7 @@ async function fullDisk(): Promise<Fault | NotPossible> {
     ...own,
     async begin() {
       fillUp(filler)
-      // Its journal has room left in the file that it is at; the next one finds none.
+      // PostgreSQL still has space in its current WAL file, but none for the next one.
       await onConnection(own.connection, (client) => client.query('select pg_switch_wal()')).catch(
         () => undefined,
       )
@@ -91,7 +91,7 @@ async function fullDisk(): Promise<Fault | NotPossible> {
   }
 }
 
-/** Root may write everywhere, so the server has to be someone else's. */
+/** Root may write everywhere, so the server has to run as another user. */
 async function lockedDirectory(): Promise<Fault | NotPossible> {
   const ordinary = usersToTry().find(({ name }) => name === 'an ordinary user')
   if (!ordinary) return { impossible: 'there is no ordinary user who can read the program' }
@@ -105,7 +105,7 @@ async function lockedDirectory(): Promise<Fault | NotPossible> {
           `select pid from pg_stat_activity where application_name = 'nibondhon'`,
         )
         change('a-w')
-        // What is open stays open: only new connections have to open files.
+        // Open files stay open: only new connections have to open some.
         for (const { pid } of rows) process.kill(pid, 'SIGTERM')
       }),
     end: async () => change('u+w'),
@@ -134,7 +134,7 @@ async function ownDatabase(env: Record<string, string> = {}, user: User = null) 
   }
 }
 
-/** Takes all that is left. */
+/** Fills the rest of the disk. */
 function fillUp(file: string): void {
   const handle = openSync(file, 'w')
   const chunk = Buffer.alloc(1024 * 1024)
@@ -143,7 +143,7 @@ function fillUp(file: string): void {
     try {
       for (;;) writeSync(handle, piece)
     } catch {
-      // That was the last of it.
+      // The disk is full.
     }
   }
   closeSync(handle)

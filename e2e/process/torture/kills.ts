@@ -9,7 +9,7 @@ import {
   type ServerProcess,
   type User,
 } from '../support/server-process.ts'
-import { type Crowd, sendCrowd, wrongSetbacks } from '../support/retrying-members.ts'
+import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
 
 export const TARGETS = ['server', 'database', 'both'] as const
 export type Target = (typeof TARGETS)[number]
@@ -25,15 +25,15 @@ export interface KillTorture {
 
 export interface KillTortureResult extends Books {
   acknowledged: number
-  setbacks: Crowd['setbacks']
-  patience: Crowd['patience']
+  failures: Crowd['failures']
+  durations: Crowd['durations']
   /** Milliseconds from each kill until members are served again. */
   readyAfter: Record<Target, number[]>
 }
 
 /**
- * Members submit without a pause, some with files, while the server, its database or both are killed again and again,
- * each time at another moment. In the end everything that was acknowledged is there once, with its message and its file.
+ * Members submit continuously, some with files, while the server, its database or both are killed repeatedly,
+ * each time at another moment. In the end every acknowledged submission is stored once, with its message and its file.
  */
 export async function tortureKills({
   cycles,
@@ -65,10 +65,10 @@ export async function tortureKills({
     const books = await check(scratch, server, acknowledged)
     return {
       ...books,
-      wrong: [...wrong, ...wrongSetbacks(crowd, { mayBeCut: true }), ...books.wrong],
+      wrong: [...wrong, ...unexpectedFailures(crowd, { mayBeCut: true }), ...books.wrong],
       acknowledged: acknowledged.length,
-      setbacks: crowd.setbacks,
-      patience: crowd.patience,
+      failures: crowd.failures,
+      durations: crowd.durations,
       readyAfter,
     }
   } finally {
@@ -77,14 +77,14 @@ export async function tortureKills({
   }
 }
 
-/** At least a few in every cycle, and then up to a fifth of a second more: the kill comes at any moment of the next ones. */
+/** Waits for a few submissions and up to 0.2 s more, so that the kill hits the next ones at any moment. */
 async function someSubmissions(crowd: Crowd, cycle: number): Promise<void> {
   const enough = crowd.count() + 3
   while (crowd.count() < enough) await pause(5)
   await pause((cycle * 37) % 200)
 }
 
-/** Each gives the server that runs once members are served again. */
+/** Each resolves to the running server once members are served again. */
 const KILLS: Record<Target, (scratch: Scratch, server: ServerProcess) => Promise<ServerProcess>> = {
   async server(scratch, server) {
     await server.end('SIGKILL')
@@ -93,7 +93,7 @@ const KILLS: Record<Target, (scratch: Scratch, server: ServerProcess) => Promise
 
   async database(scratch, server) {
     const killed = killDatabase(scratch)
-    // For a moment the killed one's helpers still answer: only another one's answers count.
+    // Helper processes of the killed database respond for a moment: only a new one counts.
     while (!isReplaced(scratch, killed) || !(await isHealthy(server))) await pause(10)
     return server
   },

@@ -18,7 +18,7 @@ export interface MigrationTortureResult {
   /** How often the schema was the old one after the kill, and how often the new one. */
   stillOld: number
   alreadyNew: number
-  /** How long the migration takes when nobody disturbs it. */
+  /** How long the migration takes undisturbed. */
   migrationMs: number
   /** How long each next start took, migration and all. */
   finishedAfter: number[]
@@ -26,9 +26,9 @@ export interface MigrationTortureResult {
 }
 
 /**
- * A server of today starts on data of the oldest version, and is killed while it brings them up to date, each time at
- * another moment and every other time together with its database. What is there then is the old schema or the new one,
- * and the next start finishes, with every submission as it was.
+ * The current server starts on data of the oldest version and is killed during the migration, each time at another
+ * moment and every other time together with its database. The data must then have the old schema or the new one, and the
+ * next start must finish the migration with every submission unchanged.
  */
 export async function tortureMigration({
   cycles,
@@ -52,12 +52,12 @@ export async function tortureMigration({
       const dataDir = copyOf(oldData, path.join(dir, 'tried'))
       const moment = migrationMs * 1.2 * (((cycle * 37) % 101) / 101)
       await killWhileItMigrates(scratch, { dataDir, moment, together: cycle % 2 === 1 })
-      judge(await lookInto(dataDir), `cycle ${cycle}, killed after ${Math.round(moment)} ms`)
+      check(await lookInto(dataDir), `cycle ${cycle}, killed after ${Math.round(moment)} ms`)
       await finish(dataDir, cycle)
     }
     return result
 
-    function judge(found: Content, when: string): void {
+    function check(found: Content, when: string): void {
       if (found.schema === old.schema) result.stillOld += 1
       else if (found.schema === today.schema) result.alreadyNew += 1
       else result.wrong.push(`${when}: the schema is neither the old one nor the new one`)
@@ -100,7 +100,7 @@ async function killWhileItMigrates(
   await ended
 }
 
-/** The first thing that a server does with its database is to bring it up to date. */
+/** A server begins with the migration, so a connection means that it has begun. */
 async function migrationBegins(dataDir: string, isAlive: () => boolean, output: () => string): Promise<void> {
   for (;;) {
     if (!isAlive()) throw new Error(`The server ended before it was killed:\n${output()}`)

@@ -5,7 +5,7 @@ import {
   checkMessages,
   type Deliveries,
   emailOf,
-  type Fate,
+  type ServerEvent,
   phoneOf,
   UNDER_WAY,
 } from '../support/check-messages.ts'
@@ -17,7 +17,7 @@ export interface OutageTorture {
   databaseUrl: string
   /** How many messages there are in all, half of them e-mails and half SMS. */
   messages: number
-  /** How long the last outage lasts, for which nothing is hurried up. */
+  /** The duration of the last outage, whose waiting times are not shortened. */
   lastOutageMs: number
 }
 
@@ -32,29 +32,29 @@ export interface OutageTortureResult extends Deliveries {
 }
 
 interface Round extends Fault {
-  then: Fate
+  then: ServerEvent
 }
 
 const ROUNDS: Round[] = [
-  { mail: 'none', sms: 'none', then: 'goes on' },
-  { mail: 'gone', sms: 'hangs-up', then: 'goes on' },
+  { mail: 'none', sms: 'none', then: 'keeps running' },
+  { mail: 'gone', sms: 'hangs-up', then: 'keeps running' },
   { mail: 'relaying-denied', sms: 'says no', then: 'is killed' },
   { mail: 'busy', sms: 'HTTP 500', then: 'is killed' },
   { mail: 'wrong-password', sms: 'says no', then: 'is stopped' },
-  { mail: 'drops-after-data', sms: 'HTTP 403', then: 'goes on' },
+  { mail: 'drops-after-data', sms: 'HTTP 403', then: 'keeps running' },
   { mail: 'silent-after-data', sms: 'none', then: 'is killed' },
   { mail: 'gone', sms: 'HTTP 500', then: 'is killed' },
   { mail: 'busy', sms: 'hangs-up', then: 'is stopped' },
 ]
-/** Half as long again as everything may take. */
+/** 1.5 times the allowed duration. */
 const TIMEOUT_MS = 15 * 60_000
 const LAST: Round = { mail: 'gone', sms: 'hangs-up', then: 'is killed' }
 
 /**
  * Messages are queued while the mail server and the SMS gateway are in all kinds of fault; when these are well again
- * the server is left alone, killed in the middle of sending, or stopped politely. Every message arrives; one that
- * arrives twice was under way at a kill and has the same Message-ID. Waiting times are shortened in the database, but
- * for the last outage.
+ * the server is left running, killed while sending, or stopped. Every message arrives; one that
+ * arrives twice was being sent at a kill and has the same Message-ID. Waiting times are shortened in the database,
+ * except for the last outage.
  */
 export async function tortureOutages({
   databaseUrl,
@@ -69,9 +69,9 @@ export async function tortureOutages({
   let server = await scratch.start(env)
   try {
     const formId = await setUp(server, providers)
-    // Fewer could all be out before the server is killed while it sends.
+    // Fewer messages could all be sent before the server is killed.
     const perRound = Math.max(UNDER_WAY, Math.ceil(messages / 2 / (ROUNDS.length + 1)))
-    const fates: Fate[] = []
+    const events: ServerEvent[] = []
     let isHurried = true
     for (const round of ROUNDS) {
       await providers.fall(round)
@@ -93,26 +93,26 @@ export async function tortureOutages({
     const rounds = [...ROUNDS, LAST]
     const kills = rounds.filter(({ then }) => then === 'is killed').length
     return {
-      ...checkMessages(providers, fates, kills),
-      messages: fates.length * 2,
+      ...checkMessages(providers, events, kills),
+      messages: events.length * 2,
       outages: rounds.filter(isOutage).length,
       ...{ kills, recoveredAfterMs, lastDelays: await delaysSince(db, endedAt) },
     }
 
     async function submit({ then }: Round): Promise<void> {
       for (let i = 0; i < perRound; i += 1) {
-        fates.push(then)
-        const data = { email: emailOf(fates.length), phone: phoneOf(fates.length) }
+        events.push(then)
+        const data = { email: emailOf(events.length), phone: phoneOf(events.length) }
         await callApi(server.url, `POST /api/forms/${formId}/submit`, { body: { data } })
       }
     }
 
     async function recover(round: Round): Promise<void> {
       const heal = () => providers.recover(round)
-      // Killed while the mail server has the message and has not said so; else while messages go out again.
+      // Killed before the mail server confirms a message; otherwise while messages are being sent again.
       if (round.mail === 'silent-after-data') return endAndStart('SIGKILL', heal)
       await heal()
-      if (round.then === 'goes on') return
+      if (round.then === 'keeps running') return
       const enough = (await sentCount(db)) + UNDER_WAY
       await until(async () => (await sentCount(db)) >= enough)
       await endAndStart(round.then === 'is killed' ? 'SIGKILL' : 'SIGTERM')
@@ -177,14 +177,14 @@ async function isFelt(db: pg.Client, providers: Providers, { mail, sms }: Round)
   return (mail === 'none' || felt.has('email')) && (sms === 'none' || felt.has('sms'))
 }
 
-/** What rests between two tries is due; what is being sent is left alone. */
+/** Makes waiting retries due; messages being sent are not changed. */
 async function endPauses(db: pg.Client): Promise<void> {
   await db.query(
     `update messages set next_try_at = now() where state = 'queued' and taken_until is null and next_try_at > now()`,
   )
 }
 
-/** Whoever was sending is gone, and has had its time. */
+/** Expires the lease of a sender that was killed. */
 async function endLeases(db: pg.Client): Promise<void> {
   await db.query(`update messages set next_try_at = now() where state = 'queued'`)
 }

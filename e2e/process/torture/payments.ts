@@ -20,11 +20,11 @@ export interface PaymentTortureResult {
   kills: number
   /** How many calls said that a payer is back from bKash. */
   callbacks: number
-  /** Milliseconds of each that was answered. */
+  /** Milliseconds of each that got a response. */
   callbackMs: number[]
-  /** How many payments were found out by asking bKash, after a kill. */
+  /** How many payments were settled after a kill by querying bKash. */
   asked: number
-  /** Everything that must not be; empty when all went well. */
+  /** Violations; empty when all went well. */
   wrong: string[]
 }
 
@@ -32,9 +32,9 @@ const REPLAYS = 5
 const AT_ONCE = 10
 
 /**
- * Many people pay, and everything goes wrong around them: each comes back to the callback five times, ten at once, and
- * the server is killed with their money taken and nothing written down, or at any other moment. In the end everyone has
- * paid exactly once, by bKash's books and by ours.
+ * Many members pay under faults: each returns to the callback five times, ten at once, and
+ * the server is killed after bKash took the money and before that is stored, or at any other moment. In the end each has
+ * paid exactly once, by bKash's records and by ours.
  */
 export async function torturePayments({
   count,
@@ -79,7 +79,7 @@ async function run({ count, batch, lateAtOnce, bkash, db, start }: Run): Promise
     )
     all.push(...group)
     kills += 1
-    // By turns: with some of the money just taken and nothing written down, and at whatever moment it is.
+    // In turns: right after bKash took money that is not stored yet, and at any other moment.
     const lost = kills % 2 === 1 ? Math.ceil(group.length / 5) : 0
     if (lost > 0) bkash.faults.set({ hang: { times: lost } })
     const before = moved(bkash)
@@ -109,13 +109,13 @@ async function run({ count, batch, lateAtOnce, bkash, db, start }: Run): Promise
     callbacks += times
     return Array.from({ length: times }, async () => {
       const began = performance.now()
-      // A server that is being killed answers nobody; they come back.
+      // A killed server sends no response; the payers return.
       const answer = await payers.execute(payer.paymentID).catch(() => null)
       if (answer) callbackMs.push(performance.now() - began)
     })
   }
 
-  /** Whoever was about to be charged when the server died was not: they try again, as the page lets them. */
+  /** Payers who were not charged when the server died try again, as the page allows. */
   async function payWhatIsLeft(): Promise<void> {
     await passTime(db, '6 minutes')
     for (const payer of all) {
@@ -137,12 +137,12 @@ function start(scratch: Scratch, bkash: BkashSimulator, databaseUrl: string): Pr
   })
 }
 
-/** People with money taken, by bKash's books. */
+/** Payers who were charged, by bKash's records. */
 function moved(bkash: BkashSimulator): number {
   return bkash.payments().filter(({ trxID }) => trxID !== null).length
 }
 
-/** As if so much time had gone by for every payment that is open. */
+/** Makes every open payment older by this much. */
 async function passTime(db: pg.Client, time: string): Promise<void> {
   await db.query(
     `update payments set updated_at = updated_at - $1::interval, next_check_at = next_check_at - $1::interval

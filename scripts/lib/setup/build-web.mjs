@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { oneAtATime } from './install-lock.mjs'
+import { withInstallLock } from './install-lock.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { runTool, wasStopped } from '../run.mjs'
 import { say } from '../say.mjs'
 
-/** Builds the web app when its sources changed since the last build. Says whether it is there, and what went wrong. */
+/** Builds the web app if its sources changed since the last build. Returns whether that worked, and the output. */
 export async function ensureWebBuilt() {
   if (isBuilt()) return { ok: true, output: '' }
-  return oneAtATime(async () => {
+  return withInstallLock(async () => {
     if (isBuilt()) return { ok: true, output: '' }
     say('Building the web app (about 15 seconds)…')
     const wanted = sourcesHash()

@@ -5,8 +5,8 @@ import { say } from '../say.mjs'
 
 const lockFile = inRoot('.install.lock')
 
-/** Two starts on a fresh clone must not install into each other. A lock whose process is gone counts for nothing. */
-export async function oneAtATime(work) {
+/** Runs work under a lock, so that two starts do not install at the same time. A lock of a dead process is ignored. */
+export async function withInstallLock(work) {
   let isAnnounced = false
   while (!tryToLock()) {
     if (!isAnnounced) say('Another start is installing or building; waiting for it…')
@@ -42,7 +42,7 @@ function readHolder() {
 }
 
 function isAlive(pid) {
-  if (pid === process.pid) return false // left by a container in which we have the same number
+  if (pid === process.pid) return false // left by a container in which this process had the same id
   try {
     process.kill(pid, 0)
     return true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { oneAtATime } from './install-lock.mjs'
+import { withInstallLock } from './install-lock.mjs'
 import { inRoot, machineEnvironment } from '../paths.mjs'
 import { run, wasStopped } from '../run.mjs'
 import { giveUp, say } from '../say.mjs'
@@ -8,7 +8,7 @@ import { giveUp, say } from '../say.mjs'
 /** `npm ci`, but only when the packages are missing, or are not those of the lock file or of this platform. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await oneAtATime(async () => {
+  await withInstallLock(async () => {
     if (isInstalled()) return
     say('Installing packages (once, about a minute)…')
     // Dev dependencies are needed whatever NODE_ENV is; npm's warning about the machine's Node is irrelevant.
@@ -34,7 +34,7 @@ function isInstalled() {
   try {
     writeFileSync(stampFile, wantedStamp())
   } catch {
-    // Installed by another user; it only takes a moment longer to find out each time.
+    // node_modules belongs to another user; without a stamp each start compares it again.
   }
   return true
 }
@@ -46,7 +46,7 @@ function wantedStamp() {
   return `${lock} ${process.platform}-${process.arch}\n`
 }
 
-/** Whether someone ran `npm install` by hand: npm notes what is there when it has finished. */
+/** Whether `npm install` was run by hand: npm records what it has installed. */
 function matchesLockFile() {
   try {
     const { packages: wanted } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))

@@ -35,7 +35,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(npmCalls()).toHaveLength(2)
   })
 
-  it('says what to do when it fails, and tries again next time', () => {
+  it('prints what to do when npm fails, and tries again next time', () => {
     const failed = install({ NPM_FAILS: '1' })
     expect(failed.status).toBe(1)
     expect(failed.stderr).toBe(
@@ -45,7 +45,7 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(npmCalls()).toHaveLength(2)
   })
 
-  it('takes over what was installed by hand when it is what the lock file says', () => {
+  it('accepts packages installed by hand when they match the lock file', () => {
     const packages = { 'node_modules/x': { version: '1.0.0' } }
     mkdirSync(path.join(checkout, 'node_modules'))
     writeFileSync(path.join(checkout, 'package-lock.json'), JSON.stringify({ packages }))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from '../run.mjs'
 
-/** Debian's packages can be installed without asking anyone. */
+/** Whether Debian packages can be installed: as root, with apt. */
 export function canUseApt() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }

@@ -4,10 +4,10 @@ import { inRoot } from '../paths.mjs'
 import { run, runTool } from '../run.mjs'
 import { say } from '../say.mjs'
 
-/** The path of a Chromium that runs here: the system's, else one installed now; null with a line that says what to do. */
+/** The path of a working Chromium: the system's, or one installed now; null after printing what to do. */
 export async function ensureChromium() {
   const found =
-    (await firstThatRuns(USUAL_PLACES)) ?? (await installFromDebian()) ?? (await downloadWithPlaywright())
+    (await firstThatRuns(KNOWN_PATHS)) ?? (await installFromDebian()) ?? (await downloadWithPlaywright())
   if (found) await ensureBanglaFont()
   else
     say(
@@ -16,7 +16,7 @@ export async function ensureChromium() {
   return found
 }
 
-const USUAL_PLACES = [
+const KNOWN_PATHS = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,9 +28,9 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-async function firstThatRuns(places) {
-  for (const place of places) {
-    if (place && existsSync(place) && (await run(place, ['--version'])).ok) return place
+async function firstThatRuns(paths) {
+  for (const path of paths) {
+    if (path && existsSync(path) && (await run(path, ['--version'])).ok) return path
   }
   return null
 }
@@ -46,12 +46,12 @@ async function installFromDebian() {
 
 async function downloadWithPlaywright() {
   const { chromium } = await import('playwright-core')
-  const place = chromium.executablePath()
-  if (!existsSync(place)) {
+  const path = chromium.executablePath()
+  if (!existsSync(path)) {
     say('Downloading Chromium (once, about a minute)…')
     await runTool(inRoot('node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
   }
-  return firstThatRuns([place])
+  return firstThatRuns([path])
 }
 
 /** Without one, Bangla shows as boxes in screenshots; the tests themselves do not need it. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { apt, canUseApt } from './apt.mjs'
 import { say } from '../say.mjs'
 
-/** Exports are opened in tests with what people open them with; without it those tests are skipped. */
+/** Tests open exports in LibreOffice; without it those tests are skipped. */
 export async function ensureLibreOffice() {
   if (hasLibreOffice()) return
   if (canUseApt()) {

@@ -19,7 +19,7 @@ async function stage(name, script, args) {
   return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 }
 }
 
-/** Vitest's projects, each test counted. */
+/** Runs Vitest projects and counts their tests. */
 export async function tests(name, projects, env = {}) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-results-'))
   const file = path.join(scratch, 'results.json')
@@ -42,7 +42,7 @@ export async function tests(name, projects, env = {}) {
   return counts
 }
 
-/** A file that does not even load has no failed test, and neither has an error outside of any: both count as one. */
+/** A file that fails to load has no failed test, nor has an error outside of tests: each counts as one failure. */
 export function readCounts(file, ok) {
   try {
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
@@ -61,7 +61,7 @@ export function report(name, { ok, output, seconds }) {
   say(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 
-/** Ends with the one line that sums up everything. */
+/** Prints the summary line and exits. */
 export function finish(counts) {
   if (wasStopped()) process.exit(130)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)

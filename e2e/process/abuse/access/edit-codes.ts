@@ -16,14 +16,14 @@ const FORM = {
   fields: [{ id: 'phone', name: 'phone', type: 'tel', label: 'Phone' }],
 }
 
-/** Staff who may look and not edit search every response for the code by which members edit. */
+/** Staff without the right to edit search every response for members' edit codes. */
 export const editCodes: Attack = {
   name: 'edit codes for roles that only view',
   async run(installation) {
     const { id } = await installation.makeForm(FORM)
     const { submissionId, uniqueId, editCode } = await installation.submit(id, { phone: '01912345678' })
     const isCode = new RegExp(`(?<![0-9a-f])${editCode}(?![0-9a-f])`, 'i')
-    // Those who may see it do: or nobody would have looked for it at the right places.
+    // Staff who may see the code do: this proves that the right responses are searched.
     const list = await send(installation.url(), `GET /api/submissions?formId=${id}`, {
       token: installation.token,
     })

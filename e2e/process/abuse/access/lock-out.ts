@@ -6,7 +6,7 @@ import { send } from '../support/send.ts'
 const GUESSES = { full: 60, short: 25 }
 const HOME = '127.0.0.50'
 
-/** Wrong passwords for a known account from many addresses, so that its owner is kept out. */
+/** Wrong passwords for a known account from many addresses, meant to lock its owner out. */
 export const lockOut: Attack = {
   name: 'keeping an account locked',
   async run(installation, size) {

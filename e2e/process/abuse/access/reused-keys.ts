@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts'
 import { send } from '../support/send.ts'
 
-/** The key of another sender, which is easy to guess, with answers of one's own. */
+/** A guessed idempotency key of another member, with the attacker's own answers. */
 export const reusedKeys: Attack = {
   name: 'reused Idempotency-Keys',
   async run(installation) {

@@ -13,7 +13,7 @@ import { mustSend, send } from '../support/send.ts'
 const DISK = '600m'
 const UPLOADS = 3
 
-/** Files of anyone, on a disk that has little room left. */
+/** Anonymous uploads on a disk that is nearly full. */
 export const fullDisk: Attack = {
   name: 'filling the disk',
   async run(installation) {

@@ -6,7 +6,7 @@ import { send } from '../support/send.ts'
 const REQUESTS = { full: 300, short: 20 }
 const MAX_TIMES = 3
 
-/** The address of a public form written in ever new ways, so that no cache knows it. */
+/** The address of a public form in ever new spellings, to miss every cache. */
 export const pageCache: Attack = {
   name: 'getting round the page cache',
   async run(installation, size) {

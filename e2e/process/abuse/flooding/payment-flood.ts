@@ -5,7 +5,7 @@ import { send } from '../support/send.ts'
 const CALLS = { full: 300, short: 140 }
 const MAX_PER_MINUTE = 120
 
-/** Payments that nobody means to pay, opened with bKash under the merchant's name. */
+/** Payments that are opened with bKash in the merchant's name and never paid. */
 export const paymentFlood: Attack = {
   name: 'a flood of bKash payments',
   async run(installation, size) {

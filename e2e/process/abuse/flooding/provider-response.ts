@@ -2,10 +2,10 @@ import type { Attack } from '../attack.ts'
 import { send } from '../support/send.ts'
 import { watchHealth } from '../support/watch-health.ts'
 
-/** As long as a reply of a provider may be. */
+/** The maximum length of a provider's response. */
 const LENGTH = { full: 60_000, short: 60_000 }
 
-/** An SMS gateway, or someone in its place, that replies with what a careless pattern takes minutes for. */
+/** An SMS gateway, or an impostor, whose response would take a careless regular expression minutes. */
 export const providerReply: Attack = {
   name: 'replies of a provider',
   async run(installation, size) {

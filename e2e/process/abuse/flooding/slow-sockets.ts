@@ -16,7 +16,7 @@ const REOPEN_MS = 100
 const MEMBER_PAUSE_MS = 500
 const MEMBER = '127.0.0.99'
 
-/** Connections that say they bring a body and then send a byte now and then, opened again whenever they are closed. */
+/** Connections that announce a body and send a byte now and then, reopened whenever they are closed. */
 export const slowSockets: Attack = {
   name: 'slow sockets',
   async run(installation, size) {
@@ -39,7 +39,7 @@ export const slowSockets: Attack = {
     const failed = { submit: 0, view: 0, pay: 0, bkash: 0 }
     const until = performance.now() + seconds * 1000
     try {
-      // The first seconds belong to the attacker.
+      // The attack runs for a moment before members arrive.
       await wait(1_000)
       while (performance.now() < until) {
         await actAsMember(installation, { freeId: free.id, paidId: paid.id }, failed)

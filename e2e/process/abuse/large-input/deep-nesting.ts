@@ -55,14 +55,14 @@ export const deepNesting: Attack = {
 }
 
 /** Three of each fit into a body of 1 MB. */
-const MOST = 300_000
+const MAX_DEPTH = 300_000
 
 function lists(depth: number): string {
-  const levels = Math.min(depth, MOST / 2)
+  const levels = Math.min(depth, MAX_DEPTH / 2)
   return '['.repeat(levels) + ']'.repeat(levels)
 }
 
 function objects(depth: number): string {
-  const levels = Math.min(depth, MOST / 6)
+  const levels = Math.min(depth, MAX_DEPTH / 6)
   return '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
 }

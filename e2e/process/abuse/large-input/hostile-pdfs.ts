@@ -3,10 +3,10 @@ import { inParallel } from '../support/in-parallel.ts'
 import { send } from '../support/send.ts'
 
 const SIZES = { full: { hostile: 60, members: 27 }, short: { hostile: 2, members: 1 } }
-/** As long as an answer may be, in letters that take the longest to set. */
+/** An answer of the maximum length, in the script that takes longest to typeset. */
 const LONG = 'ক্ষ্ম'.repeat(1_998)
 
-/** Anonymous submissions that take long to set, in the export of staff and at the members' own address. */
+/** Anonymous submissions that take long to typeset, in the staff export and at the members' own address. */
 export const hostilePdfs: Attack = {
   name: 'PDFs of hostile submissions',
   async run(installation, size) {
@@ -38,7 +38,7 @@ export const hostilePdfs: Attack = {
     let asked = 0
     let refused = 0
     do {
-      // Each is another one: what was made once is kept.
+      // Each request is for another submission, because a PDF is cached.
       const { uniqueId } = await installation.submit(small.id, { name: `Rahim ${asked}` })
       const { status } = await send(installation.url(), `GET /api/submissions/pdf/${uniqueId}`, {
         from: '127.0.0.99',

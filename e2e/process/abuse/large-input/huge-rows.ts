@@ -6,7 +6,7 @@ import { mustSend, send } from '../support/send.ts'
 
 const ROWS = { full: 500, short: 10 }
 const SETTLING_MS = { full: 10_000, short: 0 }
-/** Together just under the 1 MB that a body may have. */
+/** Together just under the 1 MB limit of a body. */
 const FIELDS = 97
 const ANSWER = 'x'.repeat(9_990)
 const AT_ONCE = 6
@@ -14,7 +14,7 @@ const MAX_MORE_MB = 50
 const MAX_ROW_BYTES = 30_000
 const SAMPLE_MS = 10
 
-/** Submissions as large as they may be, which staff then list. */
+/** Submissions of the maximum size, which staff then list. */
 export const hugeRows: Attack = {
   name: 'a list of huge rows',
   async run(installation, size) {
@@ -26,7 +26,7 @@ export const hugeRows: Attack = {
     })
     const data = Object.fromEntries(names.map((name) => [name, ANSWER]))
     await inParallel(rows, AT_ONCE, () => installation.submit(id, data))
-    // A server that has just taken all that in has room to spare: one that starts has none.
+    // Restarted, because a heap that has grown with the submissions would hide the growth.
     await installation.restart()
     const { token } = installation
     const list = (limit: number) =>

@@ -18,7 +18,7 @@ const FORM = {
   ],
 }
 
-/** Answers far longer than any field takes, made of what patterns and normalisers look for. */
+/** Answers far longer than any field accepts, made of characters that patterns and normalisers search for. */
 export const longAnswers: Attack = {
   name: 'answers of 1 MB',
   async run(installation, size) {

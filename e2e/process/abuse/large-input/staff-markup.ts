@@ -6,7 +6,7 @@ import { watchHealth } from '../support/watch-health.ts'
 /** Tags of each kind. Seven bytes for a pair: the largest is just under the 2 MB that a form may have. */
 const TAGS = { full: [39_000, 100_000, 270_000], short: [10_000] }
 
-/** Markup of staff that no parser is quick at: tags that are never closed, and ends of tags that never began. */
+/** Markup of staff that is slow to parse: tags that are never closed, and closing tags that were never opened. */
 export const staffMarkup: Attack = {
   name: 'markup of staff',
   async run(installation, size) {

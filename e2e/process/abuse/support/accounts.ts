@@ -20,7 +20,7 @@ export async function makeAccount({ url, token }: Installation, role: Role): Pro
 /** The token of a new account with this role. */
 export async function signInAs(installation: Installation, role: Role): Promise<string> {
   const body = await makeAccount(installation, role)
-  // From an address of its own: wrong passwords of the other attacks are counted elsewhere.
+  // From its own address, because wrong passwords of the other attacks are counted by address.
   const reply = await mustSend(installation.url(), 'POST /api/auth/login', { body, from: '127.0.0.98' })
   return String(reply['token'])
 }

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** In a thread of its own: the one that attacks is too busy to measure. */
+/** Runs in its own thread, because the attacking one is too busy to measure. */
 const { url, intervalMs } = workerData as { url: string; intervalMs: number }
 let isOver = false
 parentPort?.on('message', () => (isOver = true))

@@ -1,4 +1,4 @@
-/** Does something so many times, a few at once. */
+/** Runs an action `count` times with limited concurrency. */
 export async function inParallel<T>(
   count: number,
   atOnce: number,

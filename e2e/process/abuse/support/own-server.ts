@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openScratch, type ServerProcess } from '../../support/server-process.ts'
 import type { Installation } from '../installation.ts'
 
-/** Runs against another server, with nothing in its database, which is gone afterwards. */
+/** Runs against another server with an empty database, and removes both afterwards. */
 export async function onOwnServer<T>(
   { db, databaseUrl }: Installation,
   env: Record<string, string>,

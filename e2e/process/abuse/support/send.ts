@@ -4,7 +4,7 @@ export interface Sending {
   body?: string | Buffer | object
   headers?: Record<string, string>
   token?: string
-  /** All of 127.0.0.0/8 are this machine: each is another client to the server. */
+  /** All of 127.0.0.0/8 is this machine, so each address is another client to the server. */
   from?: string
 }
 
@@ -13,13 +13,13 @@ export interface Reply {
   status: number
   headers: Record<string, string | string[] | undefined>
   bytes: Buffer
-  /** Of a JSON response; {} of any other. */
+  /** The body of a JSON response; {} for any other. */
   json: Record<string, unknown>
 }
 
 const TIMEOUT_MS = 150_000
 
-/** One request by a connection of its own: `send(url, 'POST /api/forms', { body })`. It never throws. */
+/** One request on its own connection: `send(url, 'POST /api/forms', { body })`. It never throws. */
 export function send(
   url: string,
   route: string,
@@ -58,7 +58,7 @@ export function send(
   })
 }
 
-/** The same, where anything but a success is a mistake of the program. */
+/** The same, but throws unless it succeeds. */
 export async function mustSend(url: string, route: string, sending: Sending = {}): Promise<Reply['json']> {
   const reply = await send(url, route, sending)
   if (reply.status < 200 || reply.status > 299) {

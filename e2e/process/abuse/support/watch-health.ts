@@ -9,7 +9,7 @@ export interface Health {
 
 const INTERVAL_MS = 10
 
-/** How long /health took at most while something else went on. */
+/** Measures /health while the work runs. */
 export async function watchHealth(url: string, work: () => Promise<unknown>): Promise<Health> {
   const probe = new Worker(new URL('./health-probe.ts', import.meta.url), {
     workerData: { url, intervalMs: INTERVAL_MS },
