@@ -9,6 +9,7 @@ import {
 } from '../../apps/server/src/testing/servers/start-test-server.ts'
 import { browserProfiles } from './browser-profiles.ts'
 import { launchChromium } from './launch-chromium.ts'
+import { takeScreenshots } from './take-screenshots.ts'
 
 export interface Visit {
   path: string
@@ -46,7 +47,10 @@ export async function openProduct({
     async visit({ path, width, dark, token, language = 'en-US', firstTime = false }) {
       const profile = await (firstTime ? profiles.make(language) : profiles.take(language))
       const { context, home } = profile
-      onTestFinished(() => (firstTime ? context.close() : profiles.giveBack(profile)))
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await takeScreenshots(context, task.name, home)
+        await (firstTime ? context.close() : profiles.giveBack(profile))
+      })
       if (token) await home.evaluate((value) => localStorage.setItem('token', value), token)
       const { page, complaints } = await listenedTo(context)
       if (width) await page.setViewportSize({ width, height: 800 })
