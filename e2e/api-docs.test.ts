@@ -5,7 +5,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the documentation of the API', () => {
   it.each(['/api/docs', '/api/docs/', '/api/docs/static/swagger-ui-bundle.js', '/api/docs/json'])(

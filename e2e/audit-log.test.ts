@@ -9,7 +9,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 beforeEach(async () => {
   await product.server.db.deleteFrom('audit_events').execute()
 })

@@ -16,9 +16,9 @@ beforeAll(async () => {
   server = await startTestServer({ listen: true, bkashBaseUrl: bkash.baseUrl, allowPrivateNetwork: true })
 })
 afterAll(async () => {
-  await server?.close()
-  await catcher?.close()
-  await bkash?.close()
+  await server.close()
+  await catcher.close()
+  await bkash.close()
 })
 
 describe('the demonstration', () => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await product?.close()
-  await setup?.close()
+  await product.close()
+  await setup.close()
 })
 
 interface Case {

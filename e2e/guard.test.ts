@@ -8,7 +8,7 @@ beforeAll(async () => {
   product = await openProduct()
   await product.makeUser('super_admin')
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the route guard', () => {
   it('waits while the session is being confirmed', async () => {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   product = await openProduct()
   await product.makeUser('super_admin')
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the landing page', () => {
   it('leads staff to the sign-in page', async () => {

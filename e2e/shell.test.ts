@@ -6,7 +6,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the console', () => {
   it('highlights the current screen, and navigates without reloading', async () => {

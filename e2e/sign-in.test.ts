@@ -8,7 +8,7 @@ describe('on a system without any account', () => {
   beforeEach(async () => {
     product = await openProduct()
   })
-  afterEach(() => product?.close())
+  afterEach(() => product.close())
 
   it('creates the first administrator, who is signed in at once', async () => {
     const { page } = await product.visit({ path: '/admin/users' })
@@ -62,7 +62,7 @@ describe('signing in', () => {
   beforeAll(async () => {
     product = await openProduct()
   })
-  afterAll(() => product?.close())
+  afterAll(() => product.close())
 
   it('shows a notice and opens the dashboard', async () => {
     const { email } = await product.makeUser('admin', 'Kamal')

@@ -7,7 +7,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const clearUsers = () => product.server.db.deleteFrom('users').execute()
 

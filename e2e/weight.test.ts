@@ -8,7 +8,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 it.each([
   ['/', 'en-US'],

@@ -29,9 +29,9 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await job?.stop()
-  await product?.close()
-  await mail?.close()
+  await job.stop()
+  await product.close()
+  await mail.close()
 })
 
 describe('a forgotten password', () => {

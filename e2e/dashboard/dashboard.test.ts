@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 beforeEach(async () => {
   await product.server.db.deleteFrom('forms').execute()
 })

@@ -14,8 +14,8 @@ beforeAll(async () => {
   installation = await openInstallation(database.url)
 })
 afterAll(async () => {
-  await installation?.close()
-  await database?.drop()
+  await installation.close()
+  await database.drop()
 })
 
 /** Each attack once and small; times and memory are for `npm run torture -- abuse`. */

@@ -29,7 +29,7 @@ it.each([
   [{ PUBLIC_URL: 'example.com' }, /^Cannot start\. PUBLIC_URL: must be an http or https address$/],
   [{ DATA_DIR: '/dev/null/data' }, /^Cannot start\. .*DATA_DIR|^Cannot start\. .*\/dev\/null/],
 ])('says in one line what is wrong with %o', async (env, line) => {
-  const { code, output } = await scratch.startInVain(env as Record<string, string>)
+  const { code, output } = await scratch.startInVain(env)
   expect(output).toMatch(line)
   expect(output.split('\n')).toHaveLength(1)
   expect(code).toBe(1)

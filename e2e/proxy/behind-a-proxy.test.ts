@@ -31,7 +31,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
   beforeAll(async () => {
     if (isInstalled(kind)) proxy = await startProxy(kind, Number(new URL(server.url).port))
   })
-  afterAll(() => proxy?.stop())
+  afterAll(() => proxy.stop())
 
   here('serves the pages with the headers of the server and its own', async () => {
     const page = await visit(proxy, '/')

@@ -12,7 +12,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 let form: { id: string; customUrl: string }
 beforeEach(async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   product = await openProduct()
   path = `/${(await publishForm(product, membership)).customUrl}`
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const choosePhoto = async (page: Page, name: string) => {
   await page.locator('#nf-photo').setInputFiles({ name, mimeType: 'image/png', buffer: SAMPLES.png })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     wrong: `/edit-submission/${uniqueId}/x`,
   })
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 /** Clicks the button and waits for its result. */
 const press = (name: RegExp, comes: string) => async (page: Page) => {

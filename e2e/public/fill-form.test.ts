@@ -10,7 +10,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const PNG = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await openProduct()
   form = await publishForm(product, membership)
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the page of a form', () => {
   it('shows the form that came with it, without asking for it again', async () => {

@@ -9,7 +9,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct({ logger: log.logger })
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const NAME = { id: 'name', type: 'text', label: 'Name', name: 'name', order: 1 }
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
     'the users': '/admin/users',
   }
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('texts that staff and members write never run as scripts', () => {
   it.each([

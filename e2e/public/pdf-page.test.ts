@@ -12,7 +12,7 @@ beforeAll(async () => {
   const form = await publishForm(product, membership)
   uniqueId = (await submit(product, form.id, { name: 'রহিমা খাতুন', city: 'Dhaka' })).uniqueId
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 describe('the PDF page of a submission', () => {
   it('describes the submission and downloads its PDF, with or without dashes in the address', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { uniqueId, editCode } = await submit(product, form.id, answers)
   receipt = { uniqueId, editCode }
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const PHISHING = 'Your account is blocked. Call 01712345678.'
 const success = (query: Record<string, string>) =>
@@ -53,7 +53,7 @@ describe('the page after submitting, without a submission', () => {
   it.each([{}, { uniqueId: 'A'.repeat(32), editCode: '123456' }, { uniqueId: 'short' }])(
     'says that there is nothing to show: %j',
     async (query) => {
-      const { page } = await product.visit({ path: success(query as Record<string, string>) })
+      const { page } = await product.visit({ path: success(query) })
       await page.getByRole('heading', { name: 'Nothing to show' }).waitFor()
       expect(await page.getByText('Thank you!').count()).toBe(0)
       await page.getByRole('link', { name: 'Enter ID and code again' }).waitFor()

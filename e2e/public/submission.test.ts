@@ -10,7 +10,7 @@ beforeAll(async () => {
   product = await openProduct()
   form = await publishForm(product, membership)
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 const ANSWERS = { name: 'Rahima Khatun', city: 'Dhaka', number: 'LM-17', plan: 'Ordinary' }
 

@@ -7,7 +7,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct()
 })
-afterAll(() => product?.close())
+afterAll(() => product.close())
 
 /**
  * Scripts and styles that a page loaded, by their names without the hash, with their bytes on the wire. Those that it

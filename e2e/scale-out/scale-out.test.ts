@@ -19,8 +19,8 @@ beforeAll(async () => {
   token = (await ask('POST /api/auth/login', STAFF)).token
 })
 afterAll(async () => {
-  await db?.end()
-  await fleet?.close()
+  await db.end()
+  await fleet.close()
 })
 
 it('three servers act as one: build, submit with a file, pay, edit and export, each call on the next server', async () => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   await saveSettings(product.server.app, token, smsSettings(gateway))
 })
 afterAll(async () => {
-  await product?.close()
-  await gateway?.close()
+  await product.close()
+  await gateway.close()
 })
 
 const open = async (path: string, width = 1280) => {

@@ -20,9 +20,9 @@ beforeAll(async () => {
   token = (await product.makeUser('super_admin', 'Rahima')).token
 })
 afterAll(async () => {
-  await product?.close()
-  await mail?.close()
-  await gateway?.close()
+  await product.close()
+  await mail.close()
+  await gateway.close()
 })
 
 async function open(path: string): Promise<{ page: Page; complaints: string[] }> {

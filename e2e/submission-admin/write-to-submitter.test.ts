@@ -12,8 +12,8 @@ beforeAll(async () => {
   product = await openProduct({ allowPrivateNetwork: true })
 })
 afterAll(async () => {
-  await product?.close()
-  await mail?.close()
+  await product.close()
+  await mail.close()
 })
 
 async function setUpMail(): Promise<void> {

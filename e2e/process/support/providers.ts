@@ -13,7 +13,7 @@ export interface Fault {
   sms: SmsFault
 }
 
-/** A mail server and an SMS gateway that can be in fault, and remember everything they ever took. */
+/** A mail server and an SMS gateway with fault switches, which remember everything they accepted. */
 export async function startProviders() {
   const sms = await startSmsCatcher()
   let mail = await startMailCatcher()

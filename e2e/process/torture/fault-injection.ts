@@ -11,7 +11,7 @@ import { INSTALLATION } from '../support/member-forms.ts'
 import { databaseProcessesOn, openScratch, type User, usersToTry } from '../support/server-process.ts'
 import type { Fault } from './disk.ts'
 
-/** Why a fault cannot be made on this machine, by this user. */
+/** Why a fault cannot be injected on this machine by this user. */
 export type NotPossible = { impossible: string }
 
 /** Each starts its own server to inject the fault into. */

@@ -51,7 +51,7 @@ const TIMEOUT_MS = 15 * 60_000
 const LAST: Round = { mail: 'gone', sms: 'hangs-up', then: 'is killed' }
 
 /**
- * Messages are queued while the mail server and the SMS gateway are in all kinds of fault; when these are well again
+ * Messages are queued while the mail server and the SMS gateway fail in various ways; when these are well again
  * the server is left running, killed while sending, or stopped. Every message arrives; one that
  * arrives twice was being sent at a kill and has the same Message-ID. Waiting times are shortened in the database,
  * except for the last outage.
@@ -167,7 +167,7 @@ function isOutage({ mail, sms }: Fault): boolean {
   return mail !== 'none' || sms !== 'none'
 }
 
-/** Something was tried by each channel that is in fault, and did not go out. */
+/** Each failing channel has tried to send something and failed. */
 async function isFelt(db: pg.Client, providers: Providers, { mail, sms }: Round): Promise<boolean> {
   const { rows } = await db.query<{ channel: string }>(
     `select distinct channel from messages where state = 'queued' and detail <> ''`,
