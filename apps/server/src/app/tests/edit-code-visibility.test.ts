@@ -162,7 +162,7 @@ it('every route that changes something has a sample', () => {
 
 describe.each(ROLES)('%s', (role) => {
   it(`${canSeeEditCodes(role) ? 'sees' : 'never sees'} an edit code`, async () => {
-    office.gateway.answer = `{"success":true,"message":"accepted: Code ${CODE}"}`
+    office.gateway.response = `{"success":true,"message":"accepted: Code ${CODE}"}`
     const seen: string[] = []
     const expected: string[] = []
     const samples = routes()
@@ -223,7 +223,7 @@ function sheetOf(workbook: Buffer): string {
 function refused(): Sample {
   return {
     body: () => {
-      office.gateway.answer = `{"success":false,"message":"refused: Code ${CODE}"}`
+      office.gateway.response = `{"success":false,"message":"refused: Code ${CODE}"}`
       return {
         type: 'sms',
         message: 'Your code is {{editCode}}',

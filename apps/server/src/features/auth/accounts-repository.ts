@@ -25,7 +25,7 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ?? null
 }
 
-/** Locks an account: changes to its protection run one after the other until the transaction ends. */
+/** Locks an account until the transaction ends, so that changes to its protection run one after the other. */
 export async function lockAccount(trx: Db, id: string): Promise<Account | null> {
   const row = await trx
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function lockAccount(trx: Db, id: string): Promise<Account | null> 
   return row ?? null
 }
 
-/** False if meanwhile the account got another password, was deactivated or deleted. */
+/** False if in the meantime the password was changed, or the account deactivated or deleted. */
 export async function replacePassword(
   trx: Db,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,

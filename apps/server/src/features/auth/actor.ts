@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@nibondhon/api-contract'
 import { permissionsOf, type Role } from '@nibondhon/domain'
 
-/** Whoever makes a request: a user with a valid session. */
+/** The user who makes a request, with a valid session. */
 export interface Actor {
   id: string
   username: string
@@ -9,7 +9,7 @@ export interface Actor {
   role: Role
 }
 
-/** An actor as a session shows them. */
+/** An actor with the state of their session. */
 export interface SignedInActor extends Actor {
   sessionId: string
   hasSecondFactor: boolean
@@ -17,7 +17,7 @@ export interface SignedInActor extends Actor {
   mustSetUpSecondFactor: boolean
 }
 
-/** What a signed-in user is told about themselves. */
+/** What the API returns to signed-in users about themselves. */
 export function presentActor(actor: SignedInActor): SignedInUser {
   const { id, username, email, role, hasSecondFactor, mustSetUpSecondFactor } = actor
   return {

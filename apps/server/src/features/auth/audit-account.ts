@@ -4,7 +4,7 @@ import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from './actor.ts'
 
 interface AccountEvent {
-  /** Who did it; the owner of the account unless said otherwise. */
+  /** The owner of the account by default. */
   actor?: Pick<Actor, 'id' | 'username' | 'email'>
   account: Pick<Actor, 'id' | 'username' | 'email'>
   action: AuditAction
@@ -12,7 +12,7 @@ interface AccountEvent {
   details?: Record<string, string>
 }
 
-/** Called in the transaction of the change itself: the one is never stored without the other. */
+/** Call it in the transaction of the change, so that neither is stored without the other. */
 export async function auditAccount(
   trx: Db,
   { actor, account, action, details = {} }: AccountEvent,

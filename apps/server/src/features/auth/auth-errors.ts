@@ -4,7 +4,7 @@ export function invalidCredentials(): AppError {
   return new AppError('unauthenticated', 'invalid_credentials', 'Invalid email or password')
 }
 
-/** Said to someone who is signed in and was asked for their password again. */
+/** For a signed-in user who was asked for their password again. */
 export function wrongPassword(field: 'password' | 'currentPassword'): AppError {
   const message = 'This is not your current password.'
   return new AppError('invalid', 'wrong_password', message, { errors: { [field]: message } })

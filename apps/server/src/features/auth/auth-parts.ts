@@ -5,18 +5,18 @@ export interface AuthParts {
   db: Db
   /** Encrypts the secrets of authenticator apps and derives the tokens of password links. */
   appSecret: string
-  /** Where people reach this server; passkeys belong to it, and links begin with it. */
+  /** The address of this server. Passkeys belong to it, and links start with it. */
   publicUrl: string
   /** Whether e-mail is set up. */
   canSendMail: () => Promise<boolean>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The time in milliseconds; codes of authenticator apps go by it. */
+  /** The time in milliseconds, for the codes of authenticator apps. */
   now: () => number
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   address: string
-  /** Browser and system in a few words. */
+  /** Browser and operating system, such as "Chrome on Android". */
   device: string
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { countLockWaits } from '../../testing/database/count-lock-waits.ts'
 import { call } from '../../testing/http/call.ts'
 import { makeUser, PASSWORD } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
@@ -19,42 +20,39 @@ const login = (email: unknown, password: unknown, address = '127.0.0.1') =>
     payload: { email, password },
   })
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    server.db,
-  )
-  return rows.length
-}
-
 const passTime = (time: string) =>
   sql`update guesses set guessed_at = guessed_at - ${time}::interval`.execute(server.db)
 
 describe('sign in', () => {
-  it('gives the user with permissions, and a token that works', async () => {
+  it('returns the user with permissions, and a token that works', async () => {
     const user = await makeUser(server.db, { role: 'form_manager', username: 'Rahima' })
     const response = await login(user.email.toUpperCase(), PASSWORD)
     expect(response.statusCode).toBe(200)
-    const { token, user: told } = response.json()
-    expect(told).toMatchObject({ id: user.id, username: 'Rahima', email: user.email, role: 'form_manager' })
-    expect(told.permissions.forms).toEqual({ create: true, edit: true, delete: false })
-    expect(JSON.stringify(told)).not.toContain('hash')
+    const { token, user: presented } = response.json()
+    expect(presented).toMatchObject({
+      id: user.id,
+      username: 'Rahima',
+      email: user.email,
+      role: 'form_manager',
+    })
+    expect(presented.permissions.forms).toEqual({ create: true, edit: true, delete: false })
+    expect(JSON.stringify(presented)).not.toContain('hash')
 
     const me = await call(server.app, 'GET /api/auth/me', { token })
     expect(me).toMatchObject({ status: 200, body: { success: true, user: { id: user.id } } })
   })
 
-  it('answers a wrong password, an unknown account and a deactivated one alike', async () => {
+  it('responds alike to a wrong password, an unknown account and a deactivated account', async () => {
     const active = await makeUser(server.db)
     const inactive = await makeUser(server.db, { isActive: false })
-    const answers = [
+    const responses = [
       await login(active.email, 'wrong password', '10.1.0.1'),
       await login('nobody@example.com', 'wrong password', '10.1.0.2'),
       await login(inactive.email, PASSWORD, '10.1.0.3'),
     ]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({
+    for (const response of responses) {
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({
         success: false,
         code: 'invalid_credentials',
         message: 'Invalid email or password',
@@ -68,39 +66,39 @@ describe('sign in', () => {
     ['was deleted', sql`delete from users`],
   ])('starts no session when the account %s while the password was being checked', async (_what, change) => {
     const { id, email } = await makeUser(server.db)
-    // Not yet committed, so whoever signs in still finds the account as it was.
-    const { answer } = await server.db.transaction().execute(async (trx) => {
+    // Not committed yet, so that the sign-in still reads the old account.
+    const { signIn } = await server.db.transaction().execute(async (trx) => {
       await sql`${change} where id = ${id}`.execute(trx)
       await endSessionsOf(trx, id)
       const signingIn = login(email, PASSWORD, '10.8.0.1').then((response) => response)
-      await expect.poll(countWaiting, { interval: 5, timeout: 5_000 }).toBe(1)
-      return { answer: signingIn }
+      await expect.poll(() => countLockWaits(server.db), { interval: 5, timeout: 5_000 }).toBe(1)
+      return { signIn: signingIn }
     })
-    const { statusCode, json } = await answer
+    const { statusCode, json } = await signIn
     expect([statusCode, json().message]).toEqual([401, 'Invalid email or password'])
     const sessions = await server.db.selectFrom('sessions').where('user_id', '=', id).selectAll().execute()
     expect(sessions).toEqual([])
   })
 
-  it('refuses the sixth attempt from one address within 15 minutes, even with the right password', async () => {
+  it('rejects the sixth attempt from one address within 15 minutes, even with the right password', async () => {
     const { email } = await makeUser(server.db)
     for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', '10.2.0.1')).statusCode).toBe(401)
-    const refused = await login(email, PASSWORD, '10.2.0.1')
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json().message).toBe('Too many attempts. Please try again later.')
-    const wait = Number(refused.headers['retry-after'])
+    const rejected = await login(email, PASSWORD, '10.2.0.1')
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json().message).toBe('Too many attempts. Please try again later.')
+    const wait = Number(rejected.headers['retry-after'])
     expect(wait).toBeGreaterThan(14 * 60)
     expect(wait).toBeLessThanOrEqual(15 * 60)
     await passTime('15 minutes')
     expect((await login(email, PASSWORD, '10.2.0.1')).statusCode).toBe(200)
   })
 
-  it('is slowed down, not closed, for new addresses while others guess at the account', async () => {
+  it('is slowed down, not blocked, for unknown addresses while others guess at the account', async () => {
     const { email } = await makeUser(server.db)
     for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', `10.3.0.${i}`)).statusCode).toBe(401)
-    const refused = await login(email, PASSWORD, '10.3.0.9')
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+    const rejected = await login(email, PASSWORD, '10.3.0.9')
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60)
     await passTime('1 minute')
     expect((await login(email, 'wrong', '10.3.0.10')).statusCode).toBe(401)
     expect((await login(email, 'wrong', '10.3.0.11')).statusCode).toBe(429)
@@ -108,7 +106,7 @@ describe('sign in', () => {
     expect((await login(email, PASSWORD, '10.3.0.9')).statusCode).toBe(200)
   })
 
-  it('is never refused to an address that signed in before, however many guesses come from others', async () => {
+  it('is never rejected for an address that signed in before, however many guesses come from others', async () => {
     const { email } = await makeUser(server.db)
     expect((await login(email, PASSWORD, '10.3.1.1')).statusCode).toBe(200)
     for (let i = 0; i < 30; i += 1) await login(email, 'wrong', `10.3.2.${i}`)
@@ -116,7 +114,7 @@ describe('sign in', () => {
     expect((await login(email, PASSWORD, '10.3.1.1')).statusCode).toBe(200)
   })
 
-  it('has a limit of its own for an address from which the account signed in before', async () => {
+  it('has a separate limit for an address from which the account signed in before', async () => {
     const { email } = await makeUser(server.db)
     expect((await login(email, PASSWORD, '10.3.3.1')).statusCode).toBe(200)
     for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong', '10.3.3.1')).statusCode).toBe(401)
@@ -125,12 +123,12 @@ describe('sign in', () => {
     expect((await login(email, PASSWORD, '10.3.3.2')).statusCode).toBe(200)
   })
 
-  it('counts an account that does not exist just the same', async () => {
+  it('counts guesses at an account that does not exist', async () => {
     for (let i = 0; i < 5; i += 1) await login('nobody@example.com', 'wrong', `10.3.4.${i}`)
     expect((await login('nobody@example.com', 'wrong', '10.3.4.9')).statusCode).toBe(429)
   })
 
-  it('refuses an address after 20 failures in 15 minutes', async () => {
+  it('rejects an address after 20 failures in 15 minutes', async () => {
     for (let i = 0; i < 20; i += 1) {
       expect((await login(`person${i}@example.com`, 'wrong', '10.4.0.1')).statusCode).toBe(401)
     }
@@ -154,14 +152,14 @@ describe('sign in', () => {
   })
 
   it.each([{ $gt: '' }, ['a@b.cd'], 1, null, true, undefined])(
-    'answers 400 to %j as e-mail or password',
+    'responds with 400 to %j as e-mail or password',
     async (value) => {
       expect((await login(value, PASSWORD)).statusCode).toBe(400)
       expect((await login('a@example.com', value)).statusCode).toBe(400)
     },
   )
 
-  it('answers 400, not 500, to a NUL in the e-mail', async () => {
+  it('responds with 4xx, not 500, to a NUL in the e-mail', async () => {
     expect((await login('a\u0000@example.com', 'whatever1', '10.7.0.1')).statusCode).toBeLessThan(500)
   })
 })
@@ -213,10 +211,10 @@ describe('sessions', () => {
   })
 
   it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', 'Bearer ../../etc'])(
-    'answers 401 to the header %j',
+    'responds with 401 to the header %j',
     async (value) => {
-      const answer = await call(server.app, 'GET /api/auth/me', { headers: { authorization: value } })
-      expect(answer).toMatchObject({ status: 401, body: { success: false, code: 'not_signed_in' } })
+      const response = await call(server.app, 'GET /api/auth/me', { headers: { authorization: value } })
+      expect(response).toMatchObject({ status: 401, body: { success: false, code: 'not_signed_in' } })
     },
   )
 })

@@ -6,18 +6,18 @@ import { AppError } from '../../platform/http/index.ts'
 import type { SignedInActor } from './actor.ts'
 import { secondFactorNeeded } from './auth-errors.ts'
 import { findActor } from './sessions/sessions-repository.ts'
-import { noteAddress } from './sign-in/known-addresses.ts'
+import { rememberAddress } from './sign-in/known-addresses.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever sent a valid token; set before any handler runs. */
+    /** The user whose valid token the request has; set before any handler runs. */
     actor: SignedInActor | null
-    /** The same, also where the actor may do nothing yet: who it was is recorded, and no right comes with it. */
+    /** The same, even when the actor has to set up a second factor first. For the log only; it grants no right. */
     signedInAs: SignedInActor | null
   }
 }
 
-/** Lets each request through only as far as its route declares, before its body is even read. */
+/** Checks the access that each route declares, before the body is read. */
 export function installGuard(app: FastifyInstance, db: Db): void {
   app.decorateRequest('actor', null)
   app.decorateRequest('signedInAs', null)
@@ -28,11 +28,11 @@ export function installGuard(app: FastifyInstance, db: Db): void {
     if (token !== null) request.actor = await findActor(db, token)
     request.signedInAs = request.actor
     request.userId = request.actor?.id ?? null
-    if (request.actor) noteAddress(request.ip)
+    if (request.actor) rememberAddress(db, request.ip)
     const { access } = request.routeOptions.config
     if (request.actor?.mustSetUpSecondFactor && !isOwnAccountRoute(request)) {
       if (access !== 'public') throw secondFactorNeeded()
-      // What is open to everyone stays so, but shows no more than to everyone.
+      // Public routes stay open, but show only what they show to everyone.
       request.actor = null
     }
     assertAllowed(access, request.actor)
@@ -50,7 +50,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
-/** The calls by which someone protects their own account, and signs out. */
+/** The calls by which users protect their own account and sign out. */
 function isOwnAccountRoute({ routeOptions: { config, url } }: FastifyRequest): boolean {
   return config.access === 'signed-in' && url !== undefined && url.startsWith('/api/auth/')
 }

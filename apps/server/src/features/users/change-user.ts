@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword, dropResets, endSessionsOf } from '../auth/index.ts'
-import { emailTaken, refuseIf, userNotFound } from './user-errors.ts'
+import { emailTaken, rejectIf, userNotFound } from './user-errors.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
 
 export interface UserChange {
@@ -27,7 +27,7 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       await lockAccounts(trx)
       const account = await findById(trx, id)
       if (!account) throw userNotFound()
-      refuseIf(
+      rejectIf(
         userChangeViolation({
           actor,
           account,

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword } from '../auth/index.ts'
-import { emailTaken, refuseIf } from './user-errors.ts'
+import { emailTaken, rejectIf } from './user-errors.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
 
 export interface UserDraft {
@@ -16,7 +16,7 @@ export interface UserDraft {
 }
 
 export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<UserRecord> {
-  refuseIf(userAdditionViolation(actor, draft.role))
+  rejectIf(userAdditionViolation(actor, draft.role))
   return db.transaction().execute(async (trx) => {
     const user = await storeUser(trx, draft)
     await recordAudit(trx, {

@@ -2,7 +2,7 @@ import { ROLES, type Role, secondFactorRequirementViolation } from '@nibondhon/d
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit } from '../audit/index.ts'
 import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index.ts'
-import { refuseIf } from './user-errors.ts'
+import { rejectIf } from './user-errors.ts'
 import { lockAccounts } from './users-repository.ts'
 
 /** From the next request on, an account of these roles without a second factor can do no more than set one up. */
@@ -11,7 +11,7 @@ export async function requireSecondFactor(db: Db, actor: Actor, roles: readonly 
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
     const before = await readRequiredRoles(trx)
-    refuseIf(secondFactorRequirementViolation(actor, { before, after }))
+    rejectIf(secondFactorRequirementViolation(actor, { before, after }))
     await writeRequiredRoles(trx, after, actor.id)
     const changes = describeChanges(
       { 'roles that need a second factor': before.join(', ') },

@@ -2,14 +2,14 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { secondFactorResetViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Actor, auditAccount, endSessionsOf, removeAllSecondFactors } from '../auth/index.ts'
-import { refuseIf, userNotFound } from './user-errors.ts'
+import { rejectIf, userNotFound } from './user-errors.ts'
 import { findById, lockAccounts } from './users-repository.ts'
 
 /** For someone who lost their phone. Their sessions end: it may be the one who has the phone now. */
 export async function resetSecondFactor(db: Db, actor: Actor, id: string): Promise<UserRecord> {
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
-    refuseIf(secondFactorResetViolation(actor, { id }))
+    rejectIf(secondFactorResetViolation(actor, { id }))
     const account = await findById(trx, id)
     if (!account) throw userNotFound()
     await removeAllSecondFactors(trx, id)

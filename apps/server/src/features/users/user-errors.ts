@@ -12,7 +12,7 @@ const KIND = {
   own_second_factor_reset: 'conflict',
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
-export function refuseIf(problem: UserRuleProblem | null): void {
+export function rejectIf(problem: UserRuleProblem | null): void {
   if (problem) throw new AppError(KIND[problem.code], problem.code, USER_RULE_MESSAGES[problem.code].en)
 }
 

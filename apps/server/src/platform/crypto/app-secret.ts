@@ -4,8 +4,8 @@ import path from 'node:path'
 import { errorCode } from '../errors/index.ts'
 
 /**
- * The secret that signs links and encrypts stored secrets: made once, kept in the data directory.
- * Written beside and then linked into place, so two first starts agree on one and a crash leaves none half-written.
+ * The secret that signs links and encrypts stored secrets. Created once and stored in the data directory: written to a
+ * draft and then linked, so that two first starts agree on one and a crash leaves no half-written file.
  */
 export async function loadAppSecret(dataDir: string): Promise<string> {
   const existing = await readAppSecret(dataDir)
@@ -23,7 +23,7 @@ export async function loadAppSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** The secret that is kept in the data directory; null when there is none. */
+/** The secret in the data directory; null when there is none. */
 export async function readAppSecret(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(fileIn(dataDir), 'utf8')).trim() || null
@@ -33,7 +33,7 @@ export async function readAppSecret(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Puts the secret of a restored backup in place of the one that is there. */
+/** Replaces the secret by that of a restored backup. */
 export async function replaceAppSecret(dataDir: string, secret: string): Promise<void> {
   await rename(await writeDraft(dataDir, secret), fileIn(dataDir))
 }
@@ -43,7 +43,7 @@ function fileIn(dataDir: string): string {
 }
 
 async function writeDraft(dataDir: string, secret: string): Promise<string> {
-  // People's data: nobody else on the machine has business there.
+  // Personal data: no other user of the machine may read it.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${fileIn(dataDir)}.${process.pid}`
   await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })

@@ -1,5 +1,5 @@
 export { loadAppSecret, readAppSecret, replaceAppSecret } from './app-secret.ts'
-export { checkAgainstNothing, hashPassword, isRightPassword } from './passwords.ts'
+export { verifyAgainstDummyHash, hashPassword, isRightPassword } from './passwords.ts'
 export { secureBytes } from './random-bytes.ts'
 export { secretBox, type SecretBox } from './secret-box.ts'
 export { hashToken, newToken } from './tokens.ts'

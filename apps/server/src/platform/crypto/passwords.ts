@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../limits/index.ts'
 
-// argon2id, 19 MiB, two passes, one lane: the package's defaults, written out because they are a promise.
+// argon2id, 19 MiB, two passes, one lane: the package's defaults, stated so that an update cannot lower them.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Two of Node's four worker threads at most; the others stay free for files and name look-ups. */
+/** Uses at most two of Node's four worker threads; the others stay free for files and DNS lookups. */
 const bounded = limitConcurrency({ running: 2, waiting: 50 })
 
 export function hashPassword(password: string): Promise<string> {
@@ -15,11 +15,11 @@ export function isRightPassword(passwordHash: string, password: string): Promise
   return bounded(() => verify(passwordHash, password))
 }
 
-let dummy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-/** Takes as long as a real check, so that an unknown account answers no sooner than a wrong password. */
-export async function checkAgainstNothing(password: string): Promise<false> {
-  dummy ??= hashPassword('no account has this password')
-  await isRightPassword(await dummy, password)
+/** Takes as long as a real check, so that response times do not reveal whether an account exists. */
+export async function verifyAgainstDummyHash(password: string): Promise<false> {
+  dummyHash ??= hashPassword('no account has this password')
+  await isRightPassword(await dummyHash, password)
   return false
 }

@@ -5,8 +5,8 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /**
- * Bytes from the system's secure source, each given out once. Asking the system costs more than the bytes do, so it
- * is asked for many at a time.
+ * Cryptographically secure random bytes, each returned once. A system call costs more than the bytes themselves, so a
+ * pool is filled at a time. Callers share the pool, and none can influence what another gets.
  */
 export function secureBytes(count: number): Uint8Array {
   if (count > POOL_BYTES) throw new RangeError('Too many random bytes at once')
@@ -15,7 +15,7 @@ export function secureBytes(count: number): Uint8Array {
     used = 0
   }
   const bytes = Uint8Array.prototype.slice.call(pool, used, used + count)
-  // What was given out is not kept.
+  // Returned bytes do not stay in memory.
   pool.fill(0, used, used + count)
   used += count
   return bytes

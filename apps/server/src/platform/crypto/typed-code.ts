@@ -1,10 +1,10 @@
 import { secureBytes } from './random-bytes.ts'
 
-/** 32 letters and digits that are not mistaken for each other: no I, O, 0 or 1. */
+/** 32 letters and digits that are hard to confuse: no I, O, 0 or 1. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
-/** A code that people copy by hand, in groups of four: 20 bits each. */
+/** A code that people copy by hand, in groups of four characters with 20 bits each. */
 export function newTypedCode(groups: number): string {
   // 32 divides 256, so every letter is equally likely.
   const letters = [...secureBytes(groups * GROUP)].map((byte) => LETTERS.charAt(byte % LETTERS.length))
@@ -13,7 +13,7 @@ export function newTypedCode(groups: number): string {
   )
 }
 
-/** Removes what people add when they type a code. The caller bounds the length of the text. */
+/** Removes spaces and dashes that people add when they type a code. The caller limits the length of the text. */
 export function normaliseTypedCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { rememberPool } from './run-prepared.ts'
+import { registerPool } from './run-prepared.ts'
 import type { Database, Db } from './tables/database.ts'
 
 /** The address of a PostgreSQL, or its parts (the embedded one listens on a Unix socket). */
@@ -36,6 +36,6 @@ export function connectDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  rememberPool(db, pool)
+  registerPool(db, pool)
   return { db, pool, close: () => db.destroy() }
 }

@@ -13,7 +13,6 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -22,19 +21,19 @@ const isRoot = process.getuid?.() === 0
 
 let scratch: string
 let dataDir: string
-let said: string[]
+let logged: string[]
 const stops: (() => Promise<void>)[] = []
 const children: ChildProcess[] = []
 
 beforeEach(() => {
   scratch = mkdtempSync(path.join(os.tmpdir(), 'nib-pg-'))
   dataDir = path.join(scratch, 'data')
-  said = []
+  logged = []
 })
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
   for (const child of children.splice(0)) await kill(child)
-  await stopWhatIsLeft()
+  await stopLeftover()
   rmSync(scratch, { recursive: true, force: true })
 })
 
@@ -70,7 +69,7 @@ describe('a first start', () => {
     expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
   })
 
-  it('clears away what an interrupted first start left', async () => {
+  it('removes what an interrupted first start left', async () => {
     const left = path.join(dataDir, 'postgres.new-999999999')
     mkdirSync(left, { recursive: true })
     writeFileSync(path.join(left, 'PG_VERSION'), '18')
@@ -97,7 +96,7 @@ describe('the next start', () => {
     expect(await count(second.connection, 'kept')).toBe(1)
   })
 
-  it('takes over the database that a killed server left running', async () => {
+  it('adopts the database that a killed server left running', async () => {
     const killed = await startElsewhere()
     const before = postmasterPid()
     await kill(killed)
@@ -121,7 +120,7 @@ describe('the next start', () => {
     await kill(await startElsewhere())
     const socket = path.join(dataDir, 'postgres')
     const owner = { host: socket, user: 'nibondhon', database: 'postgres' }
-    // As long as its connection seems to be there, so does its lock.
+    // Its lock lasts as long as its connection.
     const unnoticed = new pg.Client({ ...owner, application_name: 'nibondhon-owner 999999999' })
     unnoticed.on('error', () => {})
     await unnoticed.connect()
@@ -149,7 +148,7 @@ describe('the next start', () => {
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
     const text = readFileSync(pidFile, 'utf8')
     await first.stop()
-    // A process that is alive, and that PostgreSQL would take for its rival.
+    // A living process, which PostgreSQL would take for another postmaster.
     const other = spawn('sleep', ['60'])
     writeFileSync(pidFile, text.replace(/^\d+/, String(other.pid)))
 
@@ -160,30 +159,30 @@ describe('the next start', () => {
 })
 
 describe('while it runs', () => {
-  it('refuses a second server with one line, and the first goes on', async () => {
+  it('rejects a second server with one line, and the first keeps running', async () => {
     const first = await start()
-    const refusal = await start().catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(DatabaseStartError)
-    expect((refusal as Error).message).toBe(
+    const error = await start().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DatabaseStartError)
+    expect((error as Error).message).toBe(
       `Another Nibondhon server (process ${process.pid}) is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
     )
     expect(await count(first.connection, 'pg_class')).toBeGreaterThan(0)
   })
 
-  it('lets exactly one of several first starts at once have it', async () => {
+  it('lets exactly one of several first starts at once succeed', async () => {
     const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
     const won = starts.filter((result) => result.status === 'fulfilled')
     expect(won).toHaveLength(1)
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
-  it('starts again by itself when PostgreSQL is killed', async () => {
+  it('restarts PostgreSQL when it is killed', async () => {
     const { connection } = await start()
     await query(connection, 'CREATE TABLE kept AS SELECT 1 AS id')
     process.kill(postmasterPid(), 'SIGKILL')
 
     await expect.poll(() => count(connection, 'kept').catch(() => null), { timeout: 10_000 }).toBe(1)
-    expect(said).toContain('The database has stopped. Starting it again')
+    expect(logged).toContain('The database has stopped. Starting it again')
   })
 
   it('runs in a session of its own, so that Ctrl-C does not reach it', async () => {
@@ -193,26 +192,25 @@ describe('while it runs', () => {
     expect([group, session]).toEqual([postmasterPid(), postmasterPid()])
   })
 
-  it('stops at once when told to while PostgreSQL is down', async () => {
+  it('stops at once while PostgreSQL is down', async () => {
     const { stop } = await start()
     const pid = postmasterPid()
     process.kill(pid, 'SIGKILL')
     await stop()
-    await sleep(300)
-    expect(existsSync(`/proc/${pid}`)).toBe(false)
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
     expect(() => process.kill(postmasterPid(), 0)).toThrow()
   })
 })
 
-describe('what keeps it from starting is said in one line', () => {
-  it('a directory without a database in it is not written over', async () => {
+describe('an error at the start is one line', () => {
+  it('for a directory without a database, which is not overwritten', async () => {
     mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
     await expect(start()).rejects.toThrow(
       `${dataDir}/postgres exists but holds no database (PG_VERSION is missing). Put the data back, or move that directory away to start with an empty database.`,
     )
   })
 
-  it('data of another version', async () => {
+  it('for data of another version', async () => {
     mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(
@@ -220,25 +218,28 @@ describe('what keeps it from starting is said in one line', () => {
     )
   })
 
-  it('a damaged database', async () => {
+  it('for a damaged database', async () => {
     const first = await start()
     await first.stop()
     rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(start()).rejects.toThrow(/^The database in .* did not start: \S.*$/)
   })
 
-  it.skipIf(isRoot)('a directory that cannot be written to', async () => {
+  it.skipIf(isRoot)('for a directory that cannot be written to', async () => {
     mkdirSync(dataDir, { mode: 0o500 })
     await expect(start()).rejects.toThrow(/cannot be read and written by this user/)
   })
 
-  it('a directory that is a file', async () => {
+  it('for a path that is a file', async () => {
     writeFileSync(dataDir, '')
     await expect(start()).rejects.toThrow(DatabaseStartError)
   })
 })
 
-const log = { info: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
+const log = {
+  info: (line: string) => void logged.push(line),
+  error: (line: string) => void logged.push(line),
+}
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const running = await startEmbeddedPostgres({ dataDir, log, settings: { fsync: 'off', ...settings } })
@@ -246,7 +247,7 @@ async function start(settings: Record<string, string> = {}): Promise<EmbeddedPos
   return running
 }
 
-/** In another process, which can be killed. It has written a row by the time this answers. */
+/** Starts in another process, which can be killed. It has written a row when this resolves. */
 async function startElsewhere() {
   const script = `
     import pg from 'pg'
@@ -279,16 +280,21 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The database of a killed process, unless a test has taken it over. */
-async function stopWhatIsLeft(): Promise<void> {
+/** Stops the database of a killed process, unless a test has adopted it. */
+async function stopLeftover(): Promise<void> {
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
-  while (existsSync(pidFile)) {
-    try {
-      process.kill(postmasterPid(), 'SIGINT')
-    } catch {
-      return // killed by the test, file and all
-    }
-    await sleep(50)
+  if (!existsSync(pidFile)) return
+  const pid = postmasterPid()
+  const isRunning = () => existsSync(pidFile) && canSignal(pid, 0)
+  canSignal(pid, 'SIGINT')
+  await expect.poll(isRunning, { interval: 20, timeout: 20_000 }).toBe(false)
+}
+
+function canSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false // the test has killed it already
   }
 }
 

@@ -16,7 +16,7 @@ export { DatabaseStartError }
 export interface EmbeddedPostgresOptions {
   dataDir: string
   log: Log
-  /** Settings of PostgreSQL that differ from ours; tests turn fsync off. */
+  /** Overrides our PostgreSQL settings; tests turn fsync off. */
   settings?: Record<string, string>
 }
 
@@ -26,16 +26,16 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Our own PostgreSQL on the data in `dataDir/postgres`: made when there is none, taken over when a killed server left
- * it running, started again when it dies. One server at a time owns it; a second one is refused with a
- * DatabaseStartError, as is everything else that keeps it from starting.
+ * Runs our own PostgreSQL on `dataDir/postgres`: creates the data directory, adopts a PostgreSQL that a killed server
+ * left running, and restarts it when it dies. One server at a time owns it. Throws a DatabaseStartError for a second
+ * server, and for anything else that keeps PostgreSQL from starting.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  let place = options.dataDir
+  let directory = options.dataDir
   try {
     const dataDir = makeDataDir(options.dataDir)
     const cluster = prepareCluster(dataDir, options)
-    place = cluster.dir
+    directory = cluster.dir
     const socket = socketDirectory(cluster.dir)
     const running = await keepRunning({ cluster, socketDir: socket.path, dataDir, log: options.log })
     let stopped: Promise<void> | null = null
@@ -44,13 +44,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stop: () => (stopped ??= running.stop().then(socket.release)),
     }
   } catch (error) {
-    throw error instanceof DatabaseStartError ? error : explainFailure(String(error), place)
+    throw error instanceof DatabaseStartError ? error : explainFailure(String(error), directory)
   }
 }
 
 /**
- * The PostgreSQL of a server that runs on `dataDir`, to look into it beside that server; null when none runs there.
- * `stop` only lets go of it.
+ * Finds the PostgreSQL of a server that runs on `dataDir`, for a command beside that server; null when none runs. `stop`
+ * releases only our connection path.
  */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedPostgres | null> {
   const dir = path.join(dataDir, 'postgres')
@@ -80,14 +80,14 @@ function makeDataDir(dataDir: string): string {
 function prepareCluster(dataDir: string, { log, settings }: EmbeddedPostgresOptions): Cluster {
   const dir = path.join(dataDir, 'postgres')
   const user = chooseDatabaseUser(dir)
-  const say = (line: string) => log.info(line)
+  const report = (line: string) => log.info(line)
   const cluster: Cluster = {
     dir,
     logFile: path.join(dataDir, 'postgres.log'),
     user,
-    ...findBinaries(user, say),
+    ...findBinaries(user, report),
     settings: { ...DEFAULT_SETTINGS, ...settings },
   }
-  prepareDataDirectory(cluster, say)
+  prepareDataDirectory(cluster, report)
   return cluster
 }

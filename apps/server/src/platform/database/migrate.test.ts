@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** A server whose line to the database is cut before its statement after so many. Says whether it got to the end. */
+/** Migrates on a connection that is cut after this many statements, and returns whether the migration finished. */
 async function migrateCutAfter(statements: number): Promise<'cut' | 'finished'> {
   const { db, pool, close } = connectDatabase(database.connection)
   let sent = 0
@@ -66,14 +66,14 @@ async function readSubmissions(): Promise<unknown[]> {
 }
 
 describe('migrations', () => {
-  it('that are cut off, wherever it is, leave the old schema or the new one; the next start finishes', async () => {
+  it('leave the old schema or the new one when the connection is cut, and the next start finishes them', async () => {
     const oldSchema = await describeSchema(observer)
     const submissions = await readSubmissions()
     const found: string[][] = []
     let statements = 0
     while ((await migrateCutAfter(statements)) === 'cut') {
       found.push(await describeSchema(observer))
-      // Before each of them would take the suite too long.
+      // Cutting before each statement would take too long.
       statements += 7
     }
     const newSchema = await describeSchema(observer)
@@ -85,7 +85,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ count: '50' }])
   })
 
-  it('may take longer than a request may', async () => {
+  it('run without the statement timeout of requests', async () => {
     await observer.query('create table limits (value text)')
     await observer.query(`create function note_limit() returns event_trigger language plpgsql as $$
       begin insert into limits values (current_setting('statement_timeout')); end $$`)

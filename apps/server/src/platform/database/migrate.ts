@@ -7,19 +7,19 @@ import type { Db } from './tables/database.ts'
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
 
 /**
- * Brings the schema up to date and says which migrations ran. All pending ones run in one transaction under
- * an advisory lock: several processes may start at once, and one killed half-way leaves the old schema.
+ * Migrates the schema to the latest version and returns the migrations that ran. All run in one transaction under an
+ * advisory lock: several processes can start at once, and a killed one leaves the old schema.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  return withoutLimit(db, async (own) => migrationsRun(await migratorOf(own).migrateToLatest()))
+  return withoutTimeout(db, async (own) => migrationsRun(await createMigrator(own).migrateToLatest()))
 }
 
-/** Makes the schema as it was after this migration. */
+/** Migrates the schema to the state after this migration. */
 export async function migrateTo(db: Db, name: string): Promise<string[]> {
-  return withoutLimit(db, async (own) => migrationsRun(await migratorOf(own).migrateTo(name)))
+  return withoutTimeout(db, async (own) => migrationsRun(await createMigrator(own).migrateTo(name)))
 }
 
-/** All that this version of the program knows, the earliest first. */
+/** All migrations of this version of the program, the earliest first. */
 export async function knownMigrations(): Promise<string[]> {
   return Object.keys(await provider.getMigrations()).sort()
 }
@@ -27,11 +27,11 @@ export async function knownMigrations(): Promise<string[]> {
 const provider = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS })
 
 /**
- * A change of a large table, or waiting for another process that is at it, may take longer than a request may. A
- * connection on which it failed keeps no limit, and is of no use: no server starts.
+ * Runs without a statement timeout: changing a large table, or waiting for another process that does, may take longer than
+ * a request. After a failure the timeout stays off, which does not matter, because the server does not start.
  */
-async function withoutLimit(db: Db, work: (own: Db) => Promise<string[]>): Promise<string[]> {
-  // A restore has a transaction of its own, on a connection that knows no limit.
+async function withoutTimeout(db: Db, work: (own: Db) => Promise<string[]>): Promise<string[]> {
+  // A restore uses its own transaction on a connection without a timeout.
   if (db.isTransaction) return work(db)
   return db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own)
@@ -41,7 +41,7 @@ async function withoutLimit(db: Db, work: (own: Db) => Promise<string[]>): Promi
   })
 }
 
-function migratorOf(db: Db): Migrator {
+function createMigrator(db: Db): Migrator {
   return new Migrator({ db, provider })
 }
 

@@ -1,14 +1,14 @@
 /**
- * Why a message did not go out. The words are for staff: what happened, and what the provider said about it.
+ * Why a message was not delivered. The text is for staff: what happened, and what the provider responded.
  */
 export class DeliveryError extends Error {
-  /** The service as a whole: others would fare no better now. Or only this message, because of what it says or to whom. */
+  /** 'service': other messages would fail now as well. 'message': only this one, because of its text or recipient. */
   readonly about: 'service' | 'message'
-  /** Trying again would give the same. */
+  /** A retry would fail in the same way. */
   readonly isFinal: boolean
 
-  constructor(about: 'service' | 'message', words: string, { isFinal = false, cause }: Details = {}) {
-    super(words, { cause })
+  constructor(about: 'service' | 'message', text: string, { isFinal = false, cause }: Details = {}) {
+    super(text, { cause })
     this.about = about
     this.isFinal = isFinal
   }

@@ -1,2 +1,2 @@
 export { DeliveryError } from './delivery-error.ts'
-export { tidyWords } from './clean-provider-text.ts'
+export { cleanProviderText } from './clean-provider-text.ts'

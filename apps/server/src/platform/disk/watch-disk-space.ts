@@ -9,11 +9,11 @@ export interface FreeSpace {
 }
 
 /** What is no longer taken, so that there is room left for what has been. */
-export type RefusedWork = 'nothing' | 'uploads' | 'writes'
+export type RejectedWork = 'nothing' | 'uploads' | 'writes'
 
 /** How much room there is on the disks that the server keeps its data on, as of a few seconds ago. */
 export interface DiskSpace {
-  refuses(): RefusedWork
+  refuses(): RejectedWork
   /** The fullest disk, once staff should know of it. */
   warning(): FreeSpace | null
   stop(): void
@@ -83,7 +83,7 @@ interface Sample {
   database: FreeSpace | null
 }
 
-function refusedWork({ files, database }: Sample): RefusedWork {
+function refusedWork({ files, database }: Sample): RejectedWork {
   const disks = [files, database].filter((disk) => disk !== null)
   if (disks.some(({ freeBytes }) => freeBytes < MIN_BYTES_FOR_WRITES)) return 'writes'
   return files && isTooLittleForUploads(files) ? 'uploads' : 'nothing'

@@ -1,7 +1,7 @@
 const MAX_CHARACTERS = 200
 
 /** The person's own name for the file, without folders and without what no name should hold. It is only ever shown. */
-export function tidyFileName(name: string): string {
+export function cleanFileName(name: string): string {
   const base = withoutMiddle(name.split(/[/\\]/).at(-1) ?? '')
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   const letters = [...clean]

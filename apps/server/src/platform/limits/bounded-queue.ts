@@ -1,8 +1,7 @@
 /**
- * Runs at most `running` tasks at once and lets at most `waiting` more wait; beyond that it refuses at once.
- * Keeps costly work (hashing a password takes a core for tens of milliseconds) from starving everything else.
- * Those who are trusted wait in a line of their own, as long as the other; both lines move by turns, so that neither
- * can keep the other waiting.
+ * Runs at most `running` tasks at once, queues at most `waiting` more and rejects the rest at once. Keeps expensive work
+ * (hashing a password takes a core for tens of milliseconds) from starving everything else. Trusted callers have a second
+ * queue of the same length. Both queues take turns, so that neither blocks the other.
  */
 export class BoundedQueue {
   readonly #running: number
@@ -17,18 +16,18 @@ export class BoundedQueue {
     this.#waiting = waiting
   }
 
-  /** How many tasks run and how many wait right now. */
+  /** How many tasks run and how many wait. */
   load(): { running: number; waiting: number } {
     return { running: this.#active, waiting: this.#trusted.length + this.#others.length }
   }
 
-  /** Resolves with the task's result, or null when there was no room. */
+  /** Resolves with the task's result, or null when the queue is full. */
   async run<T>(task: () => Promise<T>, { isTrusted = false } = {}): Promise<T | null> {
     if (this.#active >= this.#running) {
-      const line = isTrusted ? this.#trusted : this.#others
-      if (line.length >= this.#waiting) return null
-      // The one who leaves hands its place over, so the count stays as it is.
-      await new Promise<void>((resolve) => line.push(resolve))
+      const queue = isTrusted ? this.#trusted : this.#others
+      if (queue.length >= this.#waiting) return null
+      // A finished task passes its slot on, so the count stays the same.
+      await new Promise<void>((resolve) => queue.push(resolve))
     } else {
       this.#active += 1
     }
@@ -42,10 +41,10 @@ export class BoundedQueue {
   }
 
   #next(): (() => void) | undefined {
-    const [line, other] = this.#isTurnOfTrusted
+    const [queue, other] = this.#isTurnOfTrusted
       ? [this.#trusted, this.#others]
       : [this.#others, this.#trusted]
     this.#isTurnOfTrusted = !this.#isTurnOfTrusted
-    return line.shift() ?? other.shift()
+    return queue.shift() ?? other.shift()
   }
 }

@@ -5,26 +5,26 @@ import type { Db } from '../database/index.ts'
 export interface CallLimit {
   /** What is limited, for example 'bkash-create'. */
   scope: string
-  /** Whom it is counted for. Only a hash of it is kept. */
+  /** Whom it is counted for. Only a hash of it is stored. */
   key: string
   max: number
   windowSeconds: number
 }
 
 /**
- * Counts a call against each limit in turn, in the database, so that all processes count as one. One that is over a
- * limit does not count against those after it: a flood from one address must not use up what all others share.
- * A window begins with the first call, so a key may make up to twice as many calls around the end of one.
+ * Counts a call against each limit in turn. The counts are in the database, so all processes share them. A call over one
+ * limit does not count against the next ones: a flood from one address must not use up a limit that all share. A window
+ * starts with its first call, so a key can make up to twice as many calls around the end of a window.
  */
 export async function countCall(
   db: Db,
   limits: readonly CallLimit[],
-): Promise<{ refusedBy: CallLimit | null; refusedForSeconds: number }> {
+): Promise<{ rejectedBy: CallLimit | null; rejectedForSeconds: number }> {
   for (const limit of limits) {
     const { calls, secondsLeft } = await increment(db, limit)
-    if (calls > limit.max) return { refusedBy: limit, refusedForSeconds: Math.max(1, secondsLeft) }
+    if (calls > limit.max) return { rejectedBy: limit, rejectedForSeconds: Math.max(1, secondsLeft) }
   }
-  return { refusedBy: null, refusedForSeconds: 0 }
+  return { rejectedBy: null, rejectedForSeconds: 0 }
 }
 
 async function increment(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../database/index.ts'
+import { type Db, perDatabase } from '../database/index.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Someone tries a password or a code. Only hashes of key and address are stored. */
+/** An attempt at a password or a code. Only hashes of key and address are stored. */
 export interface Guess {
-  /** What is guessed: 'sign-in', 'edit-code', … */
+  /** What it is an attempt at: 'sign-in', 'edit-code', … */
   scope: string
   /** The account or submission. */
   key: string
@@ -20,35 +20,35 @@ interface Allowance {
 export interface GuessLimits {
   /** For one key from one address. */
   pair: Allowance[]
-  /** For one key from all addresses that were never right. */
+  /** For one key from all unknown addresses together. An address is known once its guess was right. */
   key: Allowance[]
-  /** Once `key` is used up, one guess each so many seconds is still let through; without it none is. */
+  /** Beyond the `key` limit, one guess is allowed every so many seconds; without this, none is. */
   spacingSeconds?: number
-  /** For one address that was never right, over all keys. */
+  /** For one unknown address over all keys. */
   address: Allowance[]
 }
 
-export interface GuessRefusal {
+export interface GuessRejection {
   retryAfterSeconds: number
 }
 
 /**
- * Counts a guess before it is looked at, so that a thousand at once can't slip past the limit together; null when it
- * may be looked at. An address that was right for this key before has a count of its own: guesses from elsewhere
- * can't lock it out. Stored in the database, so a restart forgets nothing and all processes count as one.
+ * Counts a guess before it is checked, so that many at once cannot pass the limit together. Returns null when the guess
+ * may be checked. An address that was right for this key before is counted separately: guesses from elsewhere cannot
+ * lock it out. The counts are in the database, so they survive a restart and all processes share them.
  */
-export async function takeGuess(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal | null> {
-  return bounded(() => count(db, guess, limits))
+export async function countGuess(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejection | null> {
+  return limited(db)(() => count(db, guess, limits))
 }
 
-/** Guesses at one key wait for each other, each with a connection to the database: other requests need some too. */
-const bounded = limitConcurrency({ running: 4, waiting: 240 })
+/** Guesses at one key wait for a lock with a database connection each, and other requests need connections too. */
+const limited = perDatabase(() => limitConcurrency({ running: 4, waiting: 240 }))
 
-function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal | null> {
+function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejection | null> {
   const keyHash = hashKey(guess)
   const addressHash = hashAddress(guess)
   return db.transaction().execute(async (trx) => {
-    // Always the key before the address, or two requests could wait for each other.
+    // Locks the key before the address, always in this order, or two requests could deadlock.
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${`guess key ${keyHash.toString('hex')}`}, 0)),
         pg_advisory_xact_lock(hashtextextended(${`guess address ${addressHash.toString('hex')}`}, 0))`.execute(
@@ -62,15 +62,15 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal 
         array(
           select extract(epoch from now() - guessed_at)::float8 from guesses
           where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
-          order by guessed_at desc limit ${most(limits.pair)}) as pair,
+          order by guessed_at desc limit ${largest(limits.pair)}) as pair,
         array(
           select extract(epoch from now() - guessed_at)::float8 from guesses
           where scope = ${guess.scope} and key_hash = ${keyHash} and not from_known_address
-          order by guessed_at desc limit ${most(limits.key)}) as key,
+          order by guessed_at desc limit ${largest(limits.key)}) as key,
         array(
           select extract(epoch from now() - guessed_at)::float8 from guesses
           where scope = ${guess.scope} and address_hash = ${addressHash}
-          order by guessed_at desc limit ${most(limits.address)}) as address`.execute(trx)
+          order by guessed_at desc limit ${largest(limits.address)}) as address`.execute(trx)
     const { isKnown, pair, key, address } = rows[0] ?? NOTHING_COUNTED
     const waits = [
       ...limits.pair.map((allowance) => waitFor(pair, allowance)),
@@ -92,7 +92,7 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRefusal 
   })
 }
 
-/** The ages of earlier guesses in seconds, the newest first; no more than the limits look at. */
+/** The ages of earlier guesses in seconds, newest first, no more than the limits need. */
 interface CountedRow {
   isKnown: boolean
   pair: number[]
@@ -102,9 +102,9 @@ interface CountedRow {
 
 const NOTHING_COUNTED: CountedRow = { isKnown: false, pair: [], key: [], address: [] }
 
-const most = (allowances: Allowance[]) => Math.max(0, ...allowances.map(({ max }) => max))
+const largest = (allowances: Allowance[]) => Math.max(0, ...allowances.map(({ max }) => max))
 
-/** Seconds until one more is allowed; 0 when it is now. */
+/** Seconds until the next guess is allowed; 0 when it is allowed now. */
 function waitFor(ages: number[], { max, windowSeconds }: Allowance, spacingSeconds?: number): number {
   const oldestOfMax = ages[max - 1]
   if (oldestOfMax === undefined || oldestOfMax >= windowSeconds) return 0
@@ -112,7 +112,7 @@ function waitFor(ages: number[], { max, windowSeconds }: Allowance, spacingSecon
   return windowSeconds - oldestOfMax
 }
 
-/** The guess turned out to be right: what is counted for this key and address is forgotten. */
+/** Resets the count of this key and address, after a correct guess. */
 export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
   await db
     .deleteFrom('guesses')
@@ -122,11 +122,11 @@ export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
     .execute()
 }
 
-/** More than anyone signs in from; the one that was right longest ago is forgotten first. */
+/** More than anyone signs in from. The one that was right longest ago is dropped first. */
 const MAX_KNOWN_ADDRESSES = 20
 
-/** The same, and from now on this address has a count of its own for this key. */
-export async function noteRightGuess(db: Db, guess: Guess): Promise<void> {
+/** Resets the count, and makes the address known for this key. */
+export async function recordCorrectGuess(db: Db, guess: Guess): Promise<void> {
   const { scope } = guess
   const keyHash = hashKey(guess)
   const addressHash = hashAddress(guess)
@@ -143,14 +143,14 @@ export async function noteRightGuess(db: Db, guess: Guess): Promise<void> {
     on conflict (scope, key_hash, address_hash) do update set last_right_at = now()`.execute(db)
 }
 
-/** No window is longer than a day; an address that was not used for half a year is a stranger again. */
+/** No window is longer than a day. An address becomes unknown after half a year without use. */
 export async function sweepGuesses(db: Db): Promise<void> {
   await sql`delete from guesses where guessed_at < now() - interval '1 day'`.execute(db)
   await sql`delete from known_addresses where last_right_at < now() - interval '180 days'`.execute(db)
 }
 
 const hashKey = ({ scope, key }: Guess) => digest(`${scope} ${key}`)
-/** By scope and address only: guesses at different keys from one address are counted together. */
+/** Without the key: guesses at different keys from one address are counted together. */
 const hashAddress = ({ scope, address }: Guess) => digest(`${scope} from ${address}`)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

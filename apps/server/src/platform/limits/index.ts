@@ -1,19 +1,14 @@
+export { BoundedQueue } from './bounded-queue.ts'
 export { limitConcurrency } from './limit-concurrency.ts'
 export { sweepCallCounters } from './call-counters-repository.ts'
 export { limitCalls, type LimitCalls } from './limit-calls.ts'
 export { networkOf } from './network-of.ts'
-export {
-  forgetAttempts,
-  returnAttempt,
-  sweepAttempts,
-  takeAttempt,
-  type Limit,
-} from './attempts-repository.ts'
+export { sweepAttempts, countAttempt, type Limit } from './attempts-repository.ts'
 export {
   forgetGuesses,
-  noteRightGuess,
+  recordCorrectGuess,
   sweepGuesses,
-  takeGuess,
+  countGuess,
   type Guess,
   type GuessLimits,
 } from './guesses-repository.ts'

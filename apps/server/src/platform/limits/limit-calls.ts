@@ -20,9 +20,9 @@ export function limitCalls(db: Db, now: () => number = Date.now): LimitCalls {
       const leftMs = (rejectedUntil.get(nameOf(limit)) ?? 0) - now()
       if (leftMs > 0) return Math.ceil(leftMs / 1000)
     }
-    const { refusedBy, refusedForSeconds } = await countCall(db, limits)
-    if (refusedBy) rejectedUntil.set(nameOf(refusedBy), now() + refusedForSeconds * 1000)
-    return refusedBy ? refusedForSeconds : null
+    const { rejectedBy, rejectedForSeconds } = await countCall(db, limits)
+    if (rejectedBy) rejectedUntil.set(nameOf(rejectedBy), now() + rejectedForSeconds * 1000)
+    return rejectedBy ? rejectedForSeconds : null
   }
 }
 

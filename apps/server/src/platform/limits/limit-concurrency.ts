@@ -2,8 +2,8 @@ import { busy } from '../http/index.ts'
 import { BoundedQueue } from './bounded-queue.ts'
 
 /**
- * Runs so many tasks at once and lets so many more wait; whoever comes beyond that is asked to come back. Those who are
- * trusted have a line of their own to wait in.
+ * Runs a limited number of tasks at once, queues some more and rejects the rest. Trusted callers have a queue of their
+ * own.
  */
 export function limitConcurrency(
   limits: { running: number; waiting: number },

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Of the eight groups of an IPv6 address the first four name the network; its owner chooses the others freely. */
+/** The first four groups of an IPv6 address name the network; its owner chooses the other four freely. */
 const NETWORK_GROUPS = 4
 
-/** What calls from an address are counted for: an IPv4 address itself, and the /64 network of an IPv6 address. */
+/** The key for counting calls of an address: an IPv4 address itself, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '')
   if (!isIPv6(bare)) return address

@@ -1,7 +1,7 @@
 import { connect, isIP, type Socket } from 'node:net'
 import { isEmailAddress } from '@nibondhon/domain'
 import { createTransport, type Transporter } from 'nodemailer'
-import { DeliveryError, tidyWords } from '../delivery/index.ts'
+import { DeliveryError, cleanProviderText } from '../delivery/index.ts'
 import {
   checkedLookup,
   isPublicAddress,
@@ -9,7 +9,7 @@ import {
   OutboundError,
   systemLookup,
 } from '../outbound/index.ts'
-import { explainMailTrouble, timedOut } from './describe-mail-error.ts'
+import { describeMailError, timedOut } from './describe-mail-error.ts'
 
 /** A mail server and the account on it. */
 export interface MailAccount {
@@ -25,31 +25,31 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The same on every try: a server that got it twice can tell. */
+  /** The same on every try, so that the mail server can recognise a duplicate. */
   messageId: string
 }
 
 export interface Mailer {
-  /** Gives the server's own words. Throws DeliveryError. */
+  /** Returns the server's response. Throws DeliveryError. */
   send(account: MailAccount, mail: Mail, deadlineMs: number): Promise<string>
-  /** Connects and signs in, and sends nothing. */
+  /** Connects and signs in without sending anything. */
   verify(account: MailAccount, deadlineMs: number): Promise<void>
 }
 
 export interface MailerOptions {
-  /** For installations whose mail server stands in their own network: private addresses and no encryption as well. */
+  /** Also allows private addresses and unencrypted connections, for a mail server in the installation's own network. */
   allowPrivateNetwork: boolean
-  /** What we call ourselves to mail servers. */
+  /** Our name in the SMTP greeting. */
   name: string
   lookup?: LookupAll
 }
 
-const CONNECT_MS = 10_000
-/** Long: a server that has the message and is slow to say so must not get it again. */
-const SILENCE_MS = 110_000
+const CONNECT_TIMEOUT_MS = 10_000
+/** Long, because a server that accepted the message but confirms it late would get it again. */
+const SOCKET_TIMEOUT_MS = 110_000
 
 export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup }: MailerOptions): Mailer {
-  const judged = checkedLookup(lookup, allowPrivateNetwork)
+  const safeLookup = checkedLookup(lookup, allowPrivateNetwork)
 
   return {
     send: (account, mail, deadlineMs) =>
@@ -58,18 +58,18 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
         const { response } = await transport.sendMail({
           from: account.from,
           to: { name: '', address: mail.to },
-          // Said once more, so that no header decides who gets it.
+          // Set explicitly, so that no header can add a recipient.
           envelope: { from: account.from, to: [mail.to] },
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
-          // Nobody's "I am on holiday" has to come back.
+          // Asks mail programs not to send automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
         })
-        return tidyWords(response ?? '')
+        return cleanProviderText(response ?? '')
       }),
 
     verify: (account, deadlineMs) =>
@@ -78,7 +78,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
       }),
   }
 
-  /** A connection for one message: one that was kept may be dead, and nobody knows what it had already taken. */
+  /** One connection per message: with a reused one that died, we could not know which messages the server accepted. */
   async function withTransport<T>(
     account: MailAccount,
     deadlineMs: number,
@@ -91,29 +91,29 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
       port,
       name,
       secure: port === 465,
-      // No password and no answer of a member travels in the clear.
+      // Passwords and members' answers are never sent unencrypted.
       requireTLS: port !== 465 && !allowPrivateNetwork,
       auth: { user, pass: password },
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
       getSocket: (_options, callback) => {
         socket = openSocket(host, port, callback)
       },
     })
     const deadline = AbortSignal.timeout(deadlineMs)
-    const late = new Promise<never>((_resolve, reject) => {
+    const timedOutLater = new Promise<never>((_resolve, reject) => {
       deadline.addEventListener('abort', () => reject(timedOut()), { once: true })
     })
     const result = work(transport)
-    // Its end is no longer waited for once it is late.
+    // After the deadline its outcome is ignored.
     result.catch(() => undefined)
     try {
-      return await Promise.race([result, late])
+      return await Promise.race([result, timedOutLater])
     } catch (error) {
-      throw explainMailTrouble(error)
+      throw describeMailError(error)
     } finally {
       transport.close()
-      closeLater(socket)
+      closeAfterQuit(socket)
     }
   }
 
@@ -122,8 +122,8 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
     port: number,
     callback: (error: Error | null, options?: { connection: Socket }) => void,
   ): Socket {
-    const socket = connect({ host, port, lookup: judged })
-    const timer = setTimeout(() => socket.destroy(timedOut()), CONNECT_MS)
+    const socket = connect({ host, port, lookup: safeLookup })
+    const timer = setTimeout(() => socket.destroy(timedOut()), CONNECT_TIMEOUT_MS)
     const failed = (error: Error) => {
       clearTimeout(timer)
       callback(error)
@@ -134,7 +134,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
       socket.off('error', failed)
       callback(null, { connection: socket })
     })
-    // An address in digits is connected to without any lookup.
+    // An IP address is connected to without a lookup.
     if (isIP(host) !== 0 && !allowPrivateNetwork && !isPublicAddress(host)) {
       socket.destroy(new OutboundError('private_address'))
     }
@@ -142,11 +142,11 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
   }
 }
 
-/** What nodemailer would fold or encode is refused here: a header has one line, and a message one recipient. */
+/** Rejects what nodemailer would fold or encode: a header is one line, and a message has one recipient. */
 function assertHarmless({ from }: MailAccount, { to, subject, messageId }: Mail): void {
   for (const address of [to, from]) {
     if (!isEmailAddress(address)) {
-      throw new DeliveryError('message', `“${tidyWords(address)}” is not an e-mail address.`, {
+      throw new DeliveryError('message', `“${cleanProviderText(address)}” is not an e-mail address.`, {
         isFinal: true,
       })
     }
@@ -156,8 +156,8 @@ function assertHarmless({ from }: MailAccount, { to, subject, messageId }: Mail)
   }
 }
 
-/** After a moment for the goodbye; whatever is still open then is cut. */
-function closeLater(socket: Socket | null): void {
+/** Leaves a second for QUIT, then destroys the socket. */
+function closeAfterQuit(socket: Socket | null): void {
   if (!socket || socket.destroyed) return
   socket.on('error', () => undefined)
   setTimeout(() => socket.destroy(), 1000).unref()

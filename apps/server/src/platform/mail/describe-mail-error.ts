@@ -1,15 +1,18 @@
-import { DeliveryError, tidyWords } from '../delivery/index.ts'
+import { DeliveryError, cleanProviderText } from '../delivery/index.ts'
 import { OutboundError } from '../outbound/index.ts'
 
-/** What nodemailer and the sockets under it say, in words for staff, and whether it is worth another try. */
-export function explainMailTrouble(error: unknown): DeliveryError {
+/** Turns an error of nodemailer or its socket into a text for staff, and decides whether a retry can help. */
+export function describeMailError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
-  if (error instanceof OutboundError) return service(OUTBOUND[error.kind], error)
-  const trouble = error as Trouble
-  const said = tidyWords(trouble.response ?? '')
-  switch (trouble.code) {
+  if (error instanceof OutboundError) return service(OUTBOUND_MESSAGES[error.kind], error)
+  const mailError = error as MailError
+  const response = cleanProviderText(mailError.response ?? '')
+  switch (mailError.code) {
     case 'EAUTH':
-      return service(`The mail server refused the user name or password: ${said || trouble.message}`, error)
+      return service(
+        `The mail server refused the user name or password: ${response || mailError.message}`,
+        error,
+      )
     case 'ENOAUTH':
       return service('The mail server asks for a user name and a password.', error)
     case 'ETIMEDOUT':
@@ -21,9 +24,12 @@ export function explainMailTrouble(error: unknown): DeliveryError {
     case 'ECONNREFUSED':
       return service('The mail server refused the connection. Check the SMTP host and port.', error)
     case 'ETLS':
-      return service(`The mail server offers no safe connection: ${tidyWords(trouble.message)}`, error)
+      return service(
+        `The mail server offers no safe connection: ${cleanProviderText(mailError.message)}`,
+        error,
+      )
     default:
-      return said === '' ? unreached(trouble) : refused(trouble, said)
+      return response === '' ? connectionLost(mailError) : rejected(mailError, response)
   }
 }
 
@@ -31,14 +37,14 @@ export function timedOut(cause?: unknown): DeliveryError {
   return service('The mail server took too long to answer.', cause)
 }
 
-interface Trouble extends Error {
+interface MailError extends Error {
   code?: string
   command?: string
   response?: string
   responseCode?: number
 }
 
-const OUTBOUND = {
+const OUTBOUND_MESSAGES = {
   bad_address: 'The SMTP host is not an address that can be called.',
   private_address:
     'The SMTP host leads into a private network. Use the public name of your mail provider, or start the server with ALLOW_PRIVATE_NETWORK=true.',
@@ -48,29 +54,29 @@ const OUTBOUND = {
   cancelled: 'The connection to the mail server was given up.',
 } as const satisfies Record<OutboundError['kind'], string>
 
-function unreached(trouble: Trouble): DeliveryError {
-  return service(`The connection to the mail server was lost: ${tidyWords(trouble.message)}`, trouble)
+function connectionLost(error: MailError): DeliveryError {
+  return service(`The connection to the mail server was lost: ${cleanProviderText(error.message)}`, error)
 }
 
-/** The server took the connection and said no. Whether to the recipient or to us, its command and code tell. */
-function refused(trouble: Trouble, said: string): DeliveryError {
-  const isAboutRecipient = trouble.command === 'RCPT TO'
-  const words = `The mail server said: ${said}`
-  if (isAboutRecipient && isNoSuchMailbox(trouble.responseCode ?? 0, said)) {
-    return new DeliveryError('message', words, { isFinal: true, cause: trouble })
+/** The server rejected a command. The command and the code say whether it rejected the recipient or us. */
+function rejected(error: MailError, response: string): DeliveryError {
+  const isAboutRecipient = error.command === 'RCPT TO'
+  const text = `The mail server said: ${response}`
+  if (isAboutRecipient && isNoSuchMailbox(error.responseCode ?? 0, response)) {
+    return new DeliveryError('message', text, { isFinal: true, cause: error })
   }
-  // Anything else may be our settings, a limit of the day or a server that asks to come back later.
-  const about = isAboutRecipient || trouble.command === 'DATA' ? 'message' : 'service'
-  return new DeliveryError(about, words, { cause: trouble })
+  // Anything else may be caused by our settings, a daily limit or greylisting, so a retry can help.
+  const about = isAboutRecipient || error.command === 'DATA' ? 'message' : 'service'
+  return new DeliveryError(about, text, { cause: error })
 }
 
-/** 5.1.x: no such address; 5.2.1: switched off. A server that gives no such code says 550, 551 or 553. */
-function isNoSuchMailbox(code: number, said: string): boolean {
-  const [, enhanced] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(said) ?? []
+/** 5.1.x: no such address; 5.2.1: disabled. A server without enhanced codes responds 550, 551 or 553. */
+function isNoSuchMailbox(code: number, response: string): boolean {
+  const [, enhanced] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
   if (enhanced !== undefined) return enhanced.startsWith('5.1.') || enhanced === '5.2.1'
   return code === 550 || code === 551 || code === 553
 }
 
-function service(words: string, cause?: unknown): DeliveryError {
-  return new DeliveryError('service', words, { cause })
+function service(text: string, cause?: unknown): DeliveryError {
+  return new DeliveryError('service', text, { cause })
 }

@@ -1,33 +1,33 @@
 import { Parser } from 'htmlparser2'
 import { TextLines } from './text-lines.ts'
 
-/** The text of an HTML mail, for programs that show no HTML: paragraphs stay apart, links keep their address. */
+/** The plain text of an HTML mail: paragraphs stay separate, links keep their address. */
 export function htmlToText(html: string): string {
   const text = new TextLines()
-  /** What was said within each link that is open. */
-  const links: { href: string; words: string }[] = []
+  /** The links that are open, with their text so far. */
+  const links: { href: string; text: string }[] = []
   const lists: { next: number | null }[] = []
 
-  const say = (words: string) => {
-    text.append(words)
+  const append = (part: string) => {
+    text.append(part)
     const link = links.at(-1)
-    if (link) link.words += words
+    if (link) link.text += part
   }
 
   const parser = new Parser({
     onopentag(tag, { href = '', alt = '' }) {
       if (tag === 'br') text.endLine()
       else if (BLOCKS.has(tag)) text.breakLine(SPACED.has(tag) ? 2 : 1)
-      if (tag === 'a') links.push({ href, words: '' })
-      if (tag === 'img') say(onOneLine(alt))
+      if (tag === 'a') links.push({ href, text: '' })
+      if (tag === 'img') append(onOneLine(alt))
       if (tag === 'ul' || tag === 'ol') lists.push({ next: tag === 'ol' ? 1 : null })
-      if (tag === 'li') say(itemMark(lists.at(-1)))
-      if (tag === 'hr') say('----')
-      if ((tag === 'td' || tag === 'th') && !text.isAtLineStart) say('  ')
+      if (tag === 'li') append(itemMark(lists.at(-1)))
+      if (tag === 'hr') append('----')
+      if ((tag === 'td' || tag === 'th') && !text.isAtLineStart) append('  ')
     },
     ontext(part) {
-      const words = onOneLine(part)
-      say(text.endsInSpace ? words.trimStart() : words)
+      const line = onOneLine(part)
+      append(text.endsInSpace ? line.trimStart() : line)
     },
     onclosetag(tag) {
       if (tag === 'a') closeLink()
@@ -42,8 +42,8 @@ export function htmlToText(html: string): string {
     const link = links.pop()
     if (!link) return
     const outer = links.at(-1)
-    if (outer) outer.words += link.words
-    if (/^https?:/.test(link.href) && !link.words.includes(link.href)) say(` (${onOneLine(link.href)})`)
+    if (outer) outer.text += link.text
+    if (/^https?:/.test(link.href) && !link.text.includes(link.href)) append(` (${onOneLine(link.href)})`)
   }
 }
 

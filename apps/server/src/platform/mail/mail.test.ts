@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/messaging/catch-delivery-error.ts'
+import { catchDeliveryError } from '../../testing/messaging/catch-delivery-error.ts'
 import { type MailCatcher, startMailCatcher } from '../../testing/messaging/mail-catcher.ts'
 import { createMailer, htmlToText, type Mail } from './index.ts'
 
@@ -51,8 +51,8 @@ describe('a mail', () => {
     { to: '"a" <a@example.org>' },
     { to: 'a@example.org;b@example.org' },
     { to: 'not an address' },
-  ])('is refused for good when a header could be smuggled in: %j', async (more) => {
-    expect(await deliveryTrouble(inside.send(account(), { ...mail, ...more }, 5000))).toMatchObject({
+  ])('is rejected for good when it could inject a header: %j', async (more) => {
+    expect(await catchDeliveryError(inside.send(account(), { ...mail, ...more }, 5000))).toMatchObject({
       about: 'message',
       isFinal: true,
     })
@@ -60,7 +60,7 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail server in trouble', () => {
+describe('a mail server that fails', () => {
   it.each([
     ['wrong-password', 'service', false, /refused the user name or password.*535/],
     ['busy', 'message', false, /451 4\.3\.2 Please try again later/],
@@ -68,29 +68,29 @@ describe('a mail server in trouble', () => {
     ['no-such-mailbox', 'message', true, /No such user here/],
     ['drops-after-data', 'service', false, /lost/],
     ['silent', 'service', false, /too long/],
-  ] as const)('%s: says so in words', async (fault, about, isFinal, words) => {
+  ] as const)('%s: the error says so', async (fault, about, isFinal, message) => {
     catcher.fault = fault
-    expect(await deliveryTrouble(inside.send(account(), mail, 700))).toEqual({
+    expect(await catchDeliveryError(inside.send(account(), mail, 700))).toEqual({
       about,
       isFinal,
-      words: expect.stringMatching(words),
+      message: expect.stringMatching(message),
     })
     expect(catcher.mails).toEqual([])
   })
 
-  it('that is not there: says so', async () => {
+  it('says that a server that is not there refused the connection', async () => {
     const gone = await startMailCatcher()
     await gone.close()
-    expect(await deliveryTrouble(inside.send(account({ port: gone.port }), mail, 5000))).toMatchObject({
+    expect(await catchDeliveryError(inside.send(account({ port: gone.port }), mail, 5000))).toMatchObject({
       about: 'service',
-      words: expect.stringMatching(/refused the connection/),
+      message: expect.stringMatching(/refused the connection/),
     })
   })
 
-  it('is found out by signing in, without sending anything', async () => {
+  it('is detected by signing in, without sending anything', async () => {
     await inside.verify(account(), 5000)
     catcher.fault = 'wrong-password'
-    expect(await deliveryTrouble(inside.verify(account(), 5000))).toMatchObject({ about: 'service' })
+    expect(await catchDeliveryError(inside.verify(account(), 5000))).toMatchObject({ about: 'service' })
     expect(catcher.seen).toEqual([])
   })
 })
@@ -102,9 +102,9 @@ describe('the network of the server', () => {
   it.each(['127.0.0.1', '10.0.0.1', '::1', 'a-name-that-resolves-there.example'])(
     'is out of reach of a mail server called %s',
     async (host) => {
-      expect(await deliveryTrouble(outside.send(account({ host }), mail, 5000))).toMatchObject({
+      expect(await catchDeliveryError(outside.send(account({ host }), mail, 5000))).toMatchObject({
         about: 'service',
-        words: expect.stringMatching(/private network/),
+        message: expect.stringMatching(/private network/),
       })
       expect(catcher.seen).toEqual([])
     },

@@ -1,6 +1,6 @@
 /**
- * A text that grows line by line. What is asked of its end is remembered, not searched for: to look at the end of a
- * text after each of many additions would mean to copy it each time.
+ * Builds a text line by line. It remembers how the text ends: looking at the end of a growing string after each
+ * addition would copy the string each time.
  */
 export class TextLines {
   readonly #lines: string[] = []
@@ -13,16 +13,16 @@ export class TextLines {
     return this.#line === ''
   }
 
-  /** Also true where nothing was said yet. */
+  /** Also true for an empty text. */
   get endsInSpace(): boolean {
     return this.#endsInSpace
   }
 
-  /** Adds words without line breaks. */
-  append(words: string): void {
-    if (words === '') return
-    this.#line += words
-    this.#endsInSpace = words.endsWith(' ')
+  /** Adds text without line breaks. */
+  append(text: string): void {
+    if (text === '') return
+    this.#line += text
+    this.#endsInSpace = text.endsWith(' ')
   }
 
   endLine(): void {
@@ -32,7 +32,7 @@ export class TextLines {
     this.#endsInSpace = true
   }
 
-  /** Ends the line, and leaves as many empty lines as asked for. */
+  /** Ends the line and ensures this many line breaks. */
   breakLine(lines: number): void {
     this.#line = this.#line.trimEnd()
     this.#endsInSpace = this.#line === ''

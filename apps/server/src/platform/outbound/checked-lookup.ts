@@ -3,12 +3,15 @@ import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './is-public-address.ts'
 import { OutboundError } from './outbound-error.ts'
 
-/** How names become addresses: all of them. */
+/** Resolves a host name to all its addresses. */
 export type LookupAll = (host: string) => Promise<{ address: string; family: number }[]>
 
 export const systemLookup: LookupAll = (host) => dns.promises.lookup(host, { all: true })
 
-/** ValidatedSubmission where the connection is made: a name that is asked twice may give two answers. */
+/**
+ * Checks addresses where the connection is made. A check beforehand would resolve the name twice, and the second result
+ * may differ (DNS rebinding).
+ */
 export function checkedLookup(lookup: LookupAll, allowPrivateNetwork: boolean): LookupFunction {
   return (host, options, callback) => {
     lookup(host).then(

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** An address that anyone on the Internet could reach: not this machine, not its network, not a cloud's own services. */
+/** Whether an address is on the public Internet: not this machine, its network or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -12,7 +12,7 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
-/** Everything that IANA lists as not globally reachable, and multicast. */
+/** What IANA lists as not globally reachable, and multicast. */
 const RESERVED_V4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -30,10 +30,10 @@ const RESERVED_V4 = listOf('ipv4', [
   '224.0.0.0/3',
 ])
 
-/** Only this part of IPv6 is handed out; loopback, link-local, unique local and mapped IPv4 lie outside. */
+/** The only part of IPv6 that is assigned. Loopback, link-local, unique local and mapped IPv4 addresses are outside. */
 const GLOBAL_V6 = listOf('ipv6', ['2000::/3'])
 
-/** Of that: protocol assignments (Teredo among them), documentation, and 6to4, which wraps any IPv4 address. */
+/** Within it: protocol assignments (such as Teredo), documentation, and 6to4, which wraps any IPv4 address. */
 const RESERVED_V6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
 function listOf(family: 'ipv4' | 'ipv6', ranges: string[]): BlockList {

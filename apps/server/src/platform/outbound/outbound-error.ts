@@ -1,17 +1,17 @@
-export type OutboundTrouble =
+export type OutboundErrorKind =
   'bad_address' | 'private_address' | 'unreachable' | 'timed_out' | 'too_large' | 'cancelled'
 
-/** A call to the outside that got no answer. The message is fit for staff; it names no address but the one given. */
+/** An outbound call without a response. The message is for staff and names no address. */
 export class OutboundError extends Error {
-  readonly kind: OutboundTrouble
+  readonly kind: OutboundErrorKind
 
-  constructor(kind: OutboundTrouble, cause?: unknown) {
+  constructor(kind: OutboundErrorKind, cause?: unknown) {
     super(MESSAGES[kind], { cause })
     this.kind = kind
   }
 }
 
-const MESSAGES: Record<OutboundTrouble, string> = {
+const MESSAGES: Record<OutboundErrorKind, string> = {
   bad_address: 'The address must begin with https:// and name no user and no unusual port.',
   private_address: 'The address leads into a private network.',
   unreachable: 'The address could not be reached.',

@@ -6,7 +6,7 @@ import { createSafeFetch, isPublicAddress, OutboundError } from './index.ts'
 let calls: string[] = []
 const server = createServer((request, response) => {
   calls.push(`${request.method} ${request.url}`)
-  answer(request, response)
+  respond(request, response)
 })
 let origin = ''
 
@@ -19,7 +19,7 @@ afterAll(() => {
   server.close()
 })
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function respond(request: IncomingMessage, response: ServerResponse): void {
   switch (request.url) {
     case '/moved':
       response.writeHead(302, { location: `${origin}/secret` }).end()
@@ -38,12 +38,12 @@ const inside = createSafeFetch({ allowPrivateNetwork: true })
 const outside = createSafeFetch({ allowPrivateNetwork: false })
 const kindOf = (call: Promise<unknown>) =>
   call.then(
-    () => 'answered',
+    () => 'response',
     (error: unknown) => (error instanceof OutboundError ? error.kind : error),
   )
 
 describe('createSafeFetch', () => {
-  it('sends what it is given and gives back status, headers and body', async () => {
+  it('sends a request and returns status, headers and body', async () => {
     const { status, headers, body } = await inside(`${origin}/echo`, {
       method: 'POST',
       headers: { 'x-key': 'k' },
@@ -58,13 +58,13 @@ describe('createSafeFetch', () => {
     expect(calls).toEqual(['GET /moved'])
   })
 
-  it('gives up on an answer that is too large, never ends or never comes', async () => {
+  it('gives up on a response that is too large, never ends or never starts', async () => {
     expect(await kindOf(inside(`${origin}/endless`, { maxBytes: 60_000 }))).toBe('too_large')
     expect(await kindOf(inside(`${origin}/endless`, { timeoutMs: 100 }))).toBe('timed_out')
     expect(await kindOf(inside(`${origin}/silent`, { timeoutMs: 100 }))).toBe('timed_out')
   })
 
-  it('stops when the caller does', async () => {
+  it('stops when the caller aborts', async () => {
     const signal = AbortSignal.abort()
     expect(await kindOf(inside(`${origin}/silent`, { signal }))).toBe('cancelled')
   })
@@ -77,7 +77,7 @@ describe('createSafeFetch', () => {
     'https://example.org:22/',
     'not an address',
     '',
-  ])('refuses %j before any connection', async (url) => {
+  ])('rejects %j before it connects', async (url) => {
     expect(await kindOf(outside(url))).toBe('bad_address')
   })
 
@@ -90,16 +90,16 @@ describe('createSafeFetch', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://[fd00::1]/',
     'https://0/',
-  ])('refuses the private address %s', async (url) => {
+  ])('rejects the private address %s', async (url) => {
     expect(await kindOf(outside(url))).toBe('private_address')
   })
 
-  it('judges a name by what it resolves to when the connection is made', async () => {
-    let asked = 0
+  it('checks what a name resolves to when the connection is made', async () => {
+    let lookups = 0
     const rebinding = createSafeFetch({
       allowPrivateNetwork: false,
       lookup: async () => {
-        asked += 1
+        lookups += 1
         return [
           { address: '127.0.0.1', family: 4 },
           { address: '::1', family: 6 },
@@ -107,7 +107,7 @@ describe('createSafeFetch', () => {
       },
     })
     expect(await kindOf(rebinding('https://harmless.example/'))).toBe('private_address')
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
   })
 
   it('says that a name that does not exist cannot be reached', async () => {
@@ -118,7 +118,7 @@ describe('createSafeFetch', () => {
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '103.48.16.1', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'takes %s',
+    'accepts %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true)
     },
@@ -129,7 +129,7 @@ describe('isPublicAddress', () => {
     ...['169.254.1.1', '224.0.0.1', '255.255.255.255', '198.18.0.1'],
     ...['::', '::1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:10.0.0.1', '64:ff9b::a00:1'],
     ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'localhost', ''],
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })

@@ -9,9 +9,9 @@ export interface SafeRequest {
   method?: 'GET' | 'POST'
   headers?: OutgoingHttpHeaders
   body?: string | Uint8Array
-  /** Of the answer's body, in bytes. */
+  /** Maximum size of the response body. */
   maxBytes?: number
-  /** For the whole call, from looking up the name to the last byte. */
+  /** For the whole call, from the DNS lookup to the last byte. */
   timeoutMs?: number
   signal?: AbortSignal
 }
@@ -23,16 +23,16 @@ export interface SafeResponse {
 }
 
 /**
- * Calls an address that staff have typed in. Whatever it says, and whatever its name resolves to at that moment,
- * the call cannot reach this machine or its network, hang, or fill the memory. Redirects are not followed: a 302 is
- * an answer like any other. Throws OutboundError when there is no answer.
+ * Calls an address that staff entered. The call cannot reach this machine or its network, even if the name resolves to
+ * it, and time and memory are limited. Redirects are not followed: a 302 is returned like any other response. Throws
+ * OutboundError when there is no response.
  */
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
 export interface SafeFetchOptions {
-  /** For installations whose gateway stands in their own network: http, any port and private addresses as well. */
+  /** Also allows http, any port and private addresses, for a gateway in the installation's own network. */
   allowPrivateNetwork: boolean
-  /** How names become addresses; the system's way unless said otherwise. */
+  /** Resolves names; the system's resolver by default. */
   lookup?: LookupAll
 }
 
@@ -40,14 +40,14 @@ const DEFAULT_MAX_BYTES = 1024 * 1024
 const DEFAULT_TIMEOUT_MS = 10_000
 
 export function createSafeFetch({ allowPrivateNetwork, lookup = systemLookup }: SafeFetchOptions): SafeFetch {
-  const judged = checkedLookup(lookup, allowPrivateNetwork)
+  const safeLookup = checkedLookup(lookup, allowPrivateNetwork)
 
   return async (address, request = {}) => {
     const url = readAddress(address, allowPrivateNetwork)
     const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS)
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     try {
-      return await exchange(url, request, { signal, lookup: judged })
+      return await exchange(url, request, { signal, lookup: safeLookup })
     } catch (error) {
       if (error instanceof OutboundError) throw error
       if (timeout.aborted) throw new OutboundError('timed_out', error)
@@ -66,7 +66,7 @@ function readAddress(address: string, allowPrivateNetwork: boolean): URL {
   const isHttps = url.protocol === 'https:'
   if (!isHttps && !(allowPrivateNetwork && url.protocol === 'http:')) throw new OutboundError('bad_address')
   if (!allowPrivateNetwork && !PORTS.has(url.port)) throw new OutboundError('bad_address')
-  // An address in digits is connected to without any lookup.
+  // An IP address is connected to without a lookup.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !allowPrivateNetwork && !isPublicAddress(host)) {
     throw new OutboundError('private_address')
@@ -83,11 +83,11 @@ function exchange(
   return new Promise((resolve, reject) => {
     const call = request(url, {
       method,
-      // A packed answer could unfold to any size.
+      // A compressed response could expand to any size.
       headers: { 'accept-encoding': 'identity', ...headers },
       lookup,
       signal,
-      // No connection is kept: the next call is judged anew.
+      // Connections are not reused, so that each call is checked.
       agent: false,
     })
     call.once('error', reject)

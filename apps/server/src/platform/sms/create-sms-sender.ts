@@ -1,5 +1,5 @@
 import { normalisePhone } from '@nibondhon/domain'
-import { DeliveryError, tidyWords } from '../delivery/index.ts'
+import { DeliveryError, cleanProviderText } from '../delivery/index.ts'
 import { OutboundError, type SafeResponse, type SafeFetch } from '../outbound/index.ts'
 import { gatewayFor, type Sms } from './sms-gateways.ts'
 
@@ -9,9 +9,9 @@ export interface SmsAccount {
 }
 
 export interface SmsSender {
-  /** Gives the gateway's own words. Throws DeliveryError. */
+  /** Returns the gateway's response. Throws DeliveryError. */
   send(account: SmsAccount, sms: Sms, deadlineMs: number): Promise<string>
-  /** Whether the gateway answers at all; whether it takes the key, only a message can tell. Gives its name. */
+  /** Checks that the gateway responds, and returns its name. Only a message can show whether it accepts the key. */
   reach(account: SmsAccount, deadlineMs: number): Promise<string>
 }
 
@@ -20,21 +20,23 @@ export function createSmsSender({ fetch }: { fetch: SafeFetch }): SmsSender {
     async send({ endpoint, apiKey }, { id, to, text }, deadlineMs) {
       const number = normalisePhone(to)
       if (number === null) {
-        throw new DeliveryError('message', `“${tidyWords(to)}” is not a phone number.`, { isFinal: true })
+        throw new DeliveryError('message', `“${cleanProviderText(to)}” is not a phone number.`, {
+          isFinal: true,
+        })
       }
       const url = readEndpoint(endpoint)
       const gateway = gatewayFor(url.hostname)
       const extra = Object.fromEntries(url.searchParams)
       const { headers, body } = gateway.request({ id, to: number, text }, apiKey, extra)
       if (!gateway.keepsQuery) url.search = ''
-      const answer = await call(url, { method: 'POST', headers, body, timeoutMs: deadlineMs })
-      const said = tidyWords(answer.body.toString('utf8'), apiKey)
-      assertAnswered(answer.status, gateway.name, said)
-      const verdict = gateway.judge(answer.body.toString('utf8'))
-      const words = `${gateway.name}: ${tidyWords(verdict.words, apiKey) || 'no words'}`
-      if (verdict.ok) return words
-      throw new DeliveryError(verdict.isFinal ? 'message' : 'service', words, {
-        isFinal: verdict.isFinal ?? false,
+      const response = await call(url, { method: 'POST', headers, body, timeoutMs: deadlineMs })
+      const responseText = cleanProviderText(response.body.toString('utf8'), apiKey)
+      assertSuccess(response.status, gateway.name, responseText)
+      const result = gateway.parseResponse(response.body.toString('utf8'))
+      const message = `${gateway.name}: ${cleanProviderText(result.message, apiKey) || 'no words'}`
+      if (result.ok) return message
+      throw new DeliveryError(result.isFinal ? 'message' : 'service', message, {
+        isFinal: result.isFinal ?? false,
       })
     },
 
@@ -52,7 +54,7 @@ export function createSmsSender({ fetch }: { fetch: SafeFetch }): SmsSender {
       return await fetch(url.href, { ...request, maxBytes: 64 * 1024 })
     } catch (error) {
       if (error instanceof OutboundError)
-        throw new DeliveryError('service', TROUBLES[error.kind], { cause: error })
+        throw new DeliveryError('service', OUTBOUND_MESSAGES[error.kind], { cause: error })
       throw error
     }
   }
@@ -65,7 +67,7 @@ function readEndpoint(endpoint: string): URL {
   return url
 }
 
-function assertAnswered(status: number, name: string, said: string): void {
+function assertSuccess(status: number, name: string, text: string): void {
   if (status >= 200 && status < 300) return
   if (status >= 300 && status < 400) {
     throw new DeliveryError(
@@ -73,11 +75,11 @@ function assertAnswered(status: number, name: string, said: string): void {
       `${name} sends us on to another address (HTTP ${status}), which is not followed. Enter the right address as the SMS endpoint.`,
     )
   }
-  const words = said === '' ? '' : `: ${said}`
-  throw new DeliveryError('service', `${name} refused it (HTTP ${status})${words}`)
+  const details = text === '' ? '' : `: ${text}`
+  throw new DeliveryError('service', `${name} refused it (HTTP ${status})${details}`)
 }
 
-const TROUBLES = {
+const OUTBOUND_MESSAGES = {
   bad_address: 'The SMS endpoint must begin with https:// and name no user and no unusual port.',
   private_address:
     'The SMS endpoint leads into a private network. Use the public address of your SMS provider, or start the server with ALLOW_PRIVATE_NETWORK=true.',

@@ -2,7 +2,7 @@ import { smsSize } from '@nibondhon/domain'
 
 /** An SMS on its way to a gateway. */
 export interface Sms {
-  /** Ours, the same on every try: a gateway that takes one can tell that it had it before. */
+  /** Our id, the same on every try, so that a gateway that accepts ids can recognise a duplicate. */
   id: string
   /** 8801XXXXXXXXX, or another country's number with its dial code. */
   to: string
@@ -14,36 +14,36 @@ export interface GatewayRequest {
   body: string
 }
 
-export type Verdict =
-  | { ok: true; words: string }
-  /** `isFinal`: the number itself is no good, so no later try would fare better. */
-  | { ok: false; words: string; isFinal?: boolean }
+export type GatewayResult =
+  | { ok: true; message: string }
+  /** `isFinal`: the number itself is invalid, so a retry cannot help. */
+  | { ok: false; message: string; isFinal?: boolean }
 
 export interface Gateway {
   name: string
-  /** `extra` is what stands behind the endpoint's address: a sender ID and the like. */
+  /** `extra` is the query string of the endpoint, such as a sender ID. */
   request(sms: Sms, apiKey: string, extra: Record<string, string>): GatewayRequest
-  /** HTTP 200 alone is no success: gateways say in the body what became of it. */
-  judge(body: string): Verdict
-  /** Whether `extra` stays in the address as well. */
+  /** HTTP 200 alone is no success: gateways report the outcome in the body. */
+  parseResponse(body: string): GatewayResult
+  /** Whether the query string stays in the address as well. */
   keepsQuery?: true
 }
 
-/** By the host of the endpoint. Always POST: in an address, the key would end up in logs. */
+/** Chosen by the host of the endpoint. All use POST: in a query string the key would end up in logs. */
 export function gatewayFor(host: string): Gateway {
-  return GATEWAYS[host.replace(/^www\./, '').toLowerCase()] ?? anyOther
+  return GATEWAYS[host.replace(/^www\./, '').toLowerCase()] ?? otherGateway
 }
 
 const bulkSmsBd: Gateway = {
   name: 'BulkSMSBD',
   request: ({ to, text }, apiKey, extra) =>
     form({ ...extra, api_key: apiKey, type: 'text', number: to, message: text }),
-  judge(body) {
+  parseResponse(body) {
     const json = readJson(body)
     const code = plainText(json?.['response_code'] ?? body.trim())
-    if (code === '202') return { ok: true, words: wordsIn(json) ?? 'accepted (202)' }
-    const words = [code, wordsIn(json) ?? BULK_SMS_BD_CODES[code]].filter(Boolean).join(' ')
-    return { ok: false, words, isFinal: code === '1001' }
+    if (code === '202') return { ok: true, message: messageIn(json) ?? 'accepted (202)' }
+    const message = [code, messageIn(json) ?? BULK_SMS_BD_CODES[code]].filter(Boolean).join(' ')
+    return { ok: false, message, isFinal: code === '1001' }
   },
 }
 
@@ -60,18 +60,18 @@ const BULK_SMS_BD_CODES: Readonly<Record<string, string>> = {
 const alphaSms: Gateway = {
   name: 'Alpha SMS',
   request: ({ to, text }, apiKey, extra) => form({ ...extra, api_key: apiKey, msg: text, to }),
-  judge(body) {
+  parseResponse(body) {
     const json = readJson(body)
     const code = plainText(json?.['error'])
-    if (code === '0') return { ok: true, words: wordsIn(json) ?? 'accepted' }
-    return { ok: false, words: [code, wordsIn(json) ?? body].filter(Boolean).join(' ') }
+    if (code === '0') return { ok: true, message: messageIn(json) ?? 'accepted' }
+    return { ok: false, message: [code, messageIn(json) ?? body].filter(Boolean).join(' ') }
   },
 }
 
 const sslWireless: Gateway = {
   name: 'SSL Wireless',
   request: ({ id, to, text }, apiKey, extra) =>
-    // It takes an id of at most 20 letters and digits, and sends none twice.
+    // Accepts ids of at most 20 letters and digits, and sends none twice.
     json({
       ...extra,
       api_token: apiKey,
@@ -79,12 +79,12 @@ const sslWireless: Gateway = {
       sms: text,
       csms_id: id.replaceAll('-', '').slice(0, 20),
     }),
-  judge(body) {
-    const answer = readJson(body)
-    const words = wordsIn(answer) ?? body
-    return plainText(answer?.['status']).toUpperCase() === 'SUCCESS'
-      ? { ok: true, words }
-      : { ok: false, words }
+  parseResponse(body) {
+    const response = readJson(body)
+    const message = messageIn(response) ?? body
+    return plainText(response?.['status']).toUpperCase() === 'SUCCESS'
+      ? { ok: true, message }
+      : { ok: false, message }
   },
 }
 
@@ -92,17 +92,17 @@ const mimSms: Gateway = {
   name: 'MIMSMS',
   request: ({ to, text }, apiKey, extra) =>
     json({ TransactionType: 'T', ...extra, ApiKey: apiKey, MobileNumber: to, Message: text }),
-  judge(body) {
-    const answer = readJson(body)
-    const words = wordsIn(answer) ?? body
-    return plainText(answer?.['status']).toLowerCase() === 'success'
-      ? { ok: true, words }
-      : { ok: false, words }
+  parseResponse(body) {
+    const response = readJson(body)
+    const message = messageIn(response) ?? body
+    return plainText(response?.['status']).toLowerCase() === 'success'
+      ? { ok: true, message }
+      : { ok: false, message }
   },
 }
 
-/** A gateway we do not know: a POST form, and any sign of failure in the answer counts as one. */
-const anyOther: Gateway = {
+/** An unknown gateway: sends a POST form, and takes any sign of failure in the response for a failure. */
+const otherGateway: Gateway = {
   name: 'The SMS gateway',
   keepsQuery: true,
   request: ({ to, text }, apiKey) =>
@@ -112,10 +112,10 @@ const anyOther: Gateway = {
       message: text,
       type: smsSize(text).encoding === 'UCS-2' ? 'unicode' : 'text',
     }),
-  judge(body) {
-    const answer = readJson(body)
-    const words = wordsIn(answer) ?? body
-    return answer !== null && saysNo(answer) ? { ok: false, words } : { ok: true, words }
+  parseResponse(body) {
+    const response = readJson(body)
+    const message = messageIn(response) ?? body
+    return response !== null && isFailure(response) ? { ok: false, message } : { ok: true, message }
   },
 }
 
@@ -126,24 +126,24 @@ const GATEWAYS: Readonly<Record<string, Gateway>> = {
   'api.mimsms.com': mimSms,
 }
 
-function saysNo(answer: Record<string, unknown>): boolean {
-  const { success, error, errors, status } = answer
+function isFailure(response: Record<string, unknown>): boolean {
+  const { success, error, errors, status } = response
   if (success === false || (Array.isArray(errors) && errors.length > 0)) return true
   if (error !== undefined && error !== null && error !== false && error !== '' && plainText(error) !== '0')
     return true
-  const code = Number(plainText(answer['response_code'] ?? answer['code'] ?? answer['statusCode']))
+  const code = Number(plainText(response['response_code'] ?? response['code'] ?? response['statusCode']))
   return /^(fail|error|invalid|denied|reject)/i.test(plainText(status)) || code >= 300
 }
 
-/** A code or a word of a gateway; '' for a list or an object, which could be nested without end. */
+/** A code or text of a gateway; '' for a list or an object, which could be nested without end. */
 function plainText(value: unknown): string {
   const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isPlain ? String(value).slice(0, MAX_WORDS_LENGTH) : ''
+  return isPlain ? String(value).slice(0, MAX_TEXT_LENGTH) : ''
 }
 
-const MAX_WORDS_LENGTH = 2_000
+const MAX_TEXT_LENGTH = 2_000
 
-const WORDS = [
+const MESSAGE_KEYS = [
   'error_message',
   'success_message',
   'status_message',
@@ -153,8 +153,8 @@ const WORDS = [
   'error',
 ] as const
 
-function wordsIn(answer: Record<string, unknown> | null): string | undefined {
-  return WORDS.map((key) => answer?.[key]).find(
+function messageIn(response: Record<string, unknown> | null): string | undefined {
+  return MESSAGE_KEYS.map((key) => response?.[key]).find(
     (value): value is string => typeof value === 'string' && value !== '',
   )
 }

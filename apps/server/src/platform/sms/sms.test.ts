@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deliveryTrouble } from '../../testing/messaging/catch-delivery-error.ts'
+import { catchDeliveryError } from '../../testing/messaging/catch-delivery-error.ts'
 import { startSmsCatcher, type SmsCatcher } from '../../testing/messaging/sms-catcher.ts'
 import { createSafeFetch } from '../outbound/index.ts'
 import { createSmsSender } from './index.ts'
@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => catcher.close())
 beforeEach(() => {
-  Object.assign(catcher, { fault: 'none', messages: [], answer: '{"success":true}' })
+  Object.assign(catcher, { fault: 'none', messages: [], response: '{"success":true}' })
 })
 
-/** Every gateway's name leads to the catcher. */
+/** Resolves the name of every gateway to the catcher. */
 const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
 const sender = createSmsSender({ fetch: createSafeFetch({ allowPrivateNetwork: true, lookup }) })
 const apiKey = 'the key of the gateway'
@@ -22,9 +22,9 @@ const sms = { id: '0d5a1c1e-7b1f-4a63-9f5b-0a1b2c3d4e5f', to: '+880 1712-345678'
 
 describe('each gateway gets what it asks for', () => {
   it('BulkSMSBD', async () => {
-    catcher.answer = '{"response_code":202,"success_message":"SMS Submitted Successfully"}'
-    const words = await sender.send(at('http://bulksmsbd.net:PORT/api/smsapi?senderid=ALUMNI'), sms, 5000)
-    expect(words).toBe('BulkSMSBD: SMS Submitted Successfully')
+    catcher.response = '{"response_code":202,"success_message":"SMS Submitted Successfully"}'
+    const message = await sender.send(at('http://bulksmsbd.net:PORT/api/smsapi?senderid=ALUMNI'), sms, 5000)
+    expect(message).toBe('BulkSMSBD: SMS Submitted Successfully')
     expect(catcher.messages).toEqual([
       {
         to: `bulksmsbd.net:${catcher.port}/api/smsapi`,
@@ -40,13 +40,13 @@ describe('each gateway gets what it asks for', () => {
   })
 
   it('Alpha SMS', async () => {
-    catcher.answer = '{"error":0,"msg":"Request successfully submitted","data":{"request_id":1}}'
+    catcher.response = '{"error":0,"msg":"Request successfully submitted","data":{"request_id":1}}'
     await sender.send(at('http://api.sms.net.bd:PORT/sendsms'), sms, 5000)
     expect(catcher.messages[0]?.fields).toEqual({ api_key: apiKey, msg: 'ধন্যবাদ', to: '8801712345678' })
   })
 
   it('SSL Wireless, with the same id on every try', async () => {
-    catcher.answer = '{"status":"SUCCESS","status_code":200,"error_message":""}'
+    catcher.response = '{"status":"SUCCESS","status_code":200,"error_message":""}'
     await sender.send(at('http://smsplus.sslwireless.com:PORT/api/v3/send-sms?sid=ALUMNI'), sms, 5000)
     expect(catcher.messages[0]?.fields).toEqual({
       api_token: apiKey,
@@ -58,7 +58,7 @@ describe('each gateway gets what it asks for', () => {
   })
 
   it('MIMSMS', async () => {
-    catcher.answer = '{"statusCode":"200","status":"Success","responseResult":"Sms sent successfully"}'
+    catcher.response = '{"statusCode":"200","status":"Success","responseResult":"Sms sent successfully"}'
     const endpoint =
       'http://api.mimsms.com:PORT/api/SmsSending/SMS?UserName=office@example.org&SenderName=ALUMNI'
     await sender.send(at(endpoint), sms, 5000)
@@ -100,63 +100,65 @@ describe('HTTP 200 alone is no success', () => {
     ['sms.example.org', '{"status":"error","message":"Blocked"}', /Blocked/],
     ['sms.example.org', '{"error":"invalid api key"}', /invalid api key/],
     ['bulksmsbd.net', '<html>Welcome</html>', /Welcome/],
-  ])('%s: %s', async (host, answer, words) => {
-    catcher.answer = answer
-    expect(await deliveryTrouble(sender.send(at(`http://${host}:PORT/`), sms, 5000))).toEqual({
+  ])('%s: %s', async (host, response, message) => {
+    catcher.response = response
+    expect(await catchDeliveryError(sender.send(at(`http://${host}:PORT/`), sms, 5000))).toEqual({
       about: 'service',
       isFinal: false,
-      words: expect.stringMatching(words),
+      message: expect.stringMatching(message),
     })
   })
 
-  it('a number that the gateway does not take is not tried again', async () => {
-    catcher.answer = '1001'
-    expect(await deliveryTrouble(sender.send(at('http://bulksmsbd.net:PORT/'), sms, 5000))).toMatchObject({
+  it('does not retry a number that the gateway rejects', async () => {
+    catcher.response = '1001'
+    expect(await catchDeliveryError(sender.send(at('http://bulksmsbd.net:PORT/'), sms, 5000))).toMatchObject({
       about: 'message',
       isFinal: true,
     })
   })
 
-  it('nor is one that is none', async () => {
+  it('rejects an invalid phone number for good without calling the gateway', async () => {
     expect(
-      await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), { ...sms, to: '12' }, 5000)),
+      await catchDeliveryError(sender.send(at('http://sms.example.org:PORT/'), { ...sms, to: '12' }, 5000)),
     ).toEqual({
       about: 'message',
       isFinal: true,
-      words: '“12” is not a phone number.',
+      message: '“12” is not a phone number.',
     })
     expect(catcher.messages).toEqual([])
   })
 })
 
-describe('a gateway in trouble', () => {
+describe('a gateway that fails', () => {
   it.each([
     ['silent', /too long/],
     ['hangs-up', /could not be reached/],
     ['HTTP 500', /HTTP 500.*Internal error/],
     ['HTTP 403', /HTTP 403.*IP address not whitelisted/],
     ['redirects', /sends us on to another address/],
-  ] as const)('%s: says so in words', async (fault, words) => {
+  ] as const)('%s: the error says so', async (fault, message) => {
     catcher.fault = fault
-    expect(await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), sms, 500))).toMatchObject({
-      about: 'service',
-      words: expect.stringMatching(words),
-    })
+    expect(await catchDeliveryError(sender.send(at('http://sms.example.org:PORT/'), sms, 500))).toMatchObject(
+      {
+        about: 'service',
+        message: expect.stringMatching(message),
+      },
+    )
   })
 
-  it('never gets its key into our words, even if it says it itself', async () => {
-    catcher.answer = `{"success":false,"message":"The key ${apiKey} is wrong"}`
-    const told = await deliveryTrouble(sender.send(at('http://sms.example.org:PORT/'), sms, 5000))
-    expect(JSON.stringify(told)).not.toContain(apiKey)
+  it('never repeats its key in our message, even if its response does', async () => {
+    catcher.response = `{"success":false,"message":"The key ${apiKey} is wrong"}`
+    const error = await catchDeliveryError(sender.send(at('http://sms.example.org:PORT/'), sms, 5000))
+    expect(JSON.stringify(error)).not.toContain(apiKey)
   })
 
-  it('is found out without sending anything', async () => {
+  it('is detected without sending anything', async () => {
     expect(await sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000)).toBe('BulkSMSBD')
     catcher.fault = 'HTTP 500'
     expect(
-      await deliveryTrouble(sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000)),
+      await catchDeliveryError(sender.reach(at('http://bulksmsbd.net:PORT/api/smsapi'), 5000)),
     ).toMatchObject({
-      words: expect.stringMatching(/HTTP 500/),
+      message: expect.stringMatching(/HTTP 500/),
     })
     expect(catcher.messages).toEqual([])
   })
@@ -171,10 +173,10 @@ describe('the network of the server', () => {
     ['https://a-name-that-resolves-there.example/sms', /private network/],
     ['http://sms.example.org/', /https/],
     ['https://sms.example.org:25/', /https/],
-  ])('is out of reach of the endpoint %s', async (endpoint, words) => {
-    expect(await deliveryTrouble(outside.send({ endpoint, apiKey }, sms, 5000))).toMatchObject({
+  ])('is out of reach of the endpoint %s', async (endpoint, message) => {
+    expect(await catchDeliveryError(outside.send({ endpoint, apiKey }, sms, 5000))).toMatchObject({
       about: 'service',
-      words: expect.stringMatching(words),
+      message: expect.stringMatching(message),
     })
   })
 })

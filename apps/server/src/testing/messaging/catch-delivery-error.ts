@@ -1,12 +1,12 @@
 import { DeliveryError } from '../../platform/delivery/index.ts'
 
-/** What a delivery ended with: 'sent', or how the error that is expected of one reads. */
-export function deliveryTrouble(delivery: Promise<unknown>) {
+/** 'sent', or the parts of the DeliveryError that the delivery failed with. Rethrows any other error. */
+export function catchDeliveryError(delivery: Promise<unknown>) {
   return delivery.then(
     () => 'sent',
     (error: unknown) => {
       if (!(error instanceof DeliveryError)) throw error
-      return { about: error.about, isFinal: error.isFinal, words: error.message }
+      return { about: error.about, isFinal: error.isFinal, message: error.message }
     },
   )
 }

@@ -17,7 +17,7 @@ export interface SmsCatcher {
   messages: CaughtSms[]
   fault: SmsFault
   /** What it says when it accepts. */
-  answer: string
+  response: string
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startSmsCatcher(): Promise<SmsCatcher> {
         const fields = readFields(Buffer.concat(parts).toString('utf8'), request.headers['content-type'])
         catcher.messages.push({ to: `${request.headers.host}${request.url}`, fields })
       }
-      say(200, catcher.answer)
+      say(200, catcher.response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,7 +58,7 @@ export async function startSmsCatcher(): Promise<SmsCatcher> {
     url: `http://127.0.0.1:${port}/send`,
     messages: [],
     fault: 'none',
-    answer: '{"success":true,"message":"SMS accepted"}',
+    response: '{"success":true,"message":"SMS accepted"}',
     close: async () => {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -16,7 +16,7 @@ import { relyingParty, userHandle } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
 
-/** What the browser needs to make a passkey for this account. */
+/** The options for creating a passkey in the browser. */
 export async function passkeySetupOptions({ db, publicUrl }: AuthParts, actor: Actor) {
   const existing = await listPasskeys(db, actor.id)
   if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys()
@@ -32,7 +32,7 @@ export async function passkeySetupOptions({ db, publicUrl }: AuthParts, actor: A
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Kept by the authenticator itself, so that it can be offered before anyone typed an address.
+    // Discoverable, so that the browser can offer it before an e-mail address is entered.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
 }
@@ -44,7 +44,7 @@ export async function addPasskey(
 ): Promise<{ passkey: StoredPasskey; recoveryCodes: string[] | null }> {
   const { id, origin } = relyingParty(publicUrl)
   const verified = await verifyRegistrationResponse({
-    // The library checks all of it; what is wrong or missing makes it throw.
+    // The library validates the response, and throws when something is wrong or missing.
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: async (challenge) =>
       (await consumeChallenge(db, challenge, { kind: 'passkey_setup', userId: actor.id })) !== null,

@@ -29,7 +29,7 @@ type NewPasskey = Pick<
   'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
 >
 
-/** Null when this passkey is stored already. */
+/** Null when the passkey is already stored. */
 export async function insertPasskey(trx: Db, passkey: NewPasskey): Promise<StoredPasskey | null> {
   const row = await trx
     .insertInto('passkeys')
@@ -48,10 +48,10 @@ export async function insertPasskey(trx: Db, passkey: NewPasskey): Promise<Store
 }
 
 /**
- * Notes a use with the authenticator's own counter. False when the counter did not move on meanwhile: the same proof
- * was given twice, or the passkey was copied. Authenticators without a counter always say 0.
+ * Records a use with the authenticator's counter. False when the counter did not increase: the same proof was used twice,
+ * or the passkey was copied. Authenticators without a counter always send 0.
  */
-export async function notePasskeyUse(trx: Db, id: string, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(trx: Db, id: string, counter: number): Promise<boolean> {
   const { rows } = await sql`
     update passkeys set counter = ${counter}, last_used_at = now()
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
@@ -73,7 +73,7 @@ export async function renamePasskey(
   return row ? toPasskey(row) : null
 }
 
-/** Gives the name of the passkey that was removed; null when the user has no such passkey. */
+/** Returns the name of the removed passkey; null when the user has no such passkey. */
 export async function removePasskey(trx: Db, userId: string, id: string): Promise<string | null> {
   const row = await trx
     .deleteFrom('passkeys')

@@ -50,8 +50,8 @@ describe('a passkey', () => {
 
   it('signs in alone only when the authenticator checked who uses it', async () => {
     const { authenticator } = await userWithPasskey()
-    const refused = await signIn(authenticator, { userVerified: false })
-    expect(refused).toMatchObject({ status: 401, body: { code: 'passkey_not_verified' } })
+    const rejected = await signIn(authenticator, { userVerified: false })
+    expect(rejected).toMatchObject({ status: 401, body: { code: 'passkey_not_verified' } })
   })
 
   it('is a second step after the password, also without such a check', async () => {
@@ -68,26 +68,26 @@ describe('a passkey', () => {
     const [one, other] = [await userWithPasskey(), await userWithPasskey()]
     const step = (await login(one.email)).body.secondFactor
     const { challenge, options } = await optionsFor({ challenge: step.challenge })
-    const refused = await finish(challenge, other.authenticator.get(options, { origin: ORIGIN }))
-    expect(refused.status).toBe(401)
+    const rejected = await finish(challenge, other.authenticator.get(options, { origin: ORIGIN }))
+    expect(rejected.status).toBe(401)
   })
 
   it.each([
     ['from another origin', { origin: 'https://forms.example.org.evil.example' }],
     ['for another challenge', { challenge: 'AAAA' }],
-  ])('is refused %s', async (_what, behaviour) => {
+  ])('is rejected %s', async (_what, behaviour) => {
     const { authenticator } = await userWithPasskey()
     expect((await signIn(authenticator, behaviour)).body.code).toBe('passkey_not_verified')
   })
 
-  it('is refused for another site', async () => {
+  it('is rejected for another site', async () => {
     const { authenticator } = await userWithPasskey()
     const { challenge, options } = await optionsFor()
     const response = authenticator.get({ ...options, rpId: 'evil.example' }, { origin: ORIGIN })
     expect((await finish(challenge, response)).status).toBe(401)
   })
 
-  it('is refused when its proof was given before', async () => {
+  it('is rejected when its proof was used before', async () => {
     const { authenticator } = await userWithPasskey()
     const { challenge, options } = await optionsFor()
     const response = authenticator.get(options, { origin: ORIGIN })
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect((await finish(challenge, response)).body.code).toBe('sign_in_expired')
   })
 
-  it('is refused when its counter does not move on, as that of a copy', async () => {
+  it('is rejected when its counter does not increase, as that of a copy', async () => {
     const { authenticator } = await userWithPasskey()
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(200)
     expect((await signIn(authenticator, { counter: 7 })).status).toBe(401)
@@ -143,13 +143,13 @@ describe('a passkey', () => {
     expect((await login(email)).body.token).toBeDefined()
   })
 
-  it('stands beside an authenticator app, and either finishes the sign-in', async () => {
+  it('works beside an authenticator app, and either finishes the sign-in', async () => {
     const user = await userWithTotp()
     await add(user.token, softwareAuthenticator())
     expect((await login(user.email)).body.secondFactor.methods).toEqual(['totp', 'passkey', 'recovery_code'])
   })
 
-  it.each(['', 'AAAA', 'oWFh', 'gICAgICAgICA'])('answers 4xx to %j as attestation', async (bytes) => {
+  it.each(['', 'AAAA', 'oWFh', 'gICAgICAgICA'])('responds with 400 to %j as attestation', async (bytes) => {
     const user = await makeUser(office.server.db)
     await send('POST /api/auth/passkeys/options', user.token, { password: PASSWORD })
     const response = { clientDataJSON: bytes, attestationObject: bytes }

@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { takeAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
 import { passkeyNotVerified, signInExpired } from '../auth-errors.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
 import {
@@ -15,22 +15,27 @@ import {
   findSecondStep,
 } from '../sign-in/challenges-repository.ts'
 import { finishSignIn, type SignedIn } from '../sign-in/finish-sign-in.ts'
-import { findByCredential, listPasskeys, notePasskeyUse, type StoredPasskey } from './passkeys-repository.ts'
+import {
+  findByCredential,
+  listPasskeys,
+  recordPasskeyUse,
+  type StoredPasskey,
+} from './passkeys-repository.ts'
 import { relyingParty, userHandle } from './relying-party.ts'
 
-/** A sign-in page asks once when it opens; each one is a row, so an address gets only so many. */
+/** The sign-in page requests options once when it opens. Each request stores a row, so they are limited per address. */
 const OPTIONS_LIMIT = { scope: 'passkey-options', max: 60, windowSeconds: 15 * 60 }
 
 /**
- * What the browser needs to prove a passkey: after a password one of that account, otherwise any of this site. Alone, it
- * has to be both factors, so the authenticator must have checked who uses it.
+ * The options for signing in with a passkey: after a password, one of that account; otherwise any of this site. A passkey
+ * alone counts as both factors, so the authenticator has to verify its user.
  */
 export async function passkeySignInOptions(
   { db, publicUrl }: AuthParts,
   { secondStep, address }: { secondStep: string | undefined; address: string },
 ) {
-  const { refusedForSeconds } = await takeAttempt(db, [{ ...OPTIONS_LIMIT, key: address }])
-  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...OPTIONS_LIMIT, key: address }])
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const { id: rpID } = relyingParty(publicUrl)
   const timeout = CHALLENGE_SECONDS * 1000
   if (secondStep === undefined) {
@@ -41,7 +46,7 @@ export async function passkeySignInOptions(
   const open = await findSecondStep(db, secondStep)
   if (!open) throw signInExpired()
   const passkeys = await listPasskeys(db, open.userId)
-  // Not longer than the password step that it belongs to.
+  // Expires with its password step.
   const challenge = await createChallenge(db, { kind: 'passkey_sign_in', ...open })
   const options = await generateAuthenticationOptions({
     rpID,
@@ -58,12 +63,12 @@ export async function signInWithPasskey(
   { challenge, response, origin }: { challenge: string; response: PasskeyResponse; origin: Origin },
 ): Promise<SignedIn> {
   const { db } = parts
-  // The challenge is used up even if the check fails.
-  const begun = await consumeChallenge(db, challenge, { kind: 'passkey_sign_in' })
-  if (!begun) throw signInExpired()
+  // The challenge is consumed even if the check fails.
+  const started = await consumeChallenge(db, challenge, { kind: 'passkey_sign_in' })
+  if (!started) throw signInExpired()
   const passkey = await findByCredential(db, response.id)
-  if (!passkey || !belongsTo(passkey, begun.userId, response)) throw passkeyNotVerified()
-  const counter = await verify(parts, { challenge, response, passkey, isAlone: begun.userId === null })
+  if (!passkey || !belongsTo(passkey, started.userId, response)) throw passkeyNotVerified()
+  const counter = await verify(parts, { challenge, response, passkey, isAlone: started.userId === null })
   if (counter === null) throw passkeyNotVerified()
   return finishSignIn(parts, {
     userId: passkey.userId,
@@ -71,12 +76,12 @@ export async function signInWithPasskey(
     origin,
     method: 'passkey',
     consume: async (trx) => {
-      if (!(await notePasskeyUse(trx, passkey.id, counter))) throw passkeyNotVerified()
+      if (!(await recordPasskeyUse(trx, passkey.id, counter))) throw passkeyNotVerified()
     },
   })
 }
 
-/** After a password only a passkey of that account counts, and never one that says it is another's. */
+/** After a password, only a passkey of that account is accepted, and never one with the handle of another user. */
 function belongsTo(passkey: StoredPasskey, userId: string | null, { response }: PasskeyResponse): boolean {
   if (userId !== null && passkey.userId !== userId) return false
   return response.userHandle === undefined || response.userHandle === userHandle(passkey.userId)
@@ -89,7 +94,7 @@ interface Assertion {
   isAlone: boolean
 }
 
-/** The authenticator's new counter, or null when anything about the proof is wrong. */
+/** The authenticator's new counter; null when the proof is invalid. */
 async function verify(
   { publicUrl }: AuthParts,
   { challenge, response, passkey, isAlone }: Assertion,
@@ -97,7 +102,7 @@ async function verify(
   const { id, origin } = relyingParty(publicUrl)
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // The library checks all of it; what is wrong or missing makes it throw.
+      // The library validates the response, and throws when something is wrong or missing.
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,

@@ -2,7 +2,7 @@ import { PASSWORD_MESSAGES, type PasswordOwner, passwordProblem } from '@nibondh
 import { AppError } from '../../../platform/http/index.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
-/** Throws when the password is too weak for this account. `field` is where the caller's form shows it. */
+/** Throws when the password is too weak for this account. `field` is the form field that shows the error. */
 export async function assertGoodPassword(
   password: string,
   owner: PasswordOwner,

@@ -16,7 +16,7 @@ interface PasswordChange {
   address: string
 }
 
-/** All other sessions end; the one that asked stays. */
+/** Ends all other sessions; the current one stays. */
 export async function changeOwnPassword(
   parts: AuthParts,
   actor: SignedInActor,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-const COMMONEST = 10_000
+const LIST_SIZE = 10_000
 
-/** What guessers try here and international lists lack, in lower case; years and signs behind it are undone elsewhere. */
+/** Common here but missing in international lists, in lower case. Appended years and signs are removed elsewhere. */
 const LOCAL = `
   newpassword thepassword changeme changethis default1 letmeinnow pa$$word 0123456789 01234567 87654321 987654321
   9876543210 12341234 12121212 123123123 1234512345 123456123456 159753456 987654321a abc123456 abcdefgh abcdefghi
@@ -13,12 +13,12 @@ const LOCAL = `
   nibondhon alumni reunion association welcome`
 
 /**
- * Knows the commonest passwords. The list is read when the first password is chosen, because most
- * processes never need it.
+ * Loads the list of the most common passwords. It is read when the first password is chosen, because most processes never
+ * need it.
  */
 export async function loadCommonPasswords(): Promise<(candidate: string) => boolean> {
   loading ??= readList().catch((error: unknown) => {
-    // Read again next time: a disk that failed once must not block every new password.
+    // Retried next time: one failed read must not block every new password.
     loading = undefined
     throw error
   })
@@ -29,8 +29,8 @@ export async function loadCommonPasswords(): Promise<(candidate: string) => bool
 let loading: Promise<ReadonlySet<string>> | undefined
 
 async function readList(): Promise<ReadonlySet<string>> {
-  // The file itself instead of the package's module, which would keep five times as many words in memory.
+  // Reads the file instead of importing the module, which would keep five times as many words in memory.
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
   const words = JSON.parse(await readFile(file, 'utf8')) as string[]
-  return new Set([...words.slice(0, COMMONEST), ...LOCAL.trim().split(/\s+/)])
+  return new Set([...words.slice(0, LIST_SIZE), ...LOCAL.trim().split(/\s+/)])
 }

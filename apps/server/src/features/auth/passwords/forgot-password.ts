@@ -1,5 +1,5 @@
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { takeAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestReset } from './password-resets-repository.ts'
 
@@ -10,21 +10,21 @@ const MAX_PER_ACCOUNT = 3
 const MESSAGE = `If an account has this email address, we have sent a link to it. The link works once, for 30 minutes.`
 
 /**
- * The same response, in the same time, for addresses with and without an account. More than a few for one account are
- * not sent, without saying so: the owner has the earlier ones, and a stranger can't fill their mailbox.
+ * Responds alike, in the same time, for addresses with and without an account. Beyond a few requests no further mail is
+ * sent, silently: the owner has the earlier ones, and a stranger cannot flood their mailbox.
  */
 export async function forgotPassword(
   { db }: AuthParts,
   { email, address }: { email: string; address: string },
 ): Promise<string> {
-  const { refusedForSeconds } = await takeAttempt(db, [
+  const { rejectedForSeconds } = await countAttempt(db, [
     { scope: 'forgot-address', key: address, max: MAX_PER_ADDRESS, windowSeconds: HOUR },
   ])
-  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const name = email.trim().toLowerCase()
-  const account = await takeAttempt(db, [
+  const account = await countAttempt(db, [
     { scope: 'forgot-account', key: name, max: MAX_PER_ACCOUNT, windowSeconds: HOUR },
   ])
-  if (account.refusedForSeconds === null) await requestReset(db, name)
+  if (account.rejectedForSeconds === null) await requestReset(db, name)
   return MESSAGE
 }

@@ -3,15 +3,15 @@ import { hashToken } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Account } from '../accounts-repository.ts'
 
-/** How long a link works, counted from when it was asked for. */
+/** How long a link works, from the time of the request. */
 export const RESET_MINUTES = 30
 
-/** Longer than one try may take, so that a mail is sent by one process at a time. */
+/** Longer than a try may take, so that only one process at a time sends a mail. */
 const LEASE_SECONDS = 180
 
 /**
- * Queues a link for the account of an address. An address without one is stored just as well, in one statement of the
- * same shape: the response must not come sooner for it.
+ * Queues a link for the account of an address. An address without an account is stored as well, by the same statement, so
+ * that the response takes the same time.
  */
 export async function requestReset(db: Db, email: string): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function requestReset(db: Db, email: string): Promise<void> {
       now() + make_interval(mins => ${RESET_MINUTES}))`.execute(db)
 }
 
-/** A link that is handed over by the operator instead of by mail. */
+/** Stores a link that an operator passes on instead of a mail. */
 export async function createReset(trx: Db, userId: string, token: string): Promise<void> {
   await sql`
     insert into password_resets (user_id, token_hash, state, expires_at)
@@ -31,13 +31,13 @@ export async function createReset(trx: Db, userId: string, token: string): Promi
 
 export interface DueReset {
   id: string
-  /** This try included. */
+  /** Including this try. */
   attempts: number
   email: string
   username: string
 }
 
-/** Takes the request that has waited longest, or null. A process that dies loses it to the others after a while. */
+/** Leases the request that has waited longest, or returns null. When the process dies, the lease expires. */
 export async function takeDueReset(db: Db): Promise<DueReset | null> {
   const { rows } = await sql<DueReset>`
     update password_resets set attempts = attempts + 1,
@@ -51,8 +51,8 @@ export async function takeDueReset(db: Db): Promise<DueReset | null> {
   return rows[0] ?? null
 }
 
-/** Before the mail is sent: from now on the link in it works. */
-export async function keepResetToken(db: Db, id: string, token: string): Promise<void> {
+/** Activates the link, before its mail is sent. */
+export async function storeResetToken(db: Db, id: string, token: string): Promise<void> {
   await db
     .updateTable('password_resets')
     .set({ token_hash: hashToken(token) })
@@ -60,11 +60,11 @@ export async function keepResetToken(db: Db, id: string, token: string): Promise
     .execute()
 }
 
-export async function noteResetSent(db: Db, id: string): Promise<void> {
+export async function markResetSent(db: Db, id: string): Promise<void> {
   await db.updateTable('password_resets').set({ state: 'sent' }).where('id', '=', id).execute()
 }
 
-export async function noteResetFailed(
+export async function markResetFailed(
   db: Db,
   { id, isFinal, pauseSeconds }: { id: string; isFinal: boolean; pauseSeconds: number },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function noteResetFailed(
     where id = ${id} and state = 'queued'`.execute(db)
 }
 
-/** Whose link this is, if it still works. */
+/** The account of a valid link. */
 export async function findResetAccount(db: Db, token: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
     select users.id, username, email, role, password_hash as "passwordHash", is_active as "isActive"
@@ -83,7 +83,7 @@ export async function findResetAccount(db: Db, token: string): Promise<Account |
   return rows[0] ?? null
 }
 
-/** Uses a link up, and all others of the account with it; false when it was used before. */
+/** Consumes a link and all others of the account. False when it was used before. */
 export async function consumeReset(trx: Db, userId: string, token: string): Promise<boolean> {
   const { rows } = await sql`
     delete from password_resets
@@ -93,7 +93,7 @@ export async function consumeReset(trx: Db, userId: string, token: string): Prom
   return rows.length > 0
 }
 
-/** A link that was sent before the password was changed must not change it again. */
+/** Invalidates all links of an account: one that was sent earlier must not change the new password. */
 export async function dropResets(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }

@@ -34,7 +34,7 @@ const forgot = (email: string) =>
 const reset = (token: string, newPassword = NEW) =>
   call(office.server.app, 'POST /api/auth/password/reset', { body: { token, newPassword } })
 
-/** What the job does each second. */
+/** What the job does every second. */
 async function sendMails(): Promise<void> {
   const { db, services } = office.server
   const { settings, providers } = services
@@ -56,10 +56,10 @@ describe('a forgotten password', () => {
   it('is replaced by the link that was mailed, and all sessions end', async () => {
     const user = await makeUser(office.server.db, { username: 'Rahima' })
     const token = await linkFor(user.email)
-    const [letter] = mail.mails
-    expect(letter).toMatchObject({ recipients: [user.email], subject: 'Choose a new password' })
-    expect(letter?.text).toContain('Hello Rahima')
-    expect(letter?.html).toContain(token)
+    const [sent] = mail.mails
+    expect(sent).toMatchObject({ recipients: [user.email], subject: 'Choose a new password' })
+    expect(sent?.text).toContain('Hello Rahima')
+    expect(sent?.html).toContain(token)
     expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } })
     expect((await send('GET /api/auth/me', user.token)).status).toBe(401)
     expect((await login(user.email)).status).toBe(401)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('works for one of two who use the link at once', async () => {
+  it('works for one of two concurrent uses of the link', async () => {
     const { email } = await makeUser(office.server.db)
     const token = await linkFor(email)
     const both = await Promise.all([reset(token), reset(token, 'another fine day')])
@@ -104,14 +104,14 @@ describe('a forgotten password', () => {
 
   it('does not skip the second factor', async () => {
     const user = await userWithTotp()
-    const answer = await reset(await linkFor(user.email))
-    expect(answer.body).toEqual({ success: true })
+    const response = await reset(await linkFor(user.email))
+    expect(response.body).toEqual({ success: true })
     const { body } = await login(user.email, { password: NEW })
     expect(body.token).toBeUndefined()
     expect(body.secondFactor.methods).toContain('totp')
   })
 
-  it('answers alike, with the same writes, for an address without an account', async () => {
+  it('responds alike, with the same writes, for an address without an account', async () => {
     const { email } = await makeUser(office.server.db)
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')]
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(rows[0]?.dump).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  it('waits, and setup says that it cannot be used, while e-mail is not set up', async () => {
+  it('stays queued, and is not offered, while e-mail is not set up', async () => {
     const setup = () => call(office.server.app, 'GET /api/auth/setup')
     expect((await setup()).body.canResetPassword).toBe(true)
     await saveSettings(office.server.app, boss, { emailEnabled: false })
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     expect(mail.seen).toEqual([])
   })
 
-  it('ends the links of an account whose password was changed otherwise', async () => {
+  it('invalidates the links of an account whose password was changed otherwise', async () => {
     const user = await makeUser(office.server.db)
     const token = await linkFor(user.email)
     await send('PUT /api/auth/password', user.token, { currentPassword: PASSWORD, newPassword: NEW })
@@ -199,12 +199,12 @@ describe('changing the own password', () => {
     ['the current password again', { newPassword: PASSWORD }, 'newPassword'],
     ['a common password', { newPassword: 'P@ssw0rd123' }, 'newPassword'],
     ['the own name', { newPassword: 'Rahima Khatun' }, 'newPassword'],
-  ])('refuses %s', async (_what, change, field) => {
+  ])('rejects %s', async (_what, change, field) => {
     const user = await makeUser(office.server.db, { username: 'Rahima Khatun' })
     const body = { currentPassword: PASSWORD, newPassword: NEW, ...change }
-    const refused = await send('PUT /api/auth/password', user.token, body)
-    expect(refused.status).toBe(400)
-    expect(Object.keys(refused.body.errors)).toEqual([field])
+    const rejected = await send('PUT /api/auth/password', user.token, body)
+    expect(rejected.status).toBe(400)
+    expect(Object.keys(rejected.body.errors)).toEqual([field])
     expect((await login(user.email)).status).toBe(200)
   })
 })

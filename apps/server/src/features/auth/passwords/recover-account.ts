@@ -14,8 +14,8 @@ export interface AccountRecovery {
 }
 
 /**
- * The way back in for an operator with access to the machine, when no administrator can help: a link to choose a new
- * password, and no second factor any more. Null when there is no active account with this address.
+ * Recovers an account for an operator with access to the machine, when no admin can help: removes its second factors and
+ * returns a link for a new password. Null when there is no active account with this address.
  */
 export async function recoverAccount(
   db: Db,

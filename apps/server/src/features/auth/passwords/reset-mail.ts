@@ -7,7 +7,7 @@ export interface MailContent {
   html: string
 }
 
-/** The token is in the fragment, which browsers send to no server: no log on the way has it. */
+/** The token is in the fragment, which browsers send to no server, so that no log contains it. */
 export function resetLink(publicUrl: string, token: string): string {
   return `${publicUrl}/login/reset#token=${token}`
 }

@@ -7,14 +7,14 @@ import { endSessionsOf } from '../sessions/sessions-repository.ts'
 import { assertGoodPassword } from './assert-good-password.ts'
 import { consumeReset, findResetAccount } from './password-resets-repository.ts'
 
-/** All sessions end and no new one starts: signing in still asks for the second factor. */
+/** Ends all sessions and starts none: the sign-in still asks for the second factor. */
 export async function resetPassword(
   { db }: AuthParts,
   { token, newPassword, address }: { token: string; newPassword: string; address: string },
 ): Promise<void> {
   const account = await findResetAccount(db, token)
   if (!account) throw linkExpired()
-  // A password that is too weak does not use the link up.
+  // A password that is too weak does not consume the link.
   await assertGoodPassword(newPassword, account, 'newPassword')
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {

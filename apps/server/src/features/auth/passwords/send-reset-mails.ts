@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database/index.ts'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import {
   type DueReset,
-  keepResetToken,
-  noteResetFailed,
-  noteResetSent,
+  storeResetToken,
+  markResetFailed,
+  markResetSent,
   takeDueReset,
 } from './password-resets-repository.ts'
 import { type MailContent, resetMail } from './reset-mail.ts'
@@ -23,11 +23,11 @@ export interface ResetMailParts {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Seconds until the next try; a link is of no use after half an hour, so it comes soon. */
-const PAUSES = [5, 15, 30, 60] as const
-const LONGEST_PAUSE = 120
+/** Seconds until the next try. Short, because a link expires after half an hour. */
+const RETRY_SECONDS = [5, 15, 30, 60] as const
+const MAX_RETRY_SECONDS = 120
 
-/** Sends the links that wait, one after the other; any number of processes may do so. */
+/** Sends the queued links one after the other. Several processes can do so at once. */
 export async function sendResetMails(parts: ResetMailParts, signal: AbortSignal): Promise<void> {
   if (!(await parts.mail.canSend())) return
   while (!signal.aborted) {
@@ -36,27 +36,27 @@ export async function sendResetMails(parts: ResetMailParts, signal: AbortSignal)
   }
 }
 
-/** False where others would fare no better now. */
+/** False when other mails would fail now as well. */
 async function sendOne(parts: ResetMailParts, { id, attempts, email, username }: DueReset): Promise<boolean> {
   const { db, publicUrl, mail, log } = parts
   const token = resetToken(parts.appSecret, id)
-  await keepResetToken(db, id, token)
+  await storeResetToken(db, id, token)
   try {
     await mail.send({ id, to: email, ...resetMail({ publicUrl, token, username }) })
-    await noteResetSent(db, id)
+    await markResetSent(db, id)
     return true
   } catch (error) {
     const isExpected = error instanceof DeliveryError
     log.warn({ ...(isExpected ? { reason: error.message } : { err: error }) }, 'a password link was not sent')
     const isFinal = isExpected && error.isFinal
-    await noteResetFailed(db, { id, isFinal, pauseSeconds: PAUSES[attempts - 1] ?? LONGEST_PAUSE })
+    await markResetFailed(db, { id, isFinal, pauseSeconds: RETRY_SECONDS[attempts - 1] ?? MAX_RETRY_SECONDS })
     return isExpected && error.about === 'message'
   }
 }
 
 /**
- * Derived from the secret id of the request, so that each try sends the same link although only a hash of it is stored:
- * reading the database without the app secret is not enough to make one.
+ * Derived from the id of the request and the app secret, so that each try sends the same link although only its hash is
+ * stored. A reader of the database cannot create a link without the app secret.
  */
 function resetToken(appSecret: string, id: string): string {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'password links', 32))

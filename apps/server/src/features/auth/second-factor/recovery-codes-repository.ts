@@ -3,10 +3,10 @@ import { hashToken, newTypedCode, normaliseTypedCode } from '../../../platform/c
 import type { Db } from '../../../platform/database/index.ts'
 
 const COUNT = 10
-/** 80 bits: hashes of them are of no use to anyone who reads the database. */
+/** 80 bits, so that their hashes cannot be reversed by trying. */
 const GROUPS = 4
 
-/** Ten new ones in place of all others. They are shown once; only hashes are stored. */
+/** Replaces all codes by ten new ones, which are shown once. Only hashes are stored. */
 export async function replaceRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => newTypedCode(GROUPS))
   await dropRecoveryCodes(trx, userId)
@@ -17,8 +17,8 @@ export async function replaceRecoveryCodes(trx: Db, userId: string): Promise<str
   return codes
 }
 
-/** Uses a code up; false when it is none of this user's, or was used before. */
-export async function spendStoredCode(trx: Db, userId: string, typed: string): Promise<boolean> {
+/** Consumes a code. False when it does not belong to the user, or was used before. */
+export async function consumeRecoveryCode(trx: Db, userId: string, typed: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

@@ -9,18 +9,18 @@ import { removePasskey } from '../passkeys/passkeys-repository.ts'
 import { dropChallenges } from '../sign-in/challenges-repository.ts'
 import { replaceRecoveryCodes } from './recovery-codes-repository.ts'
 import { readRequiredRoles } from './required-roles-repository.ts'
-import { countSecondFactors, tidyRecoveryCodes } from './second-factors.ts'
+import { countSecondFactors, dropOrphanedRecoveryCodes } from './second-factors.ts'
 import { removeTotp } from './totp-repository.ts'
 
 export async function removeOwnTotp({ db }: AuthParts, actor: Actor): Promise<void> {
-  await removing(db, actor, async (trx) => {
+  await removeFactor(db, actor, async (trx) => {
     if (!(await removeTotp(trx, actor.id))) throw noSuchFactor('You have no authenticator app set up.')
     await auditAccount(trx, { account: actor, action: 'turned off two-factor' })
   })
 }
 
 export async function removeOwnPasskey({ db }: AuthParts, actor: Actor, id: string): Promise<void> {
-  await removing(db, actor, async (trx) => {
+  await removeFactor(db, actor, async (trx) => {
     const name = await removePasskey(trx, actor.id, id)
     if (name === null) throw noSuchFactor('Passkey not found')
     await auditAccount(trx, { account: actor, action: 'removed passkey', details: { name } })
@@ -42,8 +42,8 @@ export async function renewRecoveryCodes({ db }: AuthParts, actor: Actor): Promi
   })
 }
 
-/** One removal at a time: two at once must not take the last two factors of a role that needs one. */
-async function removing(db: Db, actor: Actor, remove: (trx: Db) => Promise<void>): Promise<void> {
+/** Removals run one at a time: two at once must not remove the last two factors of a role that needs one. */
+async function removeFactor(db: Db, actor: Actor, remove: (trx: Db) => Promise<void>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, actor.id)
     await remove(trx)
@@ -51,7 +51,7 @@ async function removing(db: Db, actor: Actor, remove: (trx: Db) => Promise<void>
     const required = await readRequiredRoles(trx)
     if (isLast && account && required.includes(account.role)) throw lastSecondFactor()
     await dropChallenges(trx, actor.id)
-    await tidyRecoveryCodes(trx, actor.id)
+    await dropOrphanedRecoveryCodes(trx, actor.id)
   })
 }
 

@@ -12,7 +12,7 @@ async function challengeOf(email: string): Promise<string> {
 }
 
 describe('an authenticator app', () => {
-  it('counts only after a code of it was typed', async () => {
+  it('is active only after one of its codes was entered', async () => {
     const user = await makeUser(office.server.db)
     const begun = await send('POST /api/auth/totp', user.token, { password: PASSWORD })
     expect(begun.body.uri).toContain(`secret=${begun.body.secret}`)
@@ -75,7 +75,7 @@ describe('an authenticator app', () => {
     expect(done.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('takes codes with spaces and Bangla digits', async () => {
+  it('accepts codes with spaces and Bangla digits', async () => {
     const user = await userWithTotp()
     const bangla = [...codeOf(user.secret)].map((digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
     bangla.splice(3, 0, ' ')
@@ -126,9 +126,9 @@ describe('the second step', () => {
       const { body } = await login(user.email, { address: `10.8.0.${i}` })
       await secondStep(body.secondFactor.challenge, '000000', 'totp', `10.8.0.${i}`)
     }
-    const refused = await secondStep(await challengeOf(user.email), codeOf(user.secret), 'totp', '10.8.1.1')
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await secondStep(await challengeOf(user.email), codeOf(user.secret), 'totp', '10.8.1.1')
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('expires after five minutes', async () => {
@@ -156,7 +156,7 @@ describe('the second step', () => {
     expect((await secondStep(challenge, codeOf(user.secret))).body.code).toBe('sign_in_expired')
   })
 
-  it("does not take another user's code", async () => {
+  it("rejects another user's code", async () => {
     const [one, other] = [await userWithTotp(), await userWithTotp()]
     expect((await secondStep(await challengeOf(one.email), codeOf(other.secret))).status).toBe(401)
     const stolen = other.recoveryCodes[0] ?? ''

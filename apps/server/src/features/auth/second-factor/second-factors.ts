@@ -22,13 +22,13 @@ export async function countSecondFactors(db: Db, userId: string): Promise<number
   return passkeys.length + (totp ? 1 : 0)
 }
 
-/** The first second factor of an account brings recovery codes; later ones leave those that are there. */
+/** Creates recovery codes with the first second factor of an account; later factors keep the existing codes. */
 export async function recoveryCodesForFirst(trx: Db, userId: string): Promise<string[] | null> {
   return (await countRecoveryCodes(trx, userId)) > 0 ? null : replaceRecoveryCodes(trx, userId)
 }
 
-/** Recovery codes without a factor protect nothing. */
-export async function tidyRecoveryCodes(trx: Db, userId: string): Promise<void> {
+/** Drops the recovery codes with the last second factor. */
+export async function dropOrphanedRecoveryCodes(trx: Db, userId: string): Promise<void> {
   if ((await countSecondFactors(trx, userId)) === 0) await dropRecoveryCodes(trx, userId)
 }
 

@@ -5,20 +5,20 @@ import type { Actor } from '../actor.ts'
 import { auditAccount } from '../audit-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { recoveryCodesForFirst } from './second-factors.ts'
-import { confirmSecret, findPendingSecret, keepPendingSecret } from './totp-repository.ts'
+import { confirmSecret, findPendingSecret, storePendingSecret } from './totp-repository.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
-/** The secret is not in use before a code of it was typed: an app that did not take it must not lock anyone out. */
+/** The secret becomes active once a code was entered: otherwise a failed set-up of the app would lock the user out. */
 export async function beginTotp(
   { db, appSecret }: AuthParts,
   actor: Actor,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret()
-  await keepPendingSecret(db, actor.id, secretBox(appSecret).seal(secret))
+  await storePendingSecret(db, actor.id, secretBox(appSecret).seal(secret))
   return { secret, uri: totpUri(secret, actor.email) }
 }
 
-/** Gives the recovery codes if this is the account's first second factor. */
+/** Returns the recovery codes if this is the account's first second factor. */
 export async function confirmTotp(
   { db, appSecret, now }: AuthParts,
   actor: Actor,
@@ -46,7 +46,7 @@ function setUpExpired(): AppError {
   )
 }
 
-/** Mostly a phone whose clock is wrong. */
+/** The usual cause is a phone whose clock is wrong. */
 function codeDoesNotMatch(): AppError {
   const message = 'This code is not right. Please enter the code that the app shows now, and check its clock.'
   return new AppError('invalid', 'wrong_code', message, { errors: { code: message } })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
-/** How long a secret that was shown waits for its first code. */
+/** How long a new secret waits for its first code. */
 const PENDING_MINUTES = 30
 
-/** Secrets come and go encrypted. */
-export async function keepPendingSecret(db: Db, userId: string, sealed: string): Promise<void> {
+/** The secret is already encrypted. */
+export async function storePendingSecret(db: Db, userId: string, sealed: string): Promise<void> {
   await sql`
     insert into totp_secrets (user_id, pending_secret, pending_since) values (${userId}, ${sealed}, now())
     on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_since = now()`.execute(
@@ -22,7 +22,7 @@ export async function findPendingSecret(db: Db, userId: string): Promise<string 
   return rows[0]?.sealed ?? null
 }
 
-/** From now on codes of the pending secret count, but not the one that it was confirmed with. */
+/** Activates the pending secret. The code that confirmed it cannot be used again. */
 export async function confirmSecret(trx: Db, userId: string, sealed: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update totp_secrets set secret = pending_secret, since = now(), last_step = ${step},
@@ -40,8 +40,8 @@ export async function findTotp(db: Db, userId: string): Promise<{ sealed: string
   return rows[0] ?? null
 }
 
-/** Uses a time step up. False when it or a later one was used before: a code that was seen must not work again. */
-export async function spendStep(trx: Db, userId: string, step: number): Promise<boolean> {
+/** Consumes a time step. False when it or a later one was used before: an observed code must not work again. */
+export async function consumeTotpStep(trx: Db, userId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update totp_secrets set last_step = ${step}
     where user_id = ${userId} and secret is not null and last_step < ${step}

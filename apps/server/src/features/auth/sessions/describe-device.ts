@@ -1,7 +1,7 @@
-/** Longer than any browser's; what follows names no browser. */
+/** Longer than that of any browser. */
 const MAX_USER_AGENT_LENGTH = 400
 
-/** In this order: most browsers also name those that they descend from. */
+/** In this order: most browsers also name their ancestors. */
 const BROWSERS: [mark: string, name: string][] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: [mark: string, name: string][] = [
   ['Linux', 'Linux'],
 ]
 
-/** Browser and system in a few words, such as "Chrome on Android"; made of our own words only. */
+/** Browser and operating system, such as "Chrome on Android". Contains only names from our lists. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const browser = nameIn(text, BROWSERS)

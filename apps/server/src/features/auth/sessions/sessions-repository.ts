@@ -8,10 +8,10 @@ import { REQUIRED_ROLES_SQL } from '../second-factor/required-roles-repository.t
 const IDLE_HOURS = 12
 const MAX_DAYS = 7
 
-const NOWHERE: Origin = { address: '', device: '' }
+const NO_ORIGIN: Origin = { address: '', device: '' }
 
-/** Starts a session and gives its token, which exists nowhere else. */
-export async function startSession(db: Db, userId: string, origin = NOWHERE): Promise<string> {
+/** Starts a session and returns its token, of which only a hash is stored. */
+export async function startSession(db: Db, userId: string, origin = NO_ORIGIN): Promise<string> {
   const token = newToken()
   await db
     .insertInto('sessions')
@@ -21,9 +21,8 @@ export async function startSession(db: Db, userId: string, origin = NOWHERE): Pr
 }
 
 /**
- * The same for someone who proved who they are. Null if meanwhile the account was deactivated or deleted or, with a
- * password hash, got another password. Such a change that is under way is waited for, and one that comes later finds
- * this session to end.
+ * Starts a session for a user who has proved their identity. Null if in the meantime the account was deactivated or deleted
+ * or, with a password hash, got another password. Waits for such a change that is running; a later one ends this session.
  */
 export async function startSessionIfUnchanged(
   trx: Db,
@@ -39,13 +38,13 @@ export async function startSessionIfUnchanged(
   return rows.length > 0 ? token : null
 }
 
-/** Whose token this is, if it still counts: not expired, the account still active. */
+/** The user of a token, unless it has expired or the account is inactive. */
 export async function findActor(db: Db, token: string): Promise<SignedInActor | null> {
   const tokenHash = hashToken(token)
   const [found] = await runPrepared<FoundActor>(db, FIND_ACTOR, [tokenHash])
   if (!found) return null
   const { needsTouch, roleNeedsSecondFactor, ...actor } = found
-  // Once a minute is exact enough for a 12-hour limit and spares a write on every request.
+  // Once a minute is exact enough for a limit of 12 hours, and saves a write per request.
   if (needsTouch) {
     await db
       .updateTable('sessions')
@@ -65,13 +64,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Also ends sign-ins that are half-way: a second step after this finds nothing to finish. */
+/** Also ends unfinished sign-ins, whose second step then fails. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await db.deleteFrom('account_challenges').where('user_id', '=', userId).execute()
 }
 
-/** Says how many were ended. */
+/** Returns how many were ended. */
 export async function endOtherSessions(
   db: Db,
   { id, sessionId }: Pick<SignedInActor, 'id' | 'sessionId'>,
@@ -100,7 +99,7 @@ export interface StoredSession {
   lastUsedAt: Date
 }
 
-/** More than anyone has; the latest use first. */
+/** More than any user has. */
 const MAX_LISTED = 100
 
 export async function listSessions(db: Db, userId: string): Promise<StoredSession[]> {
@@ -108,7 +107,7 @@ export async function listSessions(db: Db, userId: string): Promise<StoredSessio
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`${sql.raw(STILL_COUNTS)}`)
+    .where(sql<boolean>`${sql.raw(IS_VALID)}`)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .limit(MAX_LISTED)
@@ -116,13 +115,13 @@ export async function listSessions(db: Db, userId: string): Promise<StoredSessio
 }
 
 export async function sweepSessions(db: Db): Promise<void> {
-  await sql`delete from sessions where not (${sql.raw(STILL_COUNTS)})`.execute(db)
+  await sql`delete from sessions where not (${sql.raw(IS_VALID)})`.execute(db)
 }
 
-const STILL_COUNTS = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
+const IS_VALID = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
   and sessions.created_at > now() - interval '${MAX_DAYS} days'`
 
-/** Prepared, because every request of a person who is signed in asks. */
+/** Prepared, because it runs for every request of a signed-in user. */
 const FIND_ACTOR: PreparedStatement = {
   name: 'find actor',
   text: `
@@ -132,5 +131,5 @@ const FIND_ACTOR: PreparedStatement = {
         or exists (select from passkeys where user_id = users.id) as "hasSecondFactor",
       users.role = any(${REQUIRED_ROLES_SQL}) as "roleNeedsSecondFactor"
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = $1 and users.is_active and ${STILL_COUNTS}`,
+    where sessions.token_hash = $1 and users.is_active and ${IS_VALID}`,
 }

@@ -1,9 +1,9 @@
 import { AppError, tooManyAttempts } from '../../../platform/http/index.ts'
-import { takeAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { isSetupCode } from './setup-codes-repository.ts'
 
-/** Sixty bits can't be guessed; this only keeps anyone from trying for nothing. */
+/** Sixty bits cannot be guessed; this only saves the work of trying. */
 const LIMIT = { scope: 'setup-code', max: 10, windowSeconds: 15 * 60 }
 
 export interface SetupClaim {
@@ -13,12 +13,12 @@ export interface SetupClaim {
   address: string
 }
 
-/** The first account belongs to the person who started the server, not to the first one who finds it. */
+/** Reserves the first account for the admin who started the server, instead of the first visitor. */
 export async function assertMaySetUp(db: Db, { setupCode, isLocal, address }: SetupClaim): Promise<void> {
   if (isLocal) return
   if (setupCode === '') throw setupCodeNeeded()
-  const { refusedForSeconds } = await takeAttempt(db, [{ ...LIMIT, key: address }])
-  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...LIMIT, key: address }])
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   if (!(await isSetupCode(db, setupCode))) throw setupCodeNeeded()
 }
 

@@ -4,8 +4,8 @@ const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/
 const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
 /**
- * Whether a person at the machine itself asks: the connection comes from it, no proxy passed it on, and the page was
- * opened under a name of the machine itself. A page of someone else whose name leads here has that name.
+ * Whether a user at the machine itself makes the request: the connection is local, without a proxy, and the page was opened
+ * under a local host name. A foreign page whose DNS name resolves to this machine has that name as its host.
  */
 export function isLocalRequest({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false

@@ -46,9 +46,9 @@ describe('the first administrator', () => {
     expect(await setup(from)).toMatchObject({ needsSetup: true, needsSetupCode: true })
     const code = await createSetupCode(server.db)
     for (const wrong of [undefined, '', 'AAAA-BBBB-CCCC']) {
-      const refused = await register(from, wrong)
-      expect(refused.statusCode).toBe(403)
-      expect(refused.json()).toMatchObject({
+      const rejected = await register(from, wrong)
+      expect(rejected.statusCode).toBe(403)
+      expect(rejected.json()).toMatchObject({
         code: 'setup_code_needed',
         message: 'Enter the set-up code that the server printed when it started.',
       })

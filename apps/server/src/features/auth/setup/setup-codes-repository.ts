@@ -3,11 +3,11 @@ import { hashToken, newTypedCode, normaliseTypedCode } from '../../../platform/c
 import type { Db } from '../../../platform/database/index.ts'
 
 const GROUPS = 3
-/** Of the latest starts; more processes than that do not run on one database. */
+/** More than the processes that run on one database. */
 const MAX_CODES = 20
 
 /**
- * A code for the person who sees the server's console. Each process prints its own, and each works on all of them. Only
+ * A code for the admin who sees the server's console. Each process prints its own code, and all processes accept it. Only
  * hashes are stored.
  */
 export async function createSetupCode(db: Db): Promise<string> {
@@ -31,7 +31,7 @@ export async function isSetupCode(db: Db, typed: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Once there is an account, no code creates another. */
+/** Once there is an account, set-up codes are useless. */
 export async function dropSetupCodes(trx: Db): Promise<void> {
   await trx.deleteFrom('setup_codes').execute()
 }

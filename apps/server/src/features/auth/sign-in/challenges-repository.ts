@@ -9,7 +9,7 @@ type Kind = AccountChallengesTable['kind']
 export const CHALLENGE_SECONDS = 5 * 60
 const MAX_ATTEMPTS = 5
 
-/** Makes a challenge, of which only a hash is stored. It works once, within five minutes, on any process. */
+/** Creates a challenge and stores only its hash. It works once, within five minutes, in any process. */
 export async function createChallenge(
   db: Db,
   { kind, userId, expiresAt }: { kind: Kind; userId: string | null; expiresAt?: Date },
@@ -24,7 +24,7 @@ export async function createChallenge(
   return challenge
 }
 
-/** For someone who gave the right password. Null if meanwhile the account changed, as when a session is started. */
+/** For a user with the right password. Null if the account changed in the meantime, as for a session. */
 export async function createSecondStep(
   db: Db,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -44,7 +44,7 @@ export interface OpenChallenge {
   expiresAt: Date
 }
 
-/** The password step that a challenge belongs to; null once it expired or was tried too often. */
+/** The password step of a challenge; null once it has expired or was tried too often. */
 export async function findSecondStep(db: Db, challenge: string): Promise<OpenChallenge | null> {
   const { rows } = await sql<OpenChallenge>`
     select user_id as "userId", expires_at as "expiresAt" from account_challenges
@@ -52,7 +52,7 @@ export async function findSecondStep(db: Db, challenge: string): Promise<OpenCha
   return rows[0] ?? null
 }
 
-/** Counts an attempt at the second step before it is looked at. Null when there is no attempt left. */
+/** Counts an attempt at the second step before the code is checked. Null when no attempt is left. */
 export async function takeSecondStep(db: Db, challenge: string): Promise<OpenChallenge | null> {
   const { rows } = await sql<OpenChallenge>`
     update account_challenges set attempts = attempts + 1
@@ -61,7 +61,7 @@ export async function takeSecondStep(db: Db, challenge: string): Promise<OpenCha
   return rows[0] ?? null
 }
 
-/** Uses a challenge up. Null when it was used before, expired, or is another user's. */
+/** Consumes a challenge. Null when it was used before, has expired or belongs to another user. */
 export async function consumeChallenge(
   db: Db,
   challenge: string,
@@ -74,7 +74,7 @@ export async function consumeChallenge(
   return rows[0] ?? null
 }
 
-/** After a sign-in: what else was begun for the account can't be finished any more. */
+/** Ends all other sign-ins of the account that are not finished. */
 export async function dropChallenges(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('account_challenges').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,4 @@
-import { noteRightGuess } from '../../../platform/limits/index.ts'
+import { recordCorrectGuess } from '../../../platform/limits/index.ts'
 import { auditAccount } from '../audit-account.ts'
 import { findAccount } from '../accounts-repository.ts'
 import type { SignedInActor } from '../actor.ts'
@@ -16,20 +16,20 @@ export interface SignedIn {
 
 interface Proof {
   userId: string
-  /** The password that was right; null where none was asked for. */
+  /** The hash of the correct password; null when no password was asked for. */
   passwordHash: string | null
   origin: Origin
-  /** In the words of the audit log. */
+  /** As the audit log names it. */
   method: 'password' | 'authenticator app' | 'recovery code' | 'passkey'
-  /** Uses up what was given as proof, in the transaction that starts the session. Throws when it was used before. */
+  /** Consumes the proof in the transaction that starts the session. Throws when it was used before. */
   consume?: (trx: Db) => Promise<void>
 }
 
-/** Starts the session of someone who proved who they are, with all that has to be noted about it. */
+/** Starts the session of a user who has proved their identity, and records it. */
 export async function finishSignIn({ db }: AuthParts, proof: Proof): Promise<SignedIn> {
   const { userId, passwordHash, origin, method, consume } = proof
   const { token, account } = await db.transaction().execute(async (trx) => {
-    // The session first: it waits for a change of the account that is under way, which also ends challenges.
+    // The session first: it waits for a concurrent change of the account, which also deletes challenges.
     const started = await startSessionIfUnchanged(trx, { userId, passwordHash, origin })
     const found = await findAccount(trx, userId)
     if (started === null || !found) throw invalidCredentials()
@@ -42,8 +42,8 @@ export async function finishSignIn({ db }: AuthParts, proof: Proof): Promise<Sig
     })
     return { token: started, account: found }
   })
-  await noteRightGuess(db, signInGuess(account.email, origin.address))
-  await noteRightGuess(db, secondStepGuess(userId, origin.address))
+  await recordCorrectGuess(db, signInGuess(account.email, origin.address))
+  await recordCorrectGuess(db, secondStepGuess(userId, origin.address))
   const actor = await findActor(db, token)
   if (!actor) throw invalidCredentials()
   return { actor, token }

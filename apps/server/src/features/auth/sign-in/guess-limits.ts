@@ -4,8 +4,8 @@ const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
 
 /**
- * Wrong passwords. Those from many addresses slow an account down for strangers and never close it: otherwise anyone
- * could keep its owner out.
+ * Wrong passwords. Guesses from many addresses only slow sign-ins from unknown addresses down and never block the
+ * account: otherwise anyone could lock its owner out.
  */
 export const SIGN_IN_LIMITS: GuessLimits = {
   pair: [{ max: 5, windowSeconds: QUARTER_HOUR }],
@@ -19,8 +19,8 @@ export function signInGuess(email: string, address: string): Guess {
 }
 
 /**
- * Codes of the second step, by someone who has the password. Six digits can be guessed, so strangers get no more than
- * these, however long they try.
+ * Codes of the second step, by someone who has the password. Six digits can be guessed, so unknown addresses get no more
+ * tries than these.
  */
 export const SECOND_STEP_LIMITS: GuessLimits = {
   pair: [{ max: 10, windowSeconds: QUARTER_HOUR }],
@@ -35,7 +35,7 @@ export function secondStepGuess(userId: string, address: string): Guess {
   return { scope: 'second-factor', key: userId, address }
 }
 
-/** The own password, asked for again: someone who found a console open must not guess it there. */
+/** The user's own password, asked again: someone at an unattended console must not be able to guess it. */
 export const PASSWORD_AGAIN_LIMITS: GuessLimits = {
   pair: [],
   key: [{ max: 5, windowSeconds: QUARTER_HOUR }],

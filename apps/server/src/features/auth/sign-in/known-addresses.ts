@@ -1,20 +1,19 @@
-/** More than any association has staff; the one that was seen longest ago is forgotten first. */
-const MOST = 1_000
+import { LRUCache } from 'lru-cache'
+import { type Db, perDatabase } from '../../../platform/database/index.ts'
 
-const known = new Set<string>()
+/** More than an association has staff. */
+const CACHE_SIZE = 1_000
+
+const knownAddresses = perDatabase(() => new LRUCache<string, true>({ max: CACHE_SIZE }))
 
 /**
- * Someone who is signed in called from here: in a flood of attempts to sign in, requests from here need not stand
- * in line with the flood. Only that, and it is no proof of anything, so each process may have its own memory of it.
+ * Remembers an address from which a signed-in user called. During a flood of sign-ins, attempts from there have a queue
+ * of their own. It grants no other right, so each process can have its own list.
  */
-export function noteAddress(address: string): void {
-  known.delete(address)
-  known.add(address)
-  if (known.size <= MOST) return
-  const [oldest] = known
-  if (oldest !== undefined) known.delete(oldest)
+export function rememberAddress(db: Db, address: string): void {
+  knownAddresses(db).set(address, true)
 }
 
-export function isKnownAddress(address: string): boolean {
-  return known.has(address)
+export function isKnownAddress(db: Db, address: string): boolean {
+  return knownAddresses(db).has(address)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFileStore } from '../../../platform/files/index.ts'
+import { countLockWaits } from '../../../testing/database/count-lock-waits.ts'
 import { call } from '../../../testing/http/call.ts'
 import { filesIn } from '../../../testing/http/files-in.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
@@ -52,8 +53,8 @@ describe('deleting a form', () => {
     await server.db.transaction().execute(async (trx) => {
       await makeSubmission(trx, form, { files: [await storeFile()] })
       deleting = remove(form.id)
-      // Time for the deletion to arrive at the lock; it must wait there for this submission.
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // The deletion waits for this submission.
+      await expect.poll(() => countLockWaits(server.db), { interval: 5, timeout: 5_000 }).toBe(1)
     })
     const before = filesIn(server.filesDir).length
     expect((await deleting)?.body).toEqual({ success: true, deletedSubmissions: 1 })

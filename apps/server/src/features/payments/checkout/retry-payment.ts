@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { takeAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
 import { assertNotSubmitted } from '../../submissions/index.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
 import { type BeginParts, createAttempt, openBkash } from './begin-payment.ts'
@@ -43,8 +43,8 @@ export async function retryPayment(
   const { submission, payment } = await findPaymentOf(db, ids)
   assertUnpaid(submission)
   const bkash = await openBkash(parts)
-  const { refusedForSeconds } = await takeAttempt(db, [{ ...RETRIES, key: submission.id }])
-  if (refusedForSeconds !== null) throw tooManyAttempts(refusedForSeconds)
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...RETRIES, key: submission.id }])
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   await queryEarlierAttempts(db, bkash, submission.id)
   assertUnpaid(await findPaidSubmission(db, submission.id))
 

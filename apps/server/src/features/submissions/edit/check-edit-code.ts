@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isUniqueId, normaliseEditCode, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { type GuessLimits, noteRightGuess, takeGuess } from '../../../platform/limits/index.ts'
+import { type GuessLimits, recordCorrectGuess, countGuess } from '../../../platform/limits/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 
@@ -41,14 +41,14 @@ export async function openByCode(
   // A text that cannot be an id belongs to no submission: there is nothing to guess.
   if (!isUniqueId(key)) throw submissionNotFound()
   const guess = { scope: 'edit-code', key, address }
-  const blocked = await takeGuess(db, guess, LIMITS)
+  const blocked = await countGuess(db, guess, LIMITS)
   if (blocked) throw tooManyAttempts(blocked.retryAfterSeconds)
 
   const found = await findByUniqueId(db, key)
   const isRight = isSameCode(normaliseEditCode(editCode), found?.editCode ?? NO_CODE)
   if (!found || !isRight) throw submissionNotFound()
 
-  await noteRightGuess(db, guess)
+  await recordCorrectGuess(db, guess)
   return found
 }
 

@@ -6,7 +6,7 @@ import {
   FileStoreError,
   inspectContent,
   type InspectionRules,
-  tidyFileName,
+  cleanFileName,
 } from '../../../platform/files/index.ts'
 import { AppError, type FilePart } from '../../../platform/http/index.ts'
 import { fileNotStored } from '../submission-errors.ts'
@@ -64,7 +64,7 @@ async function receiveFile(
   part: FilePart,
   rules: InspectionRules = { allowed: FILE_TYPES },
 ): Promise<ReceivedFile> {
-  const name = tidyFileName(part.name)
+  const name = cleanFileName(part.name)
   const { type, content, size } = inspectContent(part.content, { name, type: part.type }, rules)
   const contentHash = createHash('sha256')
   try {

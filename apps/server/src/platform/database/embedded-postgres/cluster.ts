@@ -2,17 +2,17 @@ import type { DatabaseUser } from './database-user.ts'
 
 /** One PostgreSQL data directory, and how it is run. */
 export interface Cluster {
-  /** The directory itself, absolute. Its Unix socket lies in it too. */
+  /** Absolute path of the directory, which also contains the Unix socket. */
   dir: string
-  /** What PostgreSQL writes while it runs. */
+  /** PostgreSQL's log. */
   logFile: string
-  /** Who PostgreSQL runs as; null is the user of this process. */
+  /** The user that PostgreSQL runs as; null for the user of this process. */
   user: DatabaseUser | null
   /** The folder with initdb and postgres. */
   binDir: string
   /** Such as 18.4. */
   version: string
-  /** Settings, as `-c name=value` for postgres. */
+  /** Passed to postgres as `-c name=value`. */
   settings: Record<string, string>
 }
 
@@ -22,14 +22,14 @@ export const DATABASE_NAME = 'nibondhon'
 export const ROLE = 'nibondhon'
 
 /**
- * How the data directory is named to PostgreSQL, which is started inside it. As another user it may not be
- * able to walk there (a checkout only root may enter), but a process can always reach the directory it stands in.
+ * The path of the data directory for PostgreSQL, whose working directory it is. Another user may not be able to resolve
+ * the absolute path (below a directory that only root may enter), but a process can always reach its working directory.
  */
 export function dataDirArgument(cluster: Cluster): string {
   return cluster.user ? '/proc/self/cwd' : cluster.dir
 }
 
-/** What initdb and postgres are started with. Nothing of our own environment (PG*, LANG) may change what they do. */
+/** Options for starting initdb and postgres. Our own environment (PG*, LANG) must not change what they do. */
 export function processOptions(cluster: Pick<Cluster, 'user'>, cwd: string) {
   return {
     cwd, // entered before the user is changed

@@ -8,43 +8,43 @@ import { errorCode } from '../../errors/index.ts'
 
 export interface Session {
   client: pg.Client
-  /** Settles when the connection ends, whoever ended it. */
+  /** Resolves when the connection ends on either side. */
   lost: Promise<void>
 }
 
 export interface Attempt {
   cluster: Cluster
   socketDir: string
-  say(line: string): void
-  /** Turns true when the server is told to stop while it waits. */
-  givenUp(): boolean
+  report(line: string): void
+  /** Becomes true when the server has to stop while it waits. */
+  isCancelled(): boolean
 }
 
-const TIMEOUT = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
- * A connection to the PostgreSQL on this data directory: to the one that runs (left by a server that was killed),
- * else to one started now. Never starts a second one, and waits for one that is still starting or stopping.
+ * Connects to the PostgreSQL on this data directory: to a running one, left by a killed server, or to a new one. Never
+ * starts a second one, and waits for one that is starting or stopping.
  */
 export async function connectOrLaunch(attempt: Attempt): Promise<Session & { launched: boolean }> {
   const { cluster } = attempt
   const began = Date.now()
   const waited = () => Date.now() - began
   let launched: Launch | null = null
-  let told = false
+  let hasReported = false
 
   for (;;) {
-    const answer = await tryToConnect(attempt)
-    if (answer.state === 'connected') return { ...answer.session, launched: launched !== null }
-    if (attempt.givenUp()) {
+    const result = await tryToConnect(attempt)
+    if (result.state === 'connected') return { ...result.session, launched: launched !== null }
+    if (attempt.isCancelled()) {
       launched?.stop()
       throw new DatabaseStartError('The server was told to stop before the database had started.')
     }
-    if (answer.state === 'failed') throw explainFailure(answer.reason, cluster.dir)
+    if (result.state === 'failed') throw explainFailure(result.reason, cluster.dir)
 
-    const ended = launched?.output() ?? null
-    if (ended !== null) {
-      if (!isInterlock(ended) || waited() > TIMEOUT) throw explainFailure(ended, cluster.dir)
+    const output = launched?.output() ?? null
+    if (output !== null) {
+      if (!isInterlock(output) || waited() > TIMEOUT_MS) throw explainFailure(output, cluster.dir)
       if (waited() > 2_000) endOrphans(cluster)
       launched = null
       await sleep(100)
@@ -55,29 +55,29 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
       removeStalePidFile(cluster)
       launched = launch(cluster)
     }
-    // It says it is ready, but its socket is gone: nobody can use it any more.
-    if (postmaster?.status === 'ready' && answer.state === 'absent' && waited() > 3_000)
+    // It is ready, but its socket file is gone, so that no client can connect.
+    if (postmaster?.status === 'ready' && result.state === 'absent' && waited() > 3_000)
       await stopPostmaster(cluster)
 
-    if (waited() > 3_000 && !told) {
-      told = true
-      attempt.say('Waiting for the database: it was not shut down properly and is putting itself in order')
+    if (waited() > 3_000 && !hasReported) {
+      hasReported = true
+      attempt.report('Waiting for the database: it was not shut down properly and is putting itself in order')
     }
-    // Recovery takes as long as it takes; anything else that takes this long is broken.
-    if (waited() > TIMEOUT && postmaster?.status !== 'starting') {
+    // Crash recovery may take any time. Anything else that takes this long is broken.
+    if (waited() > TIMEOUT_MS && postmaster?.status !== 'starting') {
       throw new DatabaseStartError(`The database in ${cluster.dir} does not answer. See ${cluster.logFile}.`)
     }
-    await sleep(waited() < 2_000 ? 20 : 200) // every refused try is a line in the log
+    await sleep(waited() < 2_000 ? 20 : 200) // each rejected connection is a line in PostgreSQL's log
   }
 }
 
-type Answer =
+type ConnectResult =
   | { state: 'connected'; session: Session }
   | { state: 'absent' }
   | { state: 'busy' }
   | { state: 'failed'; reason: string }
 
-async function tryToConnect({ socketDir }: Attempt): Promise<Answer> {
+async function tryToConnect({ socketDir }: Attempt): Promise<ConnectResult> {
   const client = new pg.Client({
     host: socketDir,
     port: PORT,
@@ -95,24 +95,24 @@ async function tryToConnect({ socketDir }: Attempt): Promise<Answer> {
     return { state: 'connected', session: { client, lost } }
   } catch (error) {
     await client.end().catch(() => {})
-    return explainRefusal(error)
+    return classifyError(error)
   }
 }
 
-/** The lock's holder shows itself by this name and its process number. */
+/** The application name of the lock's holder, followed by its process id. */
 export const OWNER_NAME = 'nibondhon-owner'
 
-function explainRefusal(error: unknown): Answer {
+function classifyError(error: unknown): ConnectResult {
   const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return { state: 'absent' }
-  // Starting, stopping, recovering, full, or cut off while doing one of these.
-  if (code === undefined || BUSY.has(code)) return { state: 'busy' }
+  // Starting, stopping, recovering, out of connections, or disconnected meanwhile.
+  if (code === undefined || BUSY_CODES.has(code)) return { state: 'busy' }
   return { state: 'failed', reason: `${code} ${error instanceof Error ? error.message : ''}` }
 }
 
-const BUSY = new Set(['57P03', '57P01', '57P02', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ETIMEDOUT'])
+const BUSY_CODES = new Set(['57P03', '57P01', '57P02', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ETIMEDOUT'])
 
-/** PostgreSQL's own guard against two on the same data: another start was quicker, or an old one is still ending. */
+/** PostgreSQL refuses to run twice on the same data: another start was faster, or an old process is still ending. */
 function isInterlock(output: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block/.test(output)
 }

@@ -1,17 +1,17 @@
-/** The database cannot be started. Its message is the one line the person who starts the server gets to see. */
+/** The database cannot be started. The message is one line for the admin who starts the server. */
 export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
 
-/** Turns what PostgreSQL or the file system said into a line that says what to do. */
+/** Turns an error of PostgreSQL or the file system into a line that says what to do. */
 export function explainFailure(detail: string, dir: string): DatabaseStartError {
-  const known = KNOWN.find(([pattern]) => pattern.test(detail))
+  const known = KNOWN_ERRORS.find(([pattern]) => pattern.test(detail))
   return new DatabaseStartError(
-    known ? known[1](dir) : `The database in ${dir} did not start: ${lastComplaint(detail)}`,
+    known ? known[1](dir) : `The database in ${dir} did not start: ${lastError(detail)}`,
   )
 }
 
-const KNOWN: [RegExp, (dir: string) => string][] = [
+const KNOWN_ERRORS: [RegExp, (dir: string) => string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/,
     (dir) => `The disk that holds ${dir} is full.`,
@@ -32,8 +32,8 @@ const KNOWN: [RegExp, (dir: string) => string][] = [
   ],
 ]
 
-/** PostgreSQL's own last words, without the time and process number before them. */
-function lastComplaint(detail: string): string {
+/** PostgreSQL's last error, without its time and process id. */
+function lastError(detail: string): string {
   const lines = detail.split('\n').filter((line) => line.trim() !== '')
   const fatal =
     lines.findLast((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? 'no reason was given'

@@ -8,8 +8,8 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as whoever owns the data already (they may have been
- * made by an ordinary user), else as nobody. Null: it runs as we do.
+ * PostgreSQL refuses to run as root. When root starts the server, PostgreSQL runs as the owner of existing data (an
+ * ordinary user may have created them), otherwise as the user `nobody`. Null: it runs as our own user.
  */
 export function chooseDatabaseUser(clusterDir: string): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null
@@ -19,10 +19,10 @@ export function chooseDatabaseUser(clusterDir: string): DatabaseUser | null {
     )
   }
   const owner = statSync(clusterDir, { throwIfNoEntry: false })
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody()
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobodyUser()
 }
 
-function nobody(): DatabaseUser {
+function nobodyUser(): DatabaseUser {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') }
   } catch {

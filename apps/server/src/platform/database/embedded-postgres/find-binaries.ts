@@ -13,20 +13,20 @@ export interface Binaries {
   version: string
 }
 
-/** Finds PostgreSQL's programs where the database's user can run them, copying them there if need be. */
-export function findBinaries(user: DatabaseUser | null, say: (line: string) => void): Binaries {
+/** Finds PostgreSQL's programs where the database user can run them, and copies them there if necessary. */
+export function findBinaries(user: DatabaseUser | null, report: (line: string) => void): Binaries {
   const nativeDir = findNativeDir()
   restoreLinks(nativeDir)
 
   const inPlace = path.join(nativeDir, 'bin')
-  // initdb runs postgres through a shell, where these characters of a path would be read as commands.
+  // initdb runs postgres through a shell, which would interpret these characters of a path.
   if (!/["$`\\]/.test(inPlace)) {
-    const version = askVersion(inPlace, user)
+    const version = readVersion(inPlace, user)
     if (version.ok) return { binDir: inPlace, version: version.text }
     if (!user) throw notRunnable(version.reason)
   }
-  const staged = path.join(stageBinaries(nativeDir, say), 'bin')
-  const version = askVersion(staged, user)
+  const staged = path.join(stageBinaries(nativeDir, report), 'bin')
+  const version = readVersion(staged, user)
   if (!version.ok) throw notRunnable(version.reason)
   return { binDir: staged, version: version.text }
 }
@@ -43,7 +43,7 @@ function findNativeDir(): string {
   }
 }
 
-/** The package makes these links when it is installed, unless install scripts are off: npm archives hold no links. */
+/** npm archives contain no links. The package's install script creates them, unless install scripts are disabled. */
 function restoreLinks(nativeDir: string): void {
   const list = path.join(nativeDir, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -56,14 +56,14 @@ function restoreLinks(nativeDir: string): void {
 
 type Version = { ok: true; text: string } | { ok: false; reason: string }
 
-function askVersion(binDir: string, user: DatabaseUser | null): Version {
+function readVersion(binDir: string, user: DatabaseUser | null): Version {
   try {
-    const answer = execFileSync(path.join(binDir, 'postgres'), ['--version'], {
+    const output = execFileSync(path.join(binDir, 'postgres'), ['--version'], {
       ...processOptions({ user }, '/'),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    return { ok: true, text: answer.replace(/^.*\)\s*/, '').trim() }
+    return { ok: true, text: output.replace(/^.*\)\s*/, '').trim() }
   } catch (error) {
     return {
       ok: false,

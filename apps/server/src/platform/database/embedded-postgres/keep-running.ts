@@ -11,8 +11,8 @@ export interface Log {
 }
 
 /**
- * Owns the database from now until `stop`. The owner's connection ends when PostgreSQL dies, whatever the cause;
- * then it is started again, for as long as it takes (a full disk may be cleared meanwhile).
+ * Owns the database until `stop`. When PostgreSQL dies, the owner's connection ends; then it is restarted, and retried for
+ * as long as necessary (someone may free a full disk meanwhile).
  */
 export async function keepRunning({
   cluster,
@@ -21,7 +21,12 @@ export async function keepRunning({
   log,
 }: KeepRunning): Promise<{ stop(): Promise<void> }> {
   let stopping = false
-  const attempt = { cluster, socketDir, say: (line: string) => log.info(line), givenUp: () => stopping }
+  const attempt = {
+    cluster,
+    socketDir,
+    report: (line: string) => log.info(line),
+    isCancelled: () => stopping,
+  }
 
   const first = await takeOwnership(attempt, dataDir)
   try {
@@ -44,14 +49,14 @@ export async function keepRunning({
     await session.lost
     if (stopping) return
     log.error('The database has stopped. Starting it again')
-    const next = await startAgain()
+    const next = await restart()
     if (!next) return
     log.info('The database runs again')
-    if (stopping) await stopPostmaster(cluster) // `stop` came before there was anything to stop
+    if (stopping) await stopPostmaster(cluster) // `stop` was called before PostgreSQL ran
     return watch(next)
   }
 
-  async function startAgain(): Promise<Session | null> {
+  async function restart(): Promise<Session | null> {
     for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5_000)) {
       try {
         return await takeOwnership(attempt, dataDir)

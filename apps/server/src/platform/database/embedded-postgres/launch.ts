@@ -5,19 +5,19 @@ import { type Cluster, dataDirArgument, processOptions } from './cluster.ts'
 import { settingArguments } from './settings.ts'
 
 export interface Launch {
-  /** Null while it runs; then what it wrote before it ended. */
+  /** Null while it runs; then its output. */
   output(): string | null
   stop(): void
 }
 
 /**
- * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal reaches only the server, which lets the requests
- * under way finish before it stops the database. It is not tied to this process, and outlives its sudden death.
+ * Starts PostgreSQL in its own session: Ctrl-C in the terminal reaches only the server, which finishes its requests before
+ * it stops the database. PostgreSQL keeps running when the server is killed.
  */
 export function launch(cluster: Cluster): Launch {
-  turnLogFile(cluster.logFile)
+  rotateLogFile(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  // Kept by the database's user, who may be the one to start the server next time.
+  // Owned by the database user, who may start the server next time.
   if (cluster.user) fchownSync(log, cluster.user.uid, cluster.user.gid)
   const from = fstatSync(log).size
   let failure: string | null = null
@@ -40,7 +40,7 @@ export function launch(cluster: Cluster): Launch {
   }
 }
 
-/** Whether the PostgreSQL that runs was started the way we would start it: same program, same settings. */
+/** Whether the running PostgreSQL was started with the same program and settings as we would use. */
 export function isLaunchedAs(cluster: Cluster): boolean {
   const [program, ...args] = [path.join(cluster.binDir, 'postgres'), ...launchArguments(cluster)]
   const expected = [program, ...args.map((arg) => `"${arg}"`)].join(' ')
@@ -59,9 +59,9 @@ function readFrom(file: string, offset: number): string {
   return readFileSync(file).subarray(offset).toString('utf8')
 }
 
-const LOG_LIMIT = 10 * 1024 * 1024
+const MAX_LOG_BYTES = 10 * 1024 * 1024
 
-function turnLogFile(file: string): void {
+function rotateLogFile(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LOG_LIMIT) renameSync(file, `${file}.1`)
+  if (size > MAX_LOG_BYTES) renameSync(file, `${file}.1`)
 }

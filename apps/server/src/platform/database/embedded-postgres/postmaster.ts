@@ -6,45 +6,45 @@ import type { Cluster } from './cluster.ts'
 
 export interface Postmaster {
   pid: number
-  /** starting, stopping, ready or standby, as PostgreSQL writes it. */
+  /** As PostgreSQL writes it: starting, stopping, ready or standby. */
   status: string
 }
 
 /**
- * The PostgreSQL that runs on this data directory, if any. Its pid file alone proves nothing: after a crash or a
- * restart of the machine or container, the number in it may belong to any other process.
+ * Finds the PostgreSQL that runs on this data directory. The pid file alone proves nothing: after a crash, or a restart of
+ * the machine or container, the process id may belong to another process.
  */
 export function findPostmaster(cluster: Cluster): Postmaster | null {
-  const noted = readPidFile(cluster)
-  return noted && runsIn(cluster.dir, noted.pid) ? noted : null
+  const recorded = readPidFile(cluster)
+  return recorded && runsIn(cluster.dir, recorded.pid) ? recorded : null
 }
 
 /**
- * PostgreSQL throws a stale pid file away by itself, unless a process with that number is alive. Then it refuses to
- * start; so a file whose number is now some other process's is removed here.
+ * Removes a pid file whose process id belongs to another process now. PostgreSQL removes a stale pid file itself, but
+ * refuses to start when a process with that id is alive.
  */
 export function removeStalePidFile(cluster: Cluster): void {
-  const noted = readPidFile(cluster)
-  if (noted && !runsIn(cluster.dir, noted.pid)) rmSync(pidFile(cluster), { force: true })
+  const recorded = readPidFile(cluster)
+  if (recorded && !runsIn(cluster.dir, recorded.pid)) rmSync(pidFile(cluster), { force: true })
 }
 
-/** Stops it: politely, then at once. Both are safe; the second only makes the next start recover. */
+/** Stops PostgreSQL with a fast, then an immediate shutdown. Both are safe; after the second, the next start recovers. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const postmaster = findPostmaster(cluster)
   if (!postmaster) return
-  for (const [signal, milliseconds] of STOPS) {
+  for (const [signal, milliseconds] of STOP_SIGNALS) {
     signalProcess(postmaster.pid, signal)
     if (await isGone(cluster, postmaster.pid, milliseconds)) return
   }
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop`)
 }
 
-const STOPS: [NodeJS.Signals, number][] = [
+const STOP_SIGNALS: [NodeJS.Signals, number][] = [
   ['SIGINT', 20_000], // "fast": ends sessions, writes everything out
   ['SIGQUIT', 10_000], // "immediate"
 ]
 
-/** Ends what a killed postmaster left behind. They hold its memory, and no new one starts before they are gone. */
+/** Ends the children of a killed postmaster. They hold its shared memory, and no new one starts before they are gone. */
 export function endOrphans(cluster: Cluster): void {
   if (process.platform !== 'linux' || findPostmaster(cluster)) return
   for (const name of readdirSync('/proc')) {
@@ -62,7 +62,7 @@ async function isGone(cluster: Cluster, pid: number, milliseconds: number): Prom
   return true
 }
 
-/** Every process of PostgreSQL stands in its data directory. */
+/** The working directory of every PostgreSQL process is its data directory. */
 function runsIn(dir: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   if (process.platform !== 'linux') return commandOf(pid).includes(dir)
@@ -71,7 +71,7 @@ function runsIn(dir: string, pid: number): boolean {
     const there = statSync(`/proc/${pid}/cwd`)
     return here.ino === there.ino && here.dev === there.dev
   } catch {
-    return false // gone, a zombie, or another user's and so not ours
+    return false // gone, a zombie, or owned by another user
   }
 }
 

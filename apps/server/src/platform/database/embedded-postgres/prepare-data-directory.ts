@@ -20,18 +20,18 @@ import path from 'node:path'
 import { type Cluster, dataDirArgument, processOptions, ROLE } from './cluster.ts'
 import { DatabaseStartError, explainFailure } from './database-start-error.ts'
 
-/** Makes the data directory if there is none yet; checks it otherwise. Existing data are never written over. */
-export function prepareDataDirectory(cluster: Cluster, say: (line: string) => void): void {
+/** Creates the data directory, or checks an existing one. Never overwrites data. */
+export function prepareDataDirectory(cluster: Cluster, report: (line: string) => void): void {
   if (!existsSync(cluster.dir)) {
     removeUnfinished(cluster)
-    say('Creating the database (once)')
+    report('Creating the database (once)')
     createDataDirectory(cluster)
   }
   checkDataDirectory(cluster)
 }
 
 function createDataDirectory(cluster: Cluster): void {
-  // Made beside and then renamed: a start that is interrupted leaves no half of a database behind.
+  // Created under a temporary name and then renamed, so that an interrupted start leaves no partial database.
   const unfinished = `${cluster.dir}.new-${process.pid}`
   mkdirSync(unfinished, { mode: 0o700 })
   if (cluster.user) chownSync(unfinished, cluster.user.uid, cluster.user.gid)
@@ -41,10 +41,10 @@ function createDataDirectory(cluster: Cluster): void {
     [
       ...['-D', dataDirArgument({ ...cluster, dir: unfinished })],
       ...['--username', ROLE, '--encoding', 'UTF8', '--data-checksums', '--no-instructions'],
-      // Rules that PostgreSQL carries itself: the same on every system, and nothing has to be installed.
+      // PostgreSQL's builtin locale: the same on every system, and nothing has to be installed.
       ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      // Whoever can open the socket already owns the data: it lies in a directory of mode 0700. A password
-      // would have to be stored in reach of the same user and would keep out nobody else.
+      // Only a user who can read the data can open the socket, which is in a directory of mode 0700. A password would
+      // have to be stored where the same user can read it.
       ...['--auth', 'trust'],
       ...(cluster.settings.fsync === 'off' ? ['--no-sync'] : []),
     ],
@@ -62,7 +62,7 @@ function moveIntoPlace(unfinished: string, dir: string): void {
     renameSync(unfinished, dir)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (existsSync(dir)) return // another start was quicker
+    if (existsSync(dir)) return // another start was faster
     throw error
   }
   const parent = openSync(path.dirname(dir), 'r')
@@ -70,7 +70,7 @@ function moveIntoPlace(unfinished: string, dir: string): void {
   closeSync(parent)
 }
 
-/** What starts that were killed half-way left. Those of processes that still run are left alone. */
+/** Removes what killed starts left behind, but not the directories of running processes. */
 function removeUnfinished(cluster: Cluster): void {
   const parent = path.dirname(cluster.dir)
   const prefix = `${path.basename(cluster.dir)}.new-`
@@ -108,7 +108,7 @@ function checkDataDirectory(cluster: Cluster): void {
       `The database in ${dir} was made by PostgreSQL ${major}, and this version of Nibondhon brings PostgreSQL ${cluster.version}. Start the version of Nibondhon that made it, back up there, and restore here.`,
     )
   }
-  // A copy made by root (a restored backup) belongs to root; PostgreSQL insists on its own.
+  // A copy made by root belongs to root, but PostgreSQL has to own its data directory.
   if (cluster.user && found.uid === 0) giveTo(cluster.user, dir)
   chmodSync(dir, 0o700)
   accessSync(dir, constants.R_OK | constants.W_OK)

@@ -1,13 +1,13 @@
 /**
- * For a small machine: Node and an idle PostgreSQL together stay under 250 MB. What keeps data safe in a crash
- * (fsync, full_page_writes, synchronous_commit) is said outright, so that no edit of postgresql.conf turns it off.
+ * For a small machine: Node and an idle PostgreSQL together stay under 250 MB. The settings that keep data safe in a crash
+ * (fsync, full_page_writes, synchronous_commit) are explicit, so that no edit of postgresql.conf turns them off.
  */
 export const DEFAULT_SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
 
-  // Reached only through the socket in the data directory, which only its owner may enter.
+  // Reachable only through the socket in the data directory, which only its owner may enter.
   listen_addresses: '',
   unix_socket_directories: '.',
 
@@ -19,16 +19,16 @@ export const DEFAULT_SETTINGS: Record<string, string> = {
   max_wal_size: '512MB',
   random_page_cost: '1.1',
   huge_pages: 'off',
-  io_method: 'sync', // the default keeps three more processes
+  io_method: 'sync', // the default runs three more processes
   max_logical_replication_workers: '0',
-  max_parallel_workers_per_gather: '0', // needs shared memory that containers are often short of
+  max_parallel_workers_per_gather: '0', // needs shared memory, of which containers often have little
   jit: 'off',
-  client_connection_check_interval: '10s', // a killed server's long queries end soon
+  client_connection_check_interval: '10s', // ends long queries of a killed server
 
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Errors reach the server that caused them. Here they would only repeat people's data.
+  // The server gets its errors anyway. In the log they would only repeat personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -7,18 +7,19 @@ export interface SocketDirectory {
   release(): void
 }
 
-/** The system takes 103 to 107 bytes for the path of a socket. */
-const LONGEST = 100
+/** Systems allow 103 to 107 bytes for the path of a socket. */
+const MAX_PATH_BYTES = 100
 
 /**
- * A way to the socket in the data directory that is short enough to be opened. PostgreSQL itself names it from
- * within the directory, so only those who connect have to care.
+ * A path to the socket in the data directory that is short enough for a client. PostgreSQL itself uses a relative path, so
+ * only clients have this problem.
  */
 export function socketDirectory(dir: string): SocketDirectory {
-  if (Buffer.byteLength(path.join(dir, SOCKET_FILE)) <= LONGEST) return { path: dir, release: () => {} }
+  if (Buffer.byteLength(path.join(dir, SOCKET_FILE)) <= MAX_PATH_BYTES)
+    return { path: dir, release: () => {} }
 
   if (process.platform === 'linux') {
-    // Good for this process only, and nothing lies around that a clean-up of /tmp could take away.
+    // Valid for this process only, and no clean-up of /tmp can remove it.
     const handle = openSync(dir, 'r')
     return { path: `/proc/self/fd/${handle}`, release: () => closeSync(handle) }
   }

@@ -14,15 +14,15 @@ import path from 'node:path'
 import { DatabaseStartError } from './database-start-error.ts'
 
 /**
- * Copies PostgreSQL's programs to a place that every user may enter, once for each version, and returns that place.
- * It holds nothing else: the data stay in DATA_DIR, and the copy can be deleted at any time while the server is down.
+ * Copies PostgreSQL's programs to a directory that every user may enter, once per version, and returns its path. The data
+ * stay in DATA_DIR. The copy can be deleted whenever the server is down.
  */
-export function stageBinaries(nativeDir: string, say: (line: string) => void): string {
+export function stageBinaries(nativeDir: string, report: (line: string) => void): string {
   const staged = path.join(cacheDir(), `postgres-${packageVersion(nativeDir)}-${process.arch}`)
   if (existsSync(staged)) return staged
-  say(`Copying PostgreSQL's programs to ${staged}, where its user can run them (once)`)
+  report(`Copying PostgreSQL's programs to ${staged}, where its user can run them (once)`)
 
-  // Copied beside and then renamed: an interrupted copy is never taken for a whole one.
+  // Copied to a temporary name and then renamed, so that an interrupted copy is never used.
   const unfinished = `${staged}.${process.pid}`
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(nativeDir, unfinished, {
@@ -35,12 +35,12 @@ export function stageBinaries(nativeDir: string, say: (line: string) => void): s
     renameSync(unfinished, staged)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(staged)) throw error // else another start was quicker
+    if (!existsSync(staged)) throw error // otherwise another start was faster
   }
   return staged
 }
 
-/** Others must not be able to change what runs with access to the data, so the folder has to be ours alone to write. */
+/** Only we may write to the folder: what is in it runs with access to the data. */
 function cacheDir(): string {
   const me = process.getuid?.() ?? 0
   const candidates = [

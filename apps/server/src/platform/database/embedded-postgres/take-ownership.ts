@@ -7,35 +7,35 @@ import { isLaunchedAs } from './launch.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { errorCode } from '../../errors/index.ts'
 
-/** Any fixed number will do. */
+/** The key of the advisory lock: any fixed number. */
 const OWNER_LOCK = 7_105_114
 
-/** For a server that is just ending. */
-const GRACE = 3_000
-/** A killed server's lock goes with its connection, as soon as PostgreSQL notices; on a busy machine that takes a while. */
-const GRACE_AFTER_DEATH = 30_000
+/** For a server that is just stopping. */
+const GRACE_MS = 3_000
+/** PostgreSQL releases the lock of a killed server when it notices the lost connection, which may take a while. */
+const GRACE_AFTER_DEATH_MS = 30_000
 
 /**
- * Connects and takes the lock that makes this process the only server on the data directory. The lock lives as long
- * as the connection, so a server that crashes leaves nothing to clear away.
+ * Connects and takes the lock that makes this process the only server on the data directory. The lock ends with the
+ * connection, so a crashed server leaves nothing to clean up.
  */
 export async function takeOwnership(attempt: Attempt, dataDir: string): Promise<Session> {
   const began = Date.now()
   for (;;) {
     const { launched, ...session } = await connectOrLaunch(attempt)
     const { client } = session
-    const outcome = await lock(client, began + GRACE)
+    const outcome = await lock(client, began + GRACE_MS)
     if (outcome === 'mine') {
       if (launched || (await isCurrent(client, attempt.cluster))) return session
-      attempt.say('Restarting the database with the current settings')
+      attempt.report('Restarting the database with the current settings')
       await stopPostmaster(attempt.cluster)
       continue
     }
-    if (outcome === 'lost') continue // stopped by its owner meanwhile
+    if (outcome === 'lost') continue // its owner stopped it meanwhile
     const owner = await findOwner(client)
     await client.end().catch(() => {})
     const isGone = owner === null || !isAlive(owner)
-    if (isGone && Date.now() < began + GRACE_AFTER_DEATH && !attempt.givenUp()) {
+    if (isGone && Date.now() < began + GRACE_AFTER_DEATH_MS && !attempt.isCancelled()) {
       await sleep(100)
       continue
     }
@@ -61,14 +61,14 @@ async function lock(client: pg.Client, deadline: number): Promise<'mine' | 'take
   }
 }
 
-/** A server that was upgraded while its database ran on would go on with the old program. */
+/** False after an upgrade: the database left running is of the old version, or has old settings. */
 async function isCurrent(client: pg.Client, cluster: Cluster): Promise<boolean> {
   if (!isLaunchedAs(cluster)) return false
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
   return rows[0]?.server_version === cluster.version
 }
 
-/** The process that holds the lock; null when it has just let go of it. */
+/** The process that holds the lock; null when it has just been released. */
 async function findOwner(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
@@ -79,7 +79,7 @@ async function findOwner(client: pg.Client): Promise<number | null> {
   return Number.isInteger(pid) && pid > 0 ? pid : null
 }
 
-/** One of another user is alive too. */
+/** EPERM: the process is alive and belongs to another user. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

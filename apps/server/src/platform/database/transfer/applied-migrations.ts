@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The migrations a database has seen, the earliest first; none when it is new. */
+/** The migrations that were applied to a database, the earliest first; empty for a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`select where to_regclass('kysely_migration') is not null`)
   if (found.length === 0) return []

@@ -1,26 +1,26 @@
 import type { Database } from '../tables/database.ts'
 
 /**
- * Which tables a backup keeps, in the order in which they can be filled: a row comes after the rows it refers to.
- * A new table does not compile until it is decided here.
+ * Which tables a backup includes, in the order in which a restore fills them: a row comes after the rows it references. A
+ * new table does not compile until it is listed here.
  */
 const TABLES = {
   users: true,
-  // Someone who signed out after the backup must not be signed in again by restoring it.
+  // A restore must not bring back sessions that ended after the backup.
   sessions: false,
-  // Minutes old at most.
+  // Counters of the last minutes.
   attempts: false,
   call_counters: false,
   guesses: false,
-  // Where people signed in from is personal, and is learned again with the next sign-in.
+  // Personal data, and collected again with the next sign-in.
   known_addresses: false,
-  // For an installation without accounts; a backup has some.
+  // For installations without accounts; a backup contains accounts.
   setup_codes: false,
-  // Secrets are encrypted, and the app secret that opens them is not in the database.
+  // Encrypted with the app secret, which is not in the database.
   totp_secrets: true,
   passkeys: true,
   recovery_codes: true,
-  // They last minutes, and a link that was sent before a restore must not work after it.
+  // Valid for minutes, and a link that was sent before a restore must not work after it.
   account_challenges: false,
   password_resets: false,
   forms: true,
@@ -32,7 +32,7 @@ const TABLES = {
   former_identities: true,
   files: true,
   messages: true,
-  // Of the last day: a restored installation may count afresh.
+  // Counts of the last day; a restored installation starts at zero.
   message_counts: false,
   settings: true,
   service_health: true,
@@ -45,10 +45,12 @@ const TABLES = {
   submission_changes: true,
   submission_texts: true,
   submission_text_queue: true,
-  // They can all be made again.
+  // Can be generated again.
   made_pdfs: false,
   failed_pdfs: false,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)
-export const KEPT_TABLES = Object.entries(TABLES).flatMap(([name, isKept]) => (isKept ? [name] : []))
+export const BACKUP_TABLES = Object.entries(TABLES).flatMap(([name, isIncluded]) =>
+  isIncluded ? [name] : [],
+)

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { ALL_TABLES, KEPT_TABLES } from './backup-tables.ts'
+import { ALL_TABLES, BACKUP_TABLES } from './backup-tables.ts'
 import { quoted, quotedList } from './session-settings.ts'
 
-/** Whether any of our tables that a backup would keep has a row. */
+/** Whether a table that backups include has a row. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
-  for (const table of await thoseThere(client, KEPT_TABLES)) {
+  for (const table of await existingTables(client, BACKUP_TABLES)) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rowCount !== 0) return true
   }
   return false
 }
 
-/** Whether a server is connected to this database. Connections of other roles may hide what they are. */
+/** Whether a server is connected to this database. PostgreSQL may hide the names of other roles' connections. */
 export async function hasUsers(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
@@ -20,11 +20,11 @@ export async function hasUsers(client: pg.ClientBase): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Only what is ours: a database of one's own may hold other things beside. */
+/** Drops only our own tables: a database of the installation may contain others. */
 export async function dropOurTables(client: pg.ClientBase): Promise<void> {
-  const tables = await thoseThere(client, [...ALL_TABLES, 'kysely_migration', 'kysely_migration_lock'])
+  const tables = await existingTables(client, [...ALL_TABLES, 'kysely_migration', 'kysely_migration_lock'])
   if (tables.length === 0) return
-  // What triggers call does not go with the tables.
+  // Trigger functions are not dropped with their tables.
   const { rows: functions } = await client.query<{ signature: string }>(
     `select distinct tgfoid::regprocedure::text as signature from pg_trigger
      where not tgisinternal and tgrelid in (select to_regclass(quote_ident(name)) from unnest($1::text[]) as t (name))`,
@@ -34,7 +34,7 @@ export async function dropOurTables(client: pg.ClientBase): Promise<void> {
   for (const { signature } of functions) await client.query(`drop function ${signature}`)
 }
 
-async function thoseThere(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
+async function existingTables(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from unnest($1::text[]) as t (name) where to_regclass(quote_ident(name)) is not null',
     [tables],

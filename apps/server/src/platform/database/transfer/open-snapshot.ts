@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../tables/database.ts'
 import { poolOf } from '../run-prepared.ts'
 import { appliedMigrations } from './applied-migrations.ts'
-import { KEPT_TABLES } from './backup-tables.ts'
+import { BACKUP_TABLES } from './backup-tables.ts'
 import { applySessionSettings, quoted, quotedList } from './session-settings.ts'
 
 export interface SnapshotTable {
@@ -11,35 +11,35 @@ export interface SnapshotTable {
   columns: string[]
 }
 
-/** The database as it was at one moment, while others go on writing. */
+/** A consistent snapshot of the database. Blocks no writer. */
 export interface Snapshot {
-  /** The changes of the schema that it has seen. */
+  /** The migrations that were applied. */
   migrations: string[]
   /** The tables that belong in a backup. */
   tables: SnapshotTable[]
-  /** A table in PostgreSQL's own text format: one line for each row. Chunks end anywhere. */
+  /** A table in PostgreSQL's text format, one line per row. Chunks may end within a line. */
   rowsOf(table: SnapshotTable): AsyncIterable<Buffer>
-  /** The ids of all uploaded files that a row names, some at a time. */
+  /** The ids of all uploaded files that have a row, in batches. */
   fileIds(): AsyncIterable<string[]>
-  /** Gives the connection back; whatever is being read breaks off. */
+  /** Releases the connection and aborts a running read. */
   close(): Promise<void>
 }
 
-const IDS_AT_ONCE = 1000
+const ID_BATCH_SIZE = 1000
 
 export async function openSnapshot(db: Db): Promise<Snapshot> {
   const client = await poolOf(db).connect()
-  // Without a listener, a database that goes away meanwhile would end the process.
+  // Without an error listener, a database that goes away would end the process.
   client.on('error', ignore)
   let isBusy = false
   let isClosed = false
   const close = async (failed: boolean) => {
     if (isClosed) return
     isClosed = true
-    // In the middle of a copy, or broken, a connection is good for nothing else.
-    const isOver = !failed && !isBusy && (await client.query('commit').then(...OUTCOMES))
+    // A connection that is broken or within a COPY cannot be reused.
+    const isReusable = !failed && !isBusy && (await client.query('commit').then(...OUTCOMES))
     client.removeListener('error', ignore)
-    client.release(!isOver)
+    client.release(!isReusable)
   }
 
   try {
@@ -63,10 +63,10 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
     for (let last = FIRST_ID; ;) {
       const { rows } = await client.query<{ id: string }>(
         'select id from files where id > $1 order by id limit $2',
-        [last, IDS_AT_ONCE],
+        [last, ID_BATCH_SIZE],
       )
       if (rows.length > 0) yield rows.map(({ id }) => id)
-      if (rows.length < IDS_AT_ONCE) return
+      if (rows.length < ID_BATCH_SIZE) return
       last = rows.at(-1)?.id ?? last
     }
   }
@@ -77,15 +77,15 @@ const OUTCOMES = [() => true, () => false] as const
 
 function ignore(): void {}
 
-/** Those that are there: a database may still have the schema of an earlier version. */
+/** Only existing tables: the database may have the schema of an earlier version. */
 async function readTables(client: pg.ClientBase): Promise<SnapshotTable[]> {
   const { rows } = await client.query<SnapshotTable>(
     `select name, array_agg(attname::text order by attnum) as columns
-     from unnest($1::text[]) with ordinality as kept (name, place)
+     from unnest($1::text[]) with ordinality as included (name, position)
      join pg_attribute on attrelid = to_regclass(quote_ident(name))
      where attnum > 0 and not attisdropped and attgenerated = ''
-     group by name, place order by place`,
-    [KEPT_TABLES],
+     group by name, position order by position`,
+    [BACKUP_TABLES],
   )
   return rows
 }

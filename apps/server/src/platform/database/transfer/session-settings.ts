@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a transaction needs that reads or fills whole tables: all the time it takes, and one way to write values. */
+/** For a transaction that reads or fills whole tables: no timeouts, and one format for values. */
 export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local statement_timeout = 0;
@@ -14,7 +14,7 @@ export async function applySessionSettings(client: pg.ClientBase): Promise<void>
     set local client_encoding = 'UTF8'`)
 }
 
-/** Names of tables and columns cannot be parameters. */
+/** For names of tables and columns, which cannot be parameters. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

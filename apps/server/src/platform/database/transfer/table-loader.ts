@@ -5,21 +5,21 @@ import type { SnapshotTable } from './open-snapshot.ts'
 import { quoted, quotedList } from './session-settings.ts'
 
 export interface TableLoader {
-  /** Takes rows as a snapshot gives them; each table's at a stretch. */
+  /** Adds rows in the format of a snapshot. The rows of one table come in succession. */
   write(table: string, rows: Buffer): Promise<void>
-  /** Ends the table that is being filled. */
+  /** Completes the current table. */
   endTable(): Promise<void>
-  /** What a table holds now. */
+  /** The current rows of a table. */
   rowsOf(table: string): AsyncIterable<Buffer>
-  /** Puts back what was out of the way while rows came in. */
+  /** Restores indexes, triggers and sequences. */
   finish(): Promise<void>
-  /** Breaks off, so that the connection can be used to undo everything. */
+  /** Aborts the COPY, so that the connection can roll back. */
   abort(): Promise<void>
 }
 
 /**
- * Fills empty tables. Triggers are off, for what they would write is in the backup too; references stay on and are
- * checked. Indexes are made afterwards, which is many times quicker than keeping them up row by row.
+ * Fills empty tables. Triggers are disabled, because the backup includes what they would write. Foreign keys are checked.
+ * Indexes are created afterwards, which is many times faster than updating them row by row.
  */
 export async function loadTables(
   client: pg.ClientBase,
@@ -29,7 +29,7 @@ export async function loadTables(
   const names = [...columnsOf.keys()]
   for (const name of names) await client.query(`alter table ${quoted(name)} disable trigger user`)
   const indexes = await dropIndexes(client, names)
-  let current: { table: string; intake: SubmissionBatcher } | null = null
+  let current: { table: string; copy: TableCopy } | null = null
 
   const copyOf = (table: string) => {
     const columns = columnsOf.get(table)
@@ -38,8 +38,8 @@ export async function loadTables(
   }
   const endTable = async () => {
     if (!current) return
-    const { intake } = current
-    await intake.end()
+    const { copy } = current
+    await copy.end()
     current = null
   }
 
@@ -47,9 +47,9 @@ export async function loadTables(
     async write(table, rows) {
       if (current?.table !== table) {
         await endTable()
-        current = { table, intake: intakeOf(client.query(copyFrom(`${copyOf(table)} from stdin`))) }
+        current = { table, copy: startCopy(client.query(copyFrom(`${copyOf(table)} from stdin`))) }
       }
-      await current.intake.write(rows)
+      await current.copy.write(rows)
     },
     endTable,
     rowsOf: (table) => client.query(copyTo(`${copyOf(table)} to stdout`)),
@@ -57,37 +57,37 @@ export async function loadTables(
       await endTable()
       for (const definition of indexes) await client.query(definition)
       for (const name of names) await client.query(`alter table ${quoted(name)} enable trigger user`)
-      await setCounters(client, names)
+      await setSequences(client, names)
     },
-    abort: async () => current?.intake.abort(),
+    abort: async () => current?.copy.abort(),
   }
 }
 
-interface SubmissionBatcher {
+interface TableCopy {
   write(rows: Buffer): Promise<void>
   end(): Promise<void>
   abort(): Promise<void>
 }
 
-/** PostgreSQL may refuse a row at any time, also while nothing is being written. */
-function intakeOf(stream: CopyStreamQuery): SubmissionBatcher {
-  const refused = new Promise<never>((_resolve, reject) => stream.once('error', reject))
-  refused.catch(() => {})
-  let isRefused = false
-  stream.on('error', () => (isRefused = true))
+/** PostgreSQL may reject a row at any time, even while nothing is being written. */
+function startCopy(stream: CopyStreamQuery): TableCopy {
+  const rejected = new Promise<never>((_resolve, reject) => stream.once('error', reject))
+  rejected.catch(() => {})
+  let hasFailed = false
+  stream.on('error', () => (hasFailed = true))
   return {
-    // Settles when there is room for more.
-    write: (rows) => Promise.race([refused, new Promise<void>((done) => stream.write(rows, () => done()))]),
-    end: () => Promise.race([refused, new Promise<void>((done) => stream.end(() => done()))]),
+    // Resolves when the stream can take more.
+    write: (rows) => Promise.race([rejected, new Promise<void>((done) => stream.write(rows, () => done()))]),
+    end: () => Promise.race([rejected, new Promise<void>((done) => stream.end(() => done()))]),
     async abort() {
-      if (isRefused) return
+      if (hasFailed) return
       stream.destroy()
       await once(stream, 'close').catch(() => {})
     },
   }
 }
 
-/** Those that hold no promise of their own; primary keys and the like stay, for references need them. */
+/** Drops indexes without a constraint. Primary keys and unique constraints stay, because foreign keys need them. */
 async function dropIndexes(client: pg.ClientBase, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -99,8 +99,8 @@ async function dropIndexes(client: pg.ClientBase, tables: readonly string[]): Pr
   return rows.map(({ definition }) => definition)
 }
 
-/** Numbers that the database gives out go on after the highest there is. */
-async function setCounters(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
+/** Sequences continue after the highest existing value. */
+async function setSequences(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select name as "table", attname as "column", pg_get_serial_sequence(quote_ident(name), attname) as sequence
      from unnest($1::text[]) as t (name) join pg_attribute on attrelid = to_regclass(quote_ident(name))

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { documentCost } from './document-cost.ts'
 import type { Place } from './fair-queue.ts'
-import { FIRST_DOCUMENT } from './warm-up-document.ts'
+import { WARM_UP_DOCUMENT } from './warm-up-document.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PdfFailed, PdfTookTooLong, PdfTooLong } from '../pdf-errors.ts'
 import type { MadePart, PdfJob, PdfResult } from '../pdf-job.ts'
@@ -111,7 +111,7 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
   }
 
   async function warmUp(): Promise<void> {
-    await make(FIRST_DOCUMENT)
+    await make(WARM_UP_DOCUMENT)
   }
 
   function logWarmUpFailure(err: unknown): void {

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../pdf-document.ts'
 
 /** Made once before anyone asks, so that fonts and template are ready: a little of everything, in both scripts. */
-export const FIRST_DOCUMENT: PdfDocument = {
+export const WARM_UP_DOCUMENT: PdfDocument = {
   language: 'en',
   title: 'Nibondhon নিবন্ধন',
   letterhead: { text: 'Association', logo: null },

@@ -1,4 +1,6 @@
 import type { AuditAction } from '@nibondhon/api-contract'
+import { perDatabase } from '../../../platform/database/index.ts'
+import { BoundedQueue } from '../../../platform/limits/index.ts'
 import { recordRepeatedAudit, userSubject } from '../../audit/index.ts'
 import { type Account, findByEmail } from '../accounts-repository.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
@@ -6,16 +8,16 @@ import type { AuthParts, Origin } from '../auth-parts.ts'
 const WINDOW_SECONDS = 15 * 60
 
 /**
- * Records a wrong password or code, once for each account, address and 15 minutes with a count. Nothing waits for it: a
- * write for accounts that exist would make them answer later than those that don't. An address without an account is
- * not recorded, because people also type their password there.
+ * Records a wrong password or code: one audit event with a count for each account, address and 15 minutes. The response
+ * does not wait for it, because it would come later for accounts that exist. An unknown e-mail address is not recorded,
+ * because people sometimes type their password there.
  */
-export function noteFailedSignIn(parts: AuthParts, account: Account | null, origin: Origin): void {
+export function recordFailedSignIn(parts: AuthParts, account: Account | null, origin: Origin): void {
   if (account) inBackground(parts, () => record(parts, account, origin, 'failed to sign in'))
 }
 
-/** The same for one that came after too many. */
-export function noteBlockedSignIn(parts: AuthParts, email: string, origin: Origin): void {
+/** The same for an attempt over the limit. */
+export function recordBlockedSignIn(parts: AuthParts, email: string, origin: Origin): void {
   inBackground(parts, async () => {
     const account = await findByEmail(parts.db, email)
     if (account) await record(parts, account, origin, 'locked out')
@@ -31,7 +33,7 @@ async function record(
   await recordRepeatedAudit(
     db,
     {
-      // Not the owner: it is not known who tried.
+      // No id: it is not known who tried.
       actor: { id: null, username: account.username, email: account.email },
       kind: 'account',
       action,
@@ -45,14 +47,11 @@ async function record(
   )
 }
 
-/** In a flood only so many are recorded at once; those beyond are counted by the limits, not by the log. */
-const MAX_UNDER_WAY = 2
-let underWay = 0
+/** During a flood the audit log misses some attempts; the guess limits count them all. */
+const limited = perDatabase(() => new BoundedQueue({ running: 2, waiting: 0 }))
 
-function inBackground({ log }: AuthParts, work: () => Promise<void>): void {
-  if (underWay >= MAX_UNDER_WAY) return
-  underWay += 1
-  work()
+function inBackground({ db, log }: AuthParts, work: () => Promise<void>): void {
+  limited(db)
+    .run(work)
     .catch((err: unknown) => log.warn({ err }, 'a failed sign-in could not be recorded'))
-    .finally(() => (underWay -= 1))
 }
