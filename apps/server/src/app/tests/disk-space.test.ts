@@ -8,9 +8,9 @@ import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 const GB = 1024 ** 3
-let refused: ReturnType<DiskSpace['refuses']> = 'nothing'
+let refused: ReturnType<DiskSpace['rejects']> = 'nothing'
 const disk: DiskSpace = {
-  refuses: () => refused,
+  rejects: () => refused,
   warning: () => (refused === 'nothing' ? null : { freeBytes: GB / 2, totalBytes: 100 * GB }),
   stop: () => {},
 }

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
 
 export interface AuditEntry {
-  /** Without an ID where no user did it, or where it is not known who did. */
+  /** Without an id when no user did it, or when it is not known who did. */
   actor: { id: string | null; username: string; email?: string }
   kind: AuditEvent['kind']
   action: AuditAction
@@ -12,7 +12,7 @@ export interface AuditEntry {
 const MAX_NAME_LENGTH = 320
 const MAX_CHANGES = 200
 
-/** The columns of an entry. Names may come from outside, so their length is limited here as well. */
+/** The columns of an entry. Names may come from user input, so their length is limited here as well. */
 export function auditRow({ actor, kind, action, subject, changes = [] }: AuditEntry) {
   return {
     actor_id: actor.id,

@@ -20,7 +20,7 @@ const events = async (query = '') => (await call(server.app, `GET /api/audit${qu
 const user = { username: 'Karim', email: 'karim@example.com', role: 'submission_viewer', isActive: true }
 
 describe('the audit log', () => {
-  it('tells who created, changed and deleted a user, and never a password', async () => {
+  it('records who created, changed and deleted a user, and never a password', async () => {
     const created = await send('POST /api/admin/users', { ...user, password: PASSWORD })
     const { id } = created.body.data.user
     await send(`PUT /api/admin/users/${id}`, { ...user, role: 'admin', password: `${PASSWORD} canary` })
@@ -40,7 +40,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(log)).not.toContain(PASSWORD)
   })
 
-  it('tells what became of a form', async () => {
+  it('records what happened to a form', async () => {
     const { id } = (await send('POST /api/forms', { title: 'Reunion' })).body
     await send(`PUT /api/forms/${id}`, { title: 'Reunion 2027', settings: { redirectUrl: '/thanks' } })
     await send(`PUT /api/forms/${id}`, { isActive: false })
@@ -58,13 +58,13 @@ describe('the audit log', () => {
     ])
   })
 
-  it('says nothing of a change that was refused', async () => {
+  it('records nothing of a rejected change', async () => {
     await send('POST /api/forms', { title: '' })
     await send('POST /api/admin/users', { ...user, password: 'short' })
     expect(await events()).toEqual([])
   })
 
-  it('comes in pages and by kind, the latest first', async () => {
+  it('is listed in pages and by kind, latest first', async () => {
     for (const title of ['One', 'Two', 'Three']) await send('POST /api/forms', { title })
     await send('POST /api/admin/users', { ...user, email: 'other@example.com', password: PASSWORD })
     const { body } = await call(server.app, 'GET /api/audit?kind=form&limit=2', { token })

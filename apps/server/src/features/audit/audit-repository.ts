@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { AuditEventsTable } from '../../platform/database/tables/audit.ts'
 import { type AuditEntry, auditRow } from './audit-entry.ts'
 
-/** Called in the transaction of the change itself: the one is never stored without the other. */
+/** Call it in the transaction of the change, so that neither is stored without the other. */
 export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
@@ -21,8 +21,8 @@ export interface AuditSearch {
   before: Date | null
 }
 
-/** A page further down is not listed, and no count goes further: what is older is found by date. */
-export const MAX_LISTED = 10_000
+/** Pages and counts end here. Older events are found by date. */
+const MAX_LISTED = 10_000
 
 const MAX_WORDS = 8
 
@@ -67,7 +67,7 @@ function wordsOf(text: string): string[] {
 
 type Row = Selectable<AuditEventsTable>
 
-/** Which subjects of these rows are still there. An export is about a form. */
+/** Which subjects of these rows exist. The subject of an export is a form. */
 async function findExisting(db: Db, rows: readonly Row[]): Promise<Set<string>> {
   const idsOf = (kinds: Row['kind'][]) =>
     rows.filter((row) => kinds.includes(row.kind) && isUuid(row.subject_id)).map((row) => row.subject_id)

@@ -52,7 +52,7 @@ describe('searching the audit log', () => {
   it.each([
     [{ person: 'karim' }, ['user', 'form']],
     [{ person: 'KARIM@example' }, ['user', 'form']],
-    // Also what happened to someone, but not a form that has the name in its title.
+    // Also events about a person, but not about a form with the name in its title.
     [{ person: 'rahima' }, ['account', 'submission', 'user']],
     [{ person: 'example.org rahima' }, ['account', 'submission', 'user']],
     [{ person: 'সালমা' }, ['submission']],
@@ -90,11 +90,11 @@ describe('searching the audit log', () => {
     { dateTo: 'tomorrow' },
     { person: 'x'.repeat(101) },
     { page: 0 },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j', async (query) => {
     expect((await search(query)).status).toBe(400)
   })
 
-  it('says how many there are in all, and gives none beyond the last page', async () => {
+  it('returns the total, and nothing beyond the last page', async () => {
     expect((await search({ person: 'karim', limit: 1 })).body).toMatchObject({
       total: 2,
       events: [{ kind: 'user' }],

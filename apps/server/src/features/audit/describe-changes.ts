@@ -2,7 +2,7 @@ import type { AuditEvent } from '@nibondhon/api-contract'
 
 type Value = string | number | boolean | null
 
-/** What differs between two states of a thing; long values are cut, for this is a log and not a copy. */
+/** The differences between two states of an object. Long values are cut, because this is a log and not a copy. */
 export function describeChanges(
   before: Readonly<Record<string, Value>>,
   after: Readonly<Record<string, Value>>,
@@ -13,10 +13,10 @@ export function describeChanges(
   })
 }
 
-const LONGEST = 200
+const MAX_VALUE_LENGTH = 200
 
 function textOf(value: Value): string | null {
   if (value === null) return null
   const text = String(value)
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }

@@ -4,21 +4,21 @@ import type { Db } from '../../platform/database/index.ts'
 import { type AuditEntry, auditRow } from './audit-entry.ts'
 
 export interface Repetition {
-  /** What makes two events of one action the same, e.g. account and address. Only a digest of it is stored. */
+  /** Identifies equal events of one action, such as account and address. Only a digest of it is stored. */
   key: string
   /** Events in the same window share a row. */
   windowSeconds: number
 }
 
-/** In one window an action has at most so many rows of its own; further keys share one row. */
+/** An action has at most this many rows per window; further keys share one row. */
 export const MAX_ROWS_PER_WINDOW = 500
 
 const OTHERS = 'others'
 
 /**
- * Records an event that can happen many times over, such as a failed sign-in: one row for each key and window, whose
- * count grows. One statement, so processes that record the same event at once lose none. An attacker who changes the key
- * every time fills at most `MAX_ROWS_PER_WINDOW` rows and then one row for all others.
+ * Records an event that can repeat often, such as a failed sign-in: one row with a count for each key and window. It is one
+ * statement, so that concurrent events are all counted. An attacker who varies the key fills at most `MAX_ROWS_PER_WINDOW`
+ * rows and then one row for all others.
  */
 export async function recordRepeatedAudit(
   db: Db,
@@ -31,7 +31,7 @@ export async function recordRepeatedAudit(
     with event as (
       select ${row.action}::text as action, ${digest}::text as own_key,
         to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})::timestamptz(0) as start
-    ), place as (
+    ), slot as (
       select event.*, exists (
           select from audit_events e
           where e.action = event.action and e.repeat_window = event.start and e.repeat_key = event.own_key
@@ -56,7 +56,7 @@ export async function recordRepeatedAudit(
       case when is_own then ${row.changes}::jsonb else '[]' end,
       case when is_own then own_key else ${OTHERS} end,
       start
-    from place
+    from slot
     on conflict (action, repeat_window, repeat_key) where repeat_key is not null
     do update set
       count = least(audit_events.count::bigint + 1, 2147483647)::integer,

@@ -35,7 +35,7 @@ const record = (key: string, entry = failedSignIn()) =>
 const rows = () => db.selectFrom('audit_events').selectAll().orderBy('id').execute()
 
 describe('an event that repeats', () => {
-  it('has one row per key, whose count grows, however many record it at once', async () => {
+  it('has one row with a count per key, however many record it at once', async () => {
     await Promise.all(Array.from({ length: 30 }, () => record('karim 192.0.2.1')))
     await record('karim 192.0.2.2')
     const [first, second, ...more] = await rows()
@@ -77,7 +77,7 @@ describe('an event that repeats', () => {
     expect(all.find(({ subject }) => subject === '0')?.count).toBe(2)
   })
 
-  it('cuts names that are longer than any real one', async () => {
+  it('cuts overlong names', async () => {
     await record('long', failedSignIn('x'.repeat(100_000)))
     const [row] = await rows()
     expect([row?.actor.length, row?.subject.length]).toEqual([320, 320])

@@ -6,7 +6,7 @@ import { call } from '../../testing/http/call.ts'
 const office = accountServer()
 
 describe('a backup', () => {
-  it('carries second factors encrypted, and no session, challenge or password link', async () => {
+  it('contains second factors encrypted, and no session, challenge or password link', async () => {
     const user = await office.userWithTotp()
     await office.login(user.email)
     await call(office.server.app, 'POST /api/auth/password/forgot', { body: { email: user.email } })

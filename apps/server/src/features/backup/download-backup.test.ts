@@ -22,7 +22,7 @@ const download = () =>
   server.app.inject({ url: '/api/backup', headers: { authorization: `Bearer ${token}` } })
 
 describe('downloading a backup', () => {
-  it('gives a complete archive to be saved, without the secret of the server', async () => {
+  it('returns a complete archive as a download, without the app secret', async () => {
     const { statusCode, headers, rawPayload } = await download()
     expect(statusCode).toBe(200)
     expect(headers['content-disposition']).toMatch(
@@ -38,13 +38,13 @@ describe('downloading a backup', () => {
     expect(manifest.secretFingerprint).not.toBeNull()
   })
 
-  it('is in the audit log, and can be had again afterwards', async () => {
+  it('is recorded in the audit log, and works again afterwards', async () => {
     expect((await download()).statusCode).toBe(200)
     const events = await server.db.selectFrom('audit_events').select(['actor', 'action', 'subject']).execute()
     expect(events.at(-1)).toEqual({ actor: 'Karim', action: 'downloaded', subject: 'Backup' })
   })
 
-  it('is made for one at a time', async () => {
+  it('runs once at a time', async () => {
     const [first, second] = await Promise.all([download(), download()])
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409])
   })

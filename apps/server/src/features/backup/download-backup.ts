@@ -16,31 +16,31 @@ export interface BackupParts {
 
 const BACKUP = { id: 'backup', name: 'Backup' }
 
-/** Everything as one archive for whoever runs the installation, one at a time for each process. */
+/** Creates backups for download by an admin, one at a time per process. */
 export function createBackups({ db, files, appSecret, timeZone, version }: BackupParts) {
-  let isUnderWay = false
+  let isRunning = false
 
   async function download(actor: Actor): Promise<{ name: string; content: Readable }> {
-    if (isUnderWay) throw anotherIsUnderWay()
-    isUnderWay = true
+    if (isRunning) throw anotherIsRunning()
+    isRunning = true
     try {
       const now = new Date()
       const name = backupName(now, timeZone)
-      // Before anything leaves: a copy of everything never goes unnoticed.
+      // Recorded first, so that no copy of the data goes unnoticed.
       await recordAudit(db, { actor, kind: 'export', action: 'downloaded', subject: BACKUP })
-      // The secret stays on the server: with it and the archive, every stored password could be read.
+      // Without the app secret: with it, the archive would reveal every stored secret.
       const { content } = await startBackup({ db, files, appSecret, withSecret: false, version, now })
-      content.once('close', () => (isUnderWay = false))
+      content.once('close', () => (isRunning = false))
       return { name, content }
     } catch (error) {
-      isUnderWay = false
+      isRunning = false
       throw error
     }
   }
   return { download }
 }
 
-function anotherIsUnderWay(): AppError {
+function anotherIsRunning(): AppError {
   return new AppError(
     'conflict',
     'backup_under_way',

@@ -20,5 +20,5 @@ export function dashboardRoutes(
 
 function diskWarning(disk: DiskSpace): Pick<Dashboard, 'lowDiskSpace'> {
   const space = disk.warning()
-  return space ? { lowDiskSpace: { ...space, refused: disk.refuses() } } : {}
+  return space ? { lowDiskSpace: { ...space, refused: disk.rejects() } } : {}
 }

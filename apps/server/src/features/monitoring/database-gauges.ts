@@ -9,7 +9,7 @@ import {
   type MessageCount,
 } from './monitoring-repository.ts'
 
-/** However often it is scraped, the database is asked no more often than this. */
+/** Queries the database at most this often, however often the metrics are scraped. */
 const CACHE_MS = 5_000
 
 interface Counts {
@@ -20,9 +20,9 @@ interface Counts {
   openPayments: number
 }
 
-/** What only the database knows: queues, messages and payments. Counted at a scrape, and only then. */
+/** Gauges of queues, messages and payments, which are counted in the database at a scrape. */
 export function addDatabaseGauges(metrics: Metrics, db: Db): void {
-  // Without the database the other metrics are needed most, so its own are left out and nothing fails.
+  // When the database is down, the other metrics are needed most, so its own are left out and nothing fails.
   const counts = cached(() => readCounts(db).catch(() => null), CACHE_MS)
 
   const gauge = (
@@ -80,7 +80,7 @@ export function addDatabaseGauges(metrics: Metrics, db: Db): void {
 }
 
 async function readCounts(db: Db): Promise<Counts> {
-  // One after the other: a scrape never takes more than one connection from those who submit.
+  // One after the other: a scrape uses only one connection, which submissions need.
   const due = new Map((await countDueMessages(db)).map(({ channel, count }) => [channel, count]))
   const recent = await countRecentMessages(db)
   const unindexed = await countUnindexed(db)
@@ -104,7 +104,7 @@ function sum(kinds: readonly Kind[]): number {
   return kinds.reduce((total, { count }) => total + count, 0)
 }
 
-/** The same value for everyone who asks within this time, and one reading at a time. */
+/** Caches the value for this time, and reads it once at a time. */
 function cached<T>(read: () => Promise<T>, forMs: number): () => Promise<T> {
   let current: Promise<T> | null = null
   let expiresAt = 0

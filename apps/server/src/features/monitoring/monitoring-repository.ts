@@ -8,10 +8,10 @@ export interface MessageCount {
   count: number
 }
 
-/** No count looks at more rows than this; one that reaches it says "at least". */
-export const MAX_COUNTED = 50_000
+/** No count reads more rows than this; one that reaches it means "at least". */
+const MAX_COUNTED = 50_000
 
-/** Messages that are waiting to be sent and whose time has come. Read from the index of due messages. */
+/** Messages that are due. Uses the index of due messages. */
 export async function countDueMessages(db: Db): Promise<{ channel: MessageChannel; count: number }[]> {
   const { rows } = await sql<{ channel: MessageChannel; count: number }>`
     select channel, count(*)::int as count from (
@@ -21,7 +21,7 @@ export async function countDueMessages(db: Db): Promise<{ channel: MessageChanne
   return rows
 }
 
-/** Messages of the last 24 hours. Read from the index of the newest. */
+/** Messages of the last 24 hours. Uses the index by creation time. */
 export async function countRecentMessages(db: Db): Promise<MessageCount[]> {
   const { rows } = await sql<MessageCount>`
     select channel, state, count(*)::int as count from (
@@ -31,7 +31,7 @@ export async function countRecentMessages(db: Db): Promise<MessageCount[]> {
   return rows
 }
 
-/** Submissions that search does not find yet: those queued, and those whose change is not folded in. */
+/** Submissions that are not indexed yet: queued ones, and those whose change is not aggregated yet. */
 export async function countUnindexed(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -43,7 +43,7 @@ export async function countUnindexed(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** bKash payments whose outcome is not known yet. Read from the index of open ones. */
+/** bKash payments whose outcome is not known yet. Uses the index of open payments. */
 export async function countOpenPayments(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -9,13 +9,13 @@ import { addDatabaseGauges } from './database-gauges.ts'
 export interface MonitoringParts {
   db: Db
   pdf: Pick<PdfMaker, 'load'>
-  /** Who reads the metrics has to send it; null closes them. */
+  /** The bearer token that a scraper has to send; null disables the metrics. */
   token: string | null
 }
 
-/** GET /metrics in Prometheus' text format, for those who have the token. */
+/** GET /metrics in Prometheus' text format, protected by a token. */
 export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: MonitoringParts): void {
-  // Answered here also when it is closed, so that no form's page can take its place.
+  // Registered even when disabled, so that no form can have this address.
   if (token === null) {
     app.get('/metrics', { config: { access: 'public' } }, sendUnknownRoute)
     return
@@ -27,9 +27,9 @@ export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: Monit
   addPdfGauge()
   addDatabaseGauges(metrics, db)
 
-  const isRight = compareWith(token)
+  const isExpected = compareWith(token)
   app.get('/metrics', { config: { access: 'public', lane: 'always' } }, async (request, reply) => {
-    if (!isRight(request.headers.authorization)) {
+    if (!isExpected(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer')
       throw new AppError('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')
     }

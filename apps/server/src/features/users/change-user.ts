@@ -19,7 +19,7 @@ export interface UserChange {
 export async function changeUser(db: Db, actor: Actor, id: string, change: UserChange): Promise<UserRecord> {
   const { password = '', ...user } = change
   if (password !== '') await assertGoodPassword(password, user)
-  // Hashed before the transaction: it takes long, and the lock is held for everyone.
+  // Hashed before the transaction: it takes long, and the lock blocks all account changes.
   const passwordHash = password === '' ? null : await hashPassword(password)
 
   try {
@@ -36,10 +36,10 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
         }),
       )
       const changed = await update(trx, id, { ...user, passwordHash })
-      // Whoever holds a session keeps no right that was taken away, and a new password shuts out old sessions.
+      // Ends sessions whose rights were reduced, and old sessions after a new password.
       if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
         await endSessionsOf(trx, id)
-      // A link that was sent for the old password or to the old address must not work any more.
+      // Invalidates links that were sent for the old password or to the old address.
       if (passwordHash !== null || changed.email !== account.email) await dropResets(trx, id)
       await recordAudit(trx, {
         actor,

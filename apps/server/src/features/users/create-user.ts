@@ -30,7 +30,7 @@ export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promis
   })
 }
 
-/** Stores an account that someone has already been allowed to make. */
+/** Stores an account. The caller has checked the permission. */
 export async function storeUser(db: Db, { password, ...user }: UserDraft): Promise<UserRecord> {
   await assertGoodPassword(password, user)
   const passwordHash = await hashPassword(password)

@@ -12,7 +12,7 @@ interface Registration {
   role?: Role | undefined
 }
 
-/** Open for the very first account only, which always becomes super_admin. Gives the new account's id. */
+/** Open only for the first account, which always becomes super_admin. Returns the new account's id. */
 export async function registerAccount(
   db: Db,
   { actor, claim }: { actor: Actor | null; claim: SetupClaim },
@@ -24,7 +24,7 @@ export async function registerAccount(
   return created.id
 }
 
-/** Makes the first super_admin, or nothing when there is an account already. */
+/** Creates the first super_admin. Null when there is an account already. */
 export async function createFirstAdmin(
   db: Db,
   draft: Pick<UserDraft, 'username' | 'email' | 'password'>,

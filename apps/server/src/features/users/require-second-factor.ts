@@ -5,7 +5,7 @@ import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index
 import { rejectIf } from './user-errors.ts'
 import { lockAccounts } from './users-repository.ts'
 
-/** From the next request on, an account of these roles without a second factor can do no more than set one up. */
+/** From the next request on, users with these roles and without a second factor can only set one up. */
 export async function requireSecondFactor(db: Db, actor: Actor, roles: readonly Role[]): Promise<Role[]> {
   const after = ROLES.filter((role) => roles.includes(role))
   return db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import { type Actor, auditAccount, endSessionsOf, removeAllSecondFactors } from 
 import { rejectIf, userNotFound } from './user-errors.ts'
 import { findById, lockAccounts } from './users-repository.ts'
 
-/** For someone who lost their phone. Their sessions end: it may be the one who has the phone now. */
+/** For users who lost their phone. Ends their sessions, which may be open on that phone. */
 export async function resetSecondFactor(db: Db, actor: Actor, id: string): Promise<UserRecord> {
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)

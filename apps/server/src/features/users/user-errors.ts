@@ -1,8 +1,8 @@
 import { USER_RULE_MESSAGES, type UserRuleProblem } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
-/** Rules about oneself and the last super admin are conflicts with how things are; the others are rights one lacks. */
-const KIND = {
+/** Rules about the own account and the last super admin are conflicts; the others are missing permissions. */
+const ERROR_KINDS = {
   users_not_yours: 'forbidden',
   super_admin_only: 'forbidden',
   last_super_admin: 'conflict',
@@ -13,7 +13,8 @@ const KIND = {
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
 export function rejectIf(problem: UserRuleProblem | null): void {
-  if (problem) throw new AppError(KIND[problem.code], problem.code, USER_RULE_MESSAGES[problem.code].en)
+  if (problem)
+    throw new AppError(ERROR_KINDS[problem.code], problem.code, USER_RULE_MESSAGES[problem.code].en)
 }
 
 export function emailTaken(): AppError {

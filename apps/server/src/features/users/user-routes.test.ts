@@ -43,19 +43,19 @@ describe('the first administrator', () => {
     })
   })
 
-  it('becomes super_admin whatever role was sent', async () => {
-    const answer = await register(draft({ role: 'user' }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.user.role).toBe('super_admin')
-    expect(await isSignedIn(answer.body.token)).toBe(true)
+  it('becomes super_admin with any requested role', async () => {
+    const response = await register(draft({ role: 'user' }))
+    expect(response.status).toBe(201)
+    expect(response.body.user.role).toBe('super_admin')
+    expect(await isSignedIn(response.body.token)).toBe(true)
   })
 
   it('is only one, however many register at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, i) => register(draft({ email: `first${i}@example.com` }))),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(7)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(7)
   })
 })
 
@@ -76,11 +76,11 @@ describe('registration afterwards', () => {
 })
 
 describe('creating a user', () => {
-  it('answers the record, without the password in any form', async () => {
+  it('returns the record, without the password in any form', async () => {
     const { token } = await makeUser(server.db)
-    const answer = await create(token, draft({ email: 'Karim@Example.com' }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.user).toEqual({
+    const response = await create(token, draft({ email: 'Karim@Example.com' }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.user).toEqual({
       id: expect.any(String),
       username: 'Karim',
       email: 'karim@example.com',
@@ -91,7 +91,7 @@ describe('creating a user', () => {
     })
   })
 
-  it('refuses an e-mail that is taken, whatever its case', async () => {
+  it('rejects an e-mail that is taken, in any case', async () => {
     const { token } = await makeUser(server.db)
     await create(token, draft())
     expect(await create(token, draft({ email: 'KARIM@example.com' }))).toMatchObject({
@@ -106,7 +106,7 @@ describe('creating a user', () => {
     [{ password: 'short' }, 'Password must be at least 8 characters'],
     [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
     [{ role: 'king' }, 'Please choose a role from the list'],
-  ])('refuses %j: %s', async (extra, message) => {
+  ])('rejects %j: %s', async (extra, message) => {
     const { token } = await makeUser(server.db)
     expect(await create(token, draft(extra))).toMatchObject({
       status: 400,
@@ -114,7 +114,7 @@ describe('creating a user', () => {
     })
   })
 
-  it('takes a password of 64 characters and more whole', async () => {
+  it('uses all characters of a long password', async () => {
     const { token } = await makeUser(server.db)
     const password = 'নিবন্ধন '.repeat(12)
     await create(token, draft({ password }))
@@ -126,12 +126,12 @@ describe('creating a user', () => {
 
   it('drops keys it does not know', async () => {
     const { token } = await makeUser(server.db)
-    const answer = await create(
+    const response = await create(
       token,
       draft({ id: '1', createdAt: 'yesterday', password_hash: 'x', constructor: 1 }),
     )
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.user.id).not.toBe('1')
+    expect(response.status).toBe(201)
+    expect(response.body.data.user.id).not.toBe('1')
   })
 
   it('only a super_admin creates a super_admin', async () => {
@@ -174,13 +174,13 @@ describe('changing a user', () => {
     expect(await isSignedIn(user.token)).toBe(true)
   })
 
-  it('nobody raises their own role', async () => {
+  it('admins cannot raise their own role', async () => {
     const admin = await makeUser(server.db, { role: 'admin' })
     const self = draft({ email: admin.email, role: 'super_admin', password: '' })
     expect((await change(admin.token, admin.id, self)).status).toBe(403)
   })
 
-  it('an admin touches no super_admin', async () => {
+  it('an admin cannot change a super_admin', async () => {
     const boss = await makeUser(server.db)
     const admin = await makeUser(server.db, { role: 'admin' })
     expect((await change(admin.token, boss.id, draft({ email: boss.email, role: 'user' }))).status).toBe(403)
@@ -188,7 +188,7 @@ describe('changing a user', () => {
   })
 
   it.each([{ role: 'admin' }, { isActive: false }])(
-    'the last active super_admin stays: %j is a conflict',
+    'rejects %j for the last active super_admin',
     async (extra) => {
       const boss = await makeUser(server.db)
       await makeUser(server.db, { isActive: false })
@@ -207,7 +207,7 @@ describe('changing a user', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('answers 404 for an unknown id and 400 for one that is none', async () => {
+  it('responds with 404 to an unknown id and 400 to an invalid one', async () => {
     const { token } = await makeUser(server.db)
     expect((await change(token, '00000000-0000-4000-8000-000000000000', draft())).status).toBe(404)
     expect((await change(token, 'me', draft())).status).toBe(400)
@@ -223,7 +223,7 @@ describe('deleting a user', () => {
     expect((await remove(token, user.id)).status).toBe(404)
   })
 
-  it('nobody deletes themselves', async () => {
+  it('users cannot delete themselves', async () => {
     const boss = await makeUser(server.db)
     await makeUser(server.db)
     expect((await remove(boss.token, boss.id)).status).toBe(409)
@@ -231,7 +231,7 @@ describe('deleting a user', () => {
 })
 
 describe('listing users', () => {
-  it('gives pages of ten, newest first, with the total', async () => {
+  it('returns pages of ten, newest first, with the total', async () => {
     const { token } = await makeUser(server.db)
     for (let i = 0; i < 11; i += 1) await makeUser(server.db, { role: 'user', username: `person ${i}` })
     const first = await call(server.app, 'GET /api/admin/users?page=1&limit=10', { token })
@@ -243,7 +243,7 @@ describe('listing users', () => {
   })
 
   it.each(['page=0', 'page=-1', 'page=x', 'limit=0', 'limit=1000', 'page=1e99'])(
-    'answers 400 to ?%s',
+    'responds with 400 to ?%s',
     async (query) => {
       const { token } = await makeUser(server.db)
       expect((await call(server.app, `GET /api/admin/users?${query}`, { token })).status).toBe(400)

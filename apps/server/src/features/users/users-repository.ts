@@ -123,8 +123,8 @@ export async function countWithoutSecondFactor(db: Db): Promise<Record<Role, num
 }
 
 /**
- * One change of accounts at a time, until the transaction ends: two administrators who demote each other at the
- * same moment, or two first visitors who register at once, are judged one after the other.
+ * Serialises changes of accounts until the transaction ends: two admins who demote each other at the same time, or two
+ * visitors who register first at the same time, are checked one after the other.
  */
 export async function lockAccounts(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('change of accounts', 0))`.execute(trx)

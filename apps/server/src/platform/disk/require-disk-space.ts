@@ -4,17 +4,17 @@ import type { DiskSpace } from './watch-disk-space.ts'
 
 const RETRY_AFTER_SECONDS = 60
 
-/** Refuses what would be stored while there is little room left, before any of it is read. */
+/** Rejects uploads or writes while the disk is nearly full, before the body is read. */
 export function requireDiskSpace(app: FastifyInstance, disk: DiskSpace): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const refused = disk.refuses()
-    if (refused === 'nothing') return done()
-    const isRefused = refused === 'writes' ? isWrite(request) : isUpload(request)
-    done(isRefused ? runningOutOfSpace() : undefined)
+    const rejected = disk.rejects()
+    if (rejected === 'nothing') return done()
+    const isRejected = rejected === 'writes' ? isWrite(request) : isUpload(request)
+    done(isRejected ? runningOutOfSpace() : undefined)
   })
 }
 
-/** Deleting makes room, and staff have to be able to sign in to do it. */
+/** Deletions free space, and staff have to sign in for them. */
 function isWrite(request: FastifyRequest): boolean {
   const { method, routeOptions } = request
   if (['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method)) return false

@@ -8,21 +8,21 @@ export interface FreeSpace {
   totalBytes: number
 }
 
-/** What is no longer taken, so that there is room left for what has been. */
+/** What the server rejects to keep space for existing data. */
 export type RejectedWork = 'nothing' | 'uploads' | 'writes'
 
-/** How much room there is on the disks that the server keeps its data on, as of a few seconds ago. */
+/** The free space on the server's own disks, as of a few seconds ago. */
 export interface DiskSpace {
-  refuses(): RejectedWork
-  /** The fullest disk, once staff should know of it. */
+  rejects(): RejectedWork
+  /** The fullest disk, when staff should be warned. */
   warning(): FreeSpace | null
   stop(): void
 }
 
-export interface DiskPlaces {
-  /** Where uploaded files lie; null when another machine keeps them. */
+export interface DiskDirectories {
+  /** The directory of uploaded files; null when another machine stores them. */
   files: string | null
-  /** Where the server's own PostgreSQL keeps its data; null when it has none. */
+  /** The data directory of the embedded PostgreSQL; null when there is none. */
   database: string | null
 }
 
@@ -36,16 +36,16 @@ const WARNING_SHARE = 0.1
 
 const SAMPLE_INTERVAL_MS = 3_000
 
-/** For servers that keep nothing on disks of their own. */
+/** For servers that store nothing on their own disks. */
 export const UNLIMITED_SPACE: DiskSpace = {
-  refuses: () => 'nothing',
+  rejects: () => 'nothing',
   warning: () => null,
   stop: () => {},
 }
 
-/** Looks at the disks every few seconds, so that no request has to. */
+/** Measures the disks every few seconds, so that requests need not. */
 export async function watchDiskSpace(
-  { files, database }: DiskPlaces,
+  { files, database }: DiskDirectories,
   {
     read = readFreeSpace,
     intervalMs = SAMPLE_INTERVAL_MS,
@@ -56,22 +56,22 @@ export async function watchDiskSpace(
   const timer = setInterval(() => void sample().then((next) => (current = next)), intervalMs)
   timer.unref()
   return {
-    refuses: () => refusedWork(current),
+    rejects: () => rejectedWork(current),
     warning: () => warningOf(current),
     stop: () => clearInterval(timer),
   }
 
   async function sample(): Promise<Sample> {
-    const [ofFiles, ofDatabase] = await Promise.all([look(files), look(database)])
+    const [ofFiles, ofDatabase] = await Promise.all([measure(files), measure(database)])
     return { files: ofFiles, database: ofDatabase }
   }
 
-  async function look(directory: string | null): Promise<FreeSpace | null> {
+  async function measure(directory: string | null): Promise<FreeSpace | null> {
     if (directory === null) return null
     try {
       return await read(directory)
     } catch (error) {
-      // What is not known refuses nothing: a write that finds no room fails with 507 by itself.
+      // An unknown size rejects nothing: a write to a full disk fails with 507 anyway.
       onError?.(error)
       return null
     }
@@ -83,7 +83,7 @@ interface Sample {
   database: FreeSpace | null
 }
 
-function refusedWork({ files, database }: Sample): RejectedWork {
+function rejectedWork({ files, database }: Sample): RejectedWork {
   const disks = [files, database].filter((disk) => disk !== null)
   if (disks.some(({ freeBytes }) => freeBytes < MIN_BYTES_FOR_WRITES)) return 'writes'
   return files && isTooLittleForUploads(files) ? 'uploads' : 'nothing'
@@ -98,7 +98,7 @@ function warningOf(sample: Sample): FreeSpace | null {
     .filter((disk) => disk !== null)
     .sort((a, b) => freeShare(a) - freeShare(b))
   if (!fullest) return null
-  const isDue = freeShare(fullest) < WARNING_SHARE || refusedWork(sample) !== 'nothing'
+  const isDue = freeShare(fullest) < WARNING_SHARE || rejectedWork(sample) !== 'nothing'
   return isDue ? fullest : null
 }
 
@@ -106,15 +106,15 @@ function freeShare({ freeBytes, totalBytes }: FreeSpace): number {
   return freeBytes / totalBytes
 }
 
-/** As df counts: blocks that only root may use are neither free nor part of the whole. */
+/** As df counts: blocks reserved for root are neither free nor part of the total. */
 async function readFreeSpace(directory: string): Promise<FreeSpace> {
   const { bsize, blocks, bfree, bavail } = await statfsOfNearest(directory)
-  // Some network disks do not tell.
+  // Some network disks do not report their size.
   if (blocks === 0) throw new Error(`The file system of ${directory} does not tell its size.`)
   return { freeBytes: bavail * bsize, totalBytes: (blocks - bfree + bavail) * bsize }
 }
 
-/** The directory of files is made with the first one. */
+/** The directory of files does not exist before the first upload. */
 async function statfsOfNearest(directory: string): Promise<StatsFs> {
   try {
     return await statfs(directory)

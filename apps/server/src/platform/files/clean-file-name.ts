@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 200
 
-/** The person's own name for the file, without folders and without what no name should hold. It is only ever shown. */
+/** The member's name for the file, without folders and control characters. For display only. */
 export function cleanFileName(name: string): string {
   const base = withoutMiddle(name.split(/[/\\]/).at(-1) ?? '')
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
@@ -12,7 +12,7 @@ export function cleanFileName(name: string): string {
 
 const MAX_READ_CHARACTERS = 4 * MAX_CHARACTERS
 
-/** Beginning and end of an absurdly long name, so that no pattern reads all of it. */
+/** The beginning and end of an overlong name, so that no regular expression reads all of it. */
 function withoutMiddle(name: string): string {
   if (name.length <= MAX_READ_CHARACTERS) return name
   return name.slice(0, MAX_READ_CHARACTERS / 2) + name.slice(-MAX_READ_CHARACTERS / 2)

@@ -5,18 +5,18 @@ import { Readable } from 'node:stream'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
 import { errorCode } from '../errors/index.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
-/** Files in a directory of the server's own: `ab/<id>`, so that no directory grows too long. */
+/** Stores files in a directory of the server as `ab/<id>`, so that no directory grows too large. */
 export function diskFileStore(root: string): FileStore {
   const unfinished = path.join(root, 'unfinished')
-  const placeOf = (id: string) => path.join(root, id.slice(0, 2), id)
+  const pathOf = (id: string) => path.join(root, id.slice(0, 2), id)
 
   async function store(id: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const draft = path.join(unfinished, randomUUID())
     try {
       await writeDurably(draft, content)
-      await onDisk(() => moveDurably(draft, placeOf(id)))
+      await onDisk(() => moveDurably(draft, pathOf(id)))
     } catch (error) {
       await rm(draft, { force: true }).catch(() => {})
       throw error
@@ -24,7 +24,7 @@ export function diskFileStore(root: string): FileStore {
   }
 
   return {
-    // What is being written, and as much of the end of a file as has to be looked at together.
+    // A chunk being written, and the end of the file that is inspected as a whole.
     fileMemoryBytes: 256 * 1024,
 
     async put(content) {
@@ -39,12 +39,12 @@ export function diskFileStore(root: string): FileStore {
 
     async get(id) {
       if (!isFileId(id)) return null
-      const handle = await onDisk(() => unlessMissing(() => open(placeOf(id), 'r')))
+      const handle = await onDisk(() => unlessMissing(() => open(pathOf(id), 'r')))
       return handle && handle.createReadStream()
     },
 
     async delete(ids) {
-      for (const id of ids.filter(isFileId)) await onDisk(() => rm(placeOf(id), { force: true }))
+      for (const id of ids.filter(isFileId)) await onDisk(() => rm(pathOf(id), { force: true }))
     },
 
     async *storedBefore(time) {
@@ -52,9 +52,9 @@ export function diskFileStore(root: string): FileStore {
       for await (const folder of namesIn(root)) {
         if (!/^[0-9a-f]{2}$/.test(folder)) continue
         for await (const id of namesIn(path.join(root, folder))) {
-          if (!isFileId(id) || !(await isOlder(placeOf(id), time))) continue
+          if (!isFileId(id) || !(await isOlder(pathOf(id), time))) continue
           batch.push(id)
-          if (batch.length < BATCH) continue
+          if (batch.length < BATCH_SIZE) continue
           yield batch
           batch = []
         }
@@ -71,7 +71,7 @@ export function diskFileStore(root: string): FileStore {
   }
 }
 
-/** On the disk itself, not only in its cache, before anyone is told that it is stored. */
+/** Writes through the disk's cache, so that a stored file survives a power cut. */
 async function writeDurably(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await onDisk(async () => {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -94,7 +94,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
   const folder = path.dirname(to)
   const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined
   await rename(from, to)
-  // A name is only there after a power cut once the directory that holds it is on the disk too.
+  // After a power cut the name exists only if its directory was synced as well.
   await syncFolder(folder)
   if (isNew) await syncFolder(path.dirname(folder))
 }
@@ -128,7 +128,7 @@ async function unlessMissing<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Tells the disk's failures from those of the content that is being written. */
+/** Wraps errors of the disk, to distinguish them from errors of the content that is being written. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

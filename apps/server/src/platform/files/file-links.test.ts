@@ -8,21 +8,21 @@ const links = fileLinks('a secret of at least thirty-two letters', () => now)
 const claimOf = (path: string) => Object.fromEntries(new URL(path, 'http://x').searchParams)
 
 describe('links to files', () => {
-  it('open the file they were made for, for 15 minutes', () => {
+  it('open the file they were created for, for 15 minutes', () => {
     const path = links.sign(id)
     expect(path).toMatch(/^uploads\/[0-9a-f-]{36}\?exp=\d+&sig=[\w-]{43}$/)
-    expect(links.isGood(id, claimOf(path))).toBe(true)
+    expect(links.isValid(id, claimOf(path))).toBe(true)
     now += 15 * 60 * 1000 - 1
-    expect(links.isGood(id, claimOf(path))).toBe(true)
+    expect(links.isValid(id, claimOf(path))).toBe(true)
     now += 1
-    expect(links.isGood(id, claimOf(path))).toBe(false)
+    expect(links.isValid(id, claimOf(path))).toBe(false)
   })
 
-  it('open no other file, last no longer when their end is moved, and need this secret', () => {
+  it('are invalid for another file, another expiry time or another secret', () => {
     const { exp = '', sig = '' } = claimOf(links.sign(id))
-    expect(links.isGood(randomUUID(), { exp, sig })).toBe(false)
-    expect(links.isGood(id, { exp: String(Number(exp) + 1), sig })).toBe(false)
-    expect(fileLinks('another secret, also long enough for it', () => now).isGood(id, { exp, sig })).toBe(
+    expect(links.isValid(randomUUID(), { exp, sig })).toBe(false)
+    expect(links.isValid(id, { exp: String(Number(exp) + 1), sig })).toBe(false)
+    expect(fileLinks('another secret, also long enough for it', () => now).isValid(id, { exp, sig })).toBe(
       false,
     )
   })
@@ -34,7 +34,7 @@ describe('links to files', () => {
     { exp: ['99999999999'], sig: ['x'] },
     { exp: 'NaN', sig: 'x' },
     { exp: '1e99', sig: 'x' },
-  ])('are not %j', (claim) => {
-    expect(links.isGood(id, claim)).toBe(false)
+  ])('reject %j', (claim) => {
+    expect(links.isValid(id, claim)).toBe(false)
   })
 })

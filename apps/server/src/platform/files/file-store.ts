@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream'
 
-/** Where uploaded files lie, under ids the store makes itself. What a file is called and whose it is, others know. */
+/** Stores uploaded files under ids that it creates. Names and owners are stored elsewhere. */
 export interface FileStore {
-  /** Memory that one file takes while it is being stored. */
+  /** Memory that a file takes while it is being stored. */
   readonly fileMemoryBytes: number
   /**
-   * Keeps the content for good before it resolves, and gives its id. When the content fails half-way, nothing of it
-   * is left and the content's own error is thrown.
+   * Stores the content durably and returns its id. When the content fails midway, nothing is left and the content's own
+   * error is thrown.
    */
   put(content: AsyncIterable<Uint8Array>): Promise<string>
-  /** Keeps for good what was once stored under this id: a backup is being restored. */
+  /** Stores content durably under an existing id, when a backup is restored. */
   putBack(id: string, content: Buffer): Promise<void>
   /** null when there is no such file. */
   get(id: string): Promise<Readable | null>
-  /** Files that are not there are no trouble. */
+  /** Ignores files that do not exist. */
   delete(ids: readonly string[]): Promise<void>
-  /** The ids of all files stored before this time, some at a time. */
+  /** The ids of all files stored before this time, in batches. */
   storedBefore(time: Date): AsyncIterable<string[]>
-  /** Clears away what a process left half-written when it was killed. */
+  /** Removes partial files of killed processes. */
   clearUnfinished(before: Date): Promise<void>
 }
 
-/** The store could not do its work: no room left, or not to be reached. */
+/** The store is full or cannot be reached. */
 export class FileStoreError extends Error {
   readonly kind: 'full' | 'unavailable'
 
@@ -31,7 +31,7 @@ export class FileStoreError extends Error {
   }
 }
 
-/** Ids become paths and keys, so nothing else may pass for one. */
+/** Strict, because ids become paths and keys. */
 export function isFileId(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 }

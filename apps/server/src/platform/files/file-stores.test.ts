@@ -65,7 +65,7 @@ describe.each(['disk', 's3rver', 'strict S3'])('the %s store', (name) => {
     return content && buffer(content)
   }
 
-  it('gives back what was put in, byte by byte', async () => {
+  it('returns what was stored, byte by byte', async () => {
     const large = Buffer.alloc(5_000_000, 7)
     const id = await store().put(chunks('a\0b', large, 'end'))
     const whole = Buffer.concat([Buffer.from('a\0b'), large, Buffer.from('end')])
@@ -81,18 +81,18 @@ describe.each(['disk', 's3rver', 'strict S3'])('the %s store', (name) => {
     expect(await store().get('../outside')).toBeNull()
   })
 
-  it('has nothing for an id it does not know, nor for what is no id', async () => {
+  it('returns null for an unknown id and for what is not an id', async () => {
     expect(await store().get(randomUUID())).toBeNull()
     expect(await store().get('../../../etc/passwd')).toBeNull()
   })
 
-  it('keeps nothing of content that fails half-way, and throws its error', async () => {
+  it('keeps nothing of content that fails midway, and throws its error', async () => {
     const before = await idsBefore(store(), inAnHour())
     await expect(store().put(failing())).rejects.toThrow('the sender went away')
     expect(await idsBefore(store(), inAnHour())).toEqual(before)
   })
 
-  it('deletes many, also those that are gone', async () => {
+  it('deletes several files and ignores those that do not exist', async () => {
     const ids = [await store().put(chunks('1')), await store().put(chunks('2'))]
     const kept = await store().put(chunks('3'))
     await store().delete([...ids, randomUUID(), '../' + kept])
@@ -109,7 +109,7 @@ describe.each(['disk', 's3rver', 'strict S3'])('the %s store', (name) => {
 })
 
 describe('the disk store', () => {
-  it('clears away what was left half-written long ago, and nothing newer', async () => {
+  it('removes old partial files, and no newer ones', async () => {
     const root = path.join(dir, 'crashed')
     await mkdir(path.join(root, 'unfinished'), { recursive: true })
     await writeFile(path.join(root, 'unfinished', 'old'), 'x')
@@ -119,7 +119,7 @@ describe('the disk store', () => {
     expect(filesIn(root)).toEqual(['new'])
   })
 
-  it('says that it is not to be reached where its directory can not be made', async () => {
+  it('is unavailable when its directory cannot be created', async () => {
     const file = path.join(dir, 'a-file')
     await writeFile(file, '')
     const failure = await diskFileStore(path.join(file, 'files'))
@@ -131,7 +131,7 @@ describe('the disk store', () => {
 })
 
 describe('the S3 store', () => {
-  it('lists more files than one answer of the store holds', async () => {
+  it('lists more files than one response contains', async () => {
     const store = s3FileStore(settings)
     await store.delete(await idsBefore(store, inAnHour()))
     const ids: string[] = []
@@ -146,8 +146,8 @@ describe('the S3 store', () => {
   it.each([
     ['the secret is wrong', { secretAccessKey: 'wrong' }],
     ['the bucket is not there', { bucket: 'nowhere' }],
-    ['nobody answers', { endpoint: 'http://127.0.0.1:9' }],
-  ])('says that it is not to be reached when %s', async (_why, change) => {
+    ['there is no response', { endpoint: 'http://127.0.0.1:9' }],
+  ])('is unavailable when %s', async (_why, change) => {
     const failure = await s3FileStore({ ...settings, ...change })
       .put(chunks('x'))
       .catch((error: unknown) => error)

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { SAMPLES, type SampleKind, TYPE_OF } from '../../testing/builders/sample-files.ts'
 import { FileRejected, inspectContent } from './inspect-content.ts'
 
-interface Sent {
+interface Upload {
   name?: string
   type?: string
   chunk?: number
   allowed?: readonly string[]
 }
 
-/** What comes of sending these bytes: the type and size, or the code of the refusal. */
+/** Uploads these bytes and returns the type and size, or the code of the problem. */
 async function inspect(
   content: Buffer,
-  { name = 'a.jpg', type = 'image/jpeg', chunk = 7, allowed = FILE_TYPES }: Sent,
+  { name = 'a.jpg', type = 'image/jpeg', chunk = 7, allowed = FILE_TYPES }: Upload,
 ) {
   async function* pieces() {
     for (let at = 0; at < content.length; at += chunk) yield content.subarray(at, at + chunk)
@@ -34,7 +34,7 @@ const jpg = (...more: (string | Buffer)[]) =>
   Buffer.concat([SAMPLES.jpg, ...more.map((part) => Buffer.from(part))])
 const ZIP_END = Buffer.from('504b0506000000000100010000000000000000000000', 'hex')
 
-describe('what a file must be', () => {
+describe('an uploaded file', () => {
   it.each(Object.keys(SAMPLES) as SampleKind[])('a %s by content, name and declared type', async (kind) => {
     const content = SAMPLES[kind]
     for (const chunk of [1, 5, 1000]) {
@@ -78,15 +78,15 @@ describe('what a file must be', () => {
     ['a PDF', jpg('%PDF-1.4 …')],
     ['an archive', jpg(ZIP_END)],
     ['an archive with a comment', jpg(ZIP_END.subarray(0, 20), Buffer.from([3, 0]), 'abc')],
-  ])('is refused when it is %s as well', async (_what, content) => {
+  ])('is rejected when it is %s as well', async (_what, content) => {
     for (const chunk of [1, 3, 100]) expect(await inspect(content, { chunk })).toBe('file_type')
   })
 
-  it('may end as the photos of phones do, with more data behind the picture', async () => {
+  it('may have more data behind the picture, as photos of phones do', async () => {
     expect(await inspect(jpg('ftypmp42 motion photo', Buffer.alloc(100, 0x50)), {})).toMatch(/^image\/jpeg/)
   })
 
-  it('is refused when only its first bytes are right', async () => {
+  it('is rejected when only its first bytes are right', async () => {
     expect(await inspect(Buffer.from([0xff, 0xd8]), {})).toBe('file_type')
     expect(await inspect(Buffer.from('RIFF1234AVI LIST'), { name: 'a.webp', type: 'image/webp' })).toBe(
       'file_type',
@@ -96,17 +96,17 @@ describe('what a file must be', () => {
     )
   })
 
-  it('is refused as a receipt when it is a WEBP', async () => {
-    const sent = { name: 'a.webp', type: 'image/webp', allowed: RECEIPT_TYPES }
-    expect(await inspect(SAMPLES.webp, sent)).toBe('file_type')
+  it('is rejected as a receipt when it is a WEBP', async () => {
+    const upload = { name: 'a.webp', type: 'image/webp', allowed: RECEIPT_TYPES }
+    expect(await inspect(SAMPLES.webp, upload)).toBe('file_type')
   })
 
-  it('is refused while it flows: not one chunk more is read than the limit', async () => {
-    let sent = 0
+  it('is rejected while it is streamed, at most one chunk beyond the limit', async () => {
+    let read = 0
     async function* endless() {
       yield SAMPLES.jpg
       for (;;) {
-        sent += 65_536
+        read += 65_536
         yield Buffer.alloc(65_536)
       }
     }
@@ -115,6 +115,6 @@ describe('what a file must be', () => {
       for await (const chunk of file.content) expect(chunk.length).toBeGreaterThan(0)
     }
     await expect(drain()).rejects.toMatchObject({ problem: { code: 'file_too_large' } })
-    expect(sent).toBeLessThanOrEqual(5_242_880 + 65_536)
+    expect(read).toBeLessThanOrEqual(5_242_880 + 65_536)
   })
 })

@@ -1,9 +1,8 @@
-import { type Problem, problem } from '@nibondhon/domain'
-import { MAX_FILE_BYTES } from '@nibondhon/domain'
-import { isTwoFilesInOne, findDisguise } from './find-disguise.ts'
-import { type FileType, HEAD_BYTES, typeOfContent, typeOfName } from './detect-file-type.ts'
+import { MAX_FILE_BYTES, type Problem, problem } from '@nibondhon/domain'
+import { endsAsArchive, findDisguise } from './find-disguise.ts'
+import { type FileType, HEAD_BYTES, detectTypeByContent, detectTypeByName } from './detect-file-type.ts'
 
-/** A file that is not taken, and why, as a problem that has words. */
+/** The file is not accepted. The problem says why, and has a message in each language. */
 export class FileRejected extends Error {
   readonly problem: Problem
 
@@ -15,24 +14,24 @@ export class FileRejected extends Error {
 
 export interface InspectedFile {
   type: FileType
-  /** The same bytes; fails with FileRejected as soon as they show that the file is not taken. */
+  /** The same bytes. Throws FileRejected as soon as they show that the file is not accepted. */
   content: AsyncIterable<Uint8Array>
-  /** How many bytes went through. */
+  /** How many bytes were read. */
   size(): number
 }
 
 /**
- * A file is taken only when its name's ending, its declared type and its content agree. The content is looked at
- * while it flows, so that a file too large or not what it says never lies anywhere as a whole.
+ * Accepts a file only when its extension, its declared type and its content agree. The content is inspected while it is
+ * streamed, so that a file that is too large or of another type is never stored as a whole.
  */
 export function inspectContent(
   content: AsyncIterable<Uint8Array>,
   claim: { name: string; type: string },
-  { allowed, refusal = 'file_type' }: InspectionRules,
+  { allowed, problemCode = 'file_type' }: InspectionRules,
 ): InspectedFile {
-  const type = typeOfName(claim.name)
+  const type = detectTypeByName(claim.name)
   const isAsDeclared = type !== null && claim.type.toLowerCase() === type && allowed.includes(type)
-  if (!isAsDeclared) throw new FileRejected(problem(refusal))
+  if (!isAsDeclared) throw new FileRejected(problem(problemCode))
   let size = 0
   return { type, content: inspected(), size: () => size }
 
@@ -48,24 +47,24 @@ export function inspectContent(
         if (head.length === HEAD_BYTES) assertType(head)
       }
       tail = Buffer.concat([tail, chunk]).subarray(-TAIL_BYTES)
-      if (hasDisguise(chunk)) throw new FileRejected(problem(refusal))
+      if (hasDisguise(chunk)) throw new FileRejected(problem(problemCode))
       yield chunk
     }
     if (size === 0) throw new FileRejected(problem('file_empty'))
     assertType(head)
-    if (isTwoFilesInOne(tail)) throw new FileRejected(problem(refusal))
+    if (endsAsArchive(tail)) throw new FileRejected(problem(problemCode))
   }
 
   function assertType(head: Buffer): void {
-    if (typeOfContent(head) !== type) throw new FileRejected(problem(refusal))
+    if (detectTypeByContent(head) !== type) throw new FileRejected(problem(problemCode))
   }
 }
 
 export interface InspectionRules {
   allowed: readonly string[]
-  /** What to say of a file of another type. */
-  refusal?: 'file_type' | 'receipt_type'
+  /** The problem of a file of another type. */
+  problemCode?: 'file_type' | 'receipt_type'
 }
 
-/** As far back as the end of a ZIP archive can begin. */
+/** The last record of a ZIP archive starts at most this far before its end. */
 const TAIL_BYTES = 22 + 65_535

@@ -17,15 +17,15 @@ export interface S3Settings {
 
 const PREFIX = 'files/'
 const TIMEOUT_MS = 30_000
-const AT_ONCE = 8
+const MAX_CONCURRENT_DELETIONS = 8
 
-/** Files in a bucket of any store that speaks the S3 protocol. The bucket is for this product alone. */
+/** Stores files in a bucket of any S3-compatible store. The bucket is for this product alone. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const bucket = bucketAddress(settings)
 
-  async function ask(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
+  async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     let response: Response
     try {
       response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -33,10 +33,10 @@ export function s3FileStore(settings: S3Settings): FileStore {
       throw new FileStoreError('unavailable', error)
     }
     if (expected.includes(response.status)) return response
-    const said = (await response.text().catch(() => '')).slice(0, 500)
+    const text = (await response.text().catch(() => '')).slice(0, 500)
     throw new FileStoreError(
       response.status === 507 ? 'full' : 'unavailable',
-      new Error(`${init.method ?? 'GET'} answered ${response.status}: ${said}`),
+      new Error(`${init.method ?? 'GET'} answered ${response.status}: ${text}`),
     )
   }
 
@@ -44,7 +44,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
   async function store(id: string, body: Buffer<ArrayBuffer>): Promise<void> {
     const hash = createHash('sha256').update(body).digest('hex')
-    await ask(addressOf(id), { method: 'PUT', body, headers: { 'x-amz-content-sha256': hash } }, [200])
+    await send(addressOf(id), { method: 'PUT', body, headers: { 'x-amz-content-sha256': hash } }, [200])
   }
 
   return {
@@ -53,7 +53,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
     async put(content) {
       const id = randomUUID()
-      // A signed PUT must know its length and hash beforehand; files are small, and only so many come at once.
+      // A signed PUT needs its length and hash beforehand. Files are small, and concurrent uploads are limited.
       await store(id, await collect(content))
       return id
     },
@@ -64,7 +64,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
     async get(id) {
       if (!isFileId(id)) return null
-      const response = await ask(addressOf(id), {}, [200, 404])
+      const response = await send(addressOf(id), {}, [200, 404])
       if (response.status === 200 && response.body) return Readable.fromWeb(response.body as ReadableStream)
       await response.body?.cancel()
       return null
@@ -72,9 +72,9 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
     async delete(ids) {
       const known = ids.filter(isFileId)
-      for (let start = 0; start < known.length; start += AT_ONCE) {
-        const some = known.slice(start, start + AT_ONCE)
-        await Promise.all(some.map((id) => ask(addressOf(id), { method: 'DELETE' }, [200, 204, 404])))
+      for (let start = 0; start < known.length; start += MAX_CONCURRENT_DELETIONS) {
+        const some = known.slice(start, start + MAX_CONCURRENT_DELETIONS)
+        await Promise.all(some.map((id) => send(addressOf(id), { method: 'DELETE' }, [200, 204, 404])))
       }
     },
 
@@ -83,7 +83,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX, 'max-keys': '500' })
         if (next !== null) query.set('continuation-token', next)
-        const list = await (await ask(`${bucket}/?${query}`, {}, [200])).text()
+        const list = await (await send(`${bucket}/?${query}`, {}, [200])).text()
         yield entriesOf(list)
           .filter((entry) => entry.storedAt < time)
           .map((entry) => entry.id)
@@ -91,7 +91,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       } while (next !== null)
     },
 
-    // A PUT is there as a whole or not at all.
+    // A PUT is atomic.
     clearUnfinished: () => Promise.resolve(),
   }
 }
@@ -108,7 +108,7 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer<Array
   return Buffer.concat(chunks)
 }
 
-/** The keys are ours and hold nothing that XML would have to escape, so the list needs no XML parser. */
+/** Our keys contain nothing that XML escapes, so the list needs no XML parser. */
 function entriesOf(list: string): { id: string; storedAt: Date }[] {
   const entries = list.split('<Contents>').slice(1)
   return entries.flatMap((rest) => {

@@ -10,22 +10,22 @@ import {
 import sanitize from 'sanitize-html'
 
 /**
- * HTML as staff wrote it, cut down to the one allow-list of the domain. Done when it is saved; the browser does it
- * again when it is shown. Placeholders such as {{uniqueId}} stay, also in addresses.
+ * Reduces the HTML of staff to the allow-list of the domain, when it is saved. The browser does so again before it shows
+ * it. Placeholders such as {{uniqueId}} stay, even in addresses.
  */
 export function sanitiseHtml(html: string): string {
   return sanitise(html, OPTIONS)
 }
 
-/** As above, for what is only printed: pictures may stand in the HTML itself, since nothing is fetched for a PDF. */
+/** The same for PDFs: pictures may be data URLs, because nothing is fetched for a PDF. */
 export function sanitisePdfHtml(html: string): string {
   return sanitise(html, PDF_OPTIONS)
 }
 
 function sanitise(html: string, options: sanitize.IOptions): string {
-  // Without "<" there is no markup: a plain "Tea & biscuits" stays as it was typed.
+  // Without "<" there is no markup: a plain "Tea & biscuits" stays as typed.
   if (!html.includes('<')) return html
-  // Forms with so many tags are refused before; the time of the parser grows with their square.
+  // Forms with so many tags are rejected earlier. The parser takes quadratic time in their number.
   return countTags(html) > LIMITS.htmlTags ? escapeHtml(html) : sanitize(html, options)
 }
 
@@ -37,23 +37,23 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: [...HTML_SCHEMES],
   allowedSchemesByTag: {},
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
-  // "//host" would take the scheme of whoever opens it: a mail program has none.
+  // "//host" takes the scheme of the page that contains it, and a mail has none.
   allowProtocolRelative: false,
   allowedStyles: {
     '*': Object.fromEntries(Object.entries(HTML_STYLES).map(([property, form]) => [property, [form]])),
   },
   disallowedTagsMode: 'discard',
   enforceHtmlBoundary: false,
-  // Nobody writes so deep by hand; what walks the tree later must not run out of stack.
+  // No one nests this deep by hand, and later tree walks must not run out of stack.
   nestingLimit: 50,
-  // Tags whose content is no text for people: it goes with them.
+  // Tags whose content is not text; it is removed with them.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe'],
     ...['template', 'title', 'svg', 'math', 'object', 'plaintext'],
   ],
   transformTags: {
     '*': (tagName, attribs) => ({ tagName, attribs: withoutLongValues(attribs) }),
-    // A page opened in a new tab must not steer this one.
+    // A page opened in a new tab must not control this one.
     a: (tagName, attribs) => ({
       tagName,
       attribs:
@@ -62,7 +62,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 }
 
-/** Longer than an address or a style that anyone writes; what reads them takes longer than linear time. */
+/** Longer than any real address or style. Parsing them takes more than linear time. */
 const MAX_VALUE_LENGTH = 2_000
 
 function withoutLongValues(attribs: sanitize.Attributes): sanitize.Attributes {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * A short keyed hash of an address. The log can then show that many requests came from one place without holding the
- * address itself. The key is made from the app secret and does not change, so an address can be followed for as long as
- * the log is kept, and looks the same in every process; without the secret it cannot be found out by trying.
+ * A short keyed hash of an IP address. It shows in the log that requests came from the same address, without the address
+ * itself. The key is derived from the app secret, so the hash is the same in every process and after a restart, and cannot
+ * be reversed by trying all addresses.
  */
 export function createAddressHash(appSecret: string): (address: string) => string {
   const key = createHmac('sha256', appSecret).update('address in the log').digest()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLogger } from './create-logger.ts'
 
-/** What one line of the log holds. */
+/** The properties of one line of the log. */
 function logged(what: object): Record<string, unknown> {
   let text = ''
   const log = createLogger({ destination: { write: (line) => (text += line) } })
@@ -29,7 +29,7 @@ describe('the log', () => {
     })
   })
 
-  it('keeps of an error what explains it, and not the row or the person it was about', () => {
+  it('keeps what explains an error, and not the row or the person it is about', () => {
     const error = Object.assign(new Error('550 <rahim@example.org> is unknown, nor is 01712345678'), {
       code: '23505',
       constraint: 'submissions_unique_id',
@@ -55,7 +55,7 @@ describe('the log', () => {
     expect(JSON.parse(text).err.message).toBe('invalid:  [2J  1A\n{"level":30,"msg":"forged"}')
   })
 
-  it('takes what is thrown and is no error', () => {
+  it('accepts thrown values that are not errors', () => {
     expect(logged({ err: 'gone' })).toMatchObject({ err: { message: 'gone' } })
   })
 })

@@ -2,14 +2,14 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
 import { describeError } from './describe-error.ts'
 
-/** What never reaches a log, wherever it stands in what is logged. */
+/** Keys whose values are never logged, at any level of nesting that we log. */
 const SECRET_KEYS = ['password', 'token', 'authorization', 'editCode', 'secret', 'apiKey', 'phone', 'email']
 const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`, `*.headers.${key}`])
 
 interface LoggerOptions {
   level?: string
   terminal?: boolean
-  /** Where its lines go, if not to the standard output. */
+  /** Receives the lines instead of the standard output. */
   destination?: DestinationStream
 }
 

@@ -11,7 +11,7 @@ export interface Denial {
 
 export interface DenialLog {
   note(denial: Denial): void
-  /** Logs what was counted since the last time. */
+  /** Logs what was counted since the last flush. */
   flush(): void
   close(): void
 }
@@ -36,9 +36,9 @@ export function createDenialLog(
 
   function note({ requestId, ...denial }: Denial): void {
     const key = `${denial.status} ${denial.method} ${denial.route} ${denial.address}`
-    const known = counts.get(key)
-    if (known) {
-      known.more += 1
+    const counted = counts.get(key)
+    if (counted) {
+      counted.more += 1
     } else if (counts.size < maxEntries) {
       counts.set(key, { denial, more: 0 })
       log.warn({ ...denial, requestId }, 'request denied')

@@ -4,7 +4,7 @@ import { createMetrics, metricsOf } from './index.ts'
 
 const SHED = { name: 'nibondhon_shed_total', help: 'Requests that were turned away', labels: ['scope'] }
 
-it('counts under one name wherever the counter was asked for', async () => {
+it('returns the same counter for the same name', async () => {
   const metrics = createMetrics()
   metrics.counter(SHED).add({ scope: 'submit' })
   metrics.counter(SHED).add({ scope: 'submit' }, 2)
@@ -19,7 +19,7 @@ it('keeps the metrics of two apps apart, and shares them within one', async () =
   expect((await metricsOf(two).text()).body).not.toContain('nibondhon_shed_total')
 })
 
-it('reads a gauge at each scrape and forgets labels that are gone', async () => {
+it('reads a gauge at each scrape and drops labels that are gone', async () => {
   const metrics = createMetrics()
   const values = [[{ labels: { queue: 'sms' }, value: 4 }], []]
   metrics.gauge({ name: 'nibondhon_queue', help: 'x', labels: ['queue'], read: () => values.shift() ?? [] })

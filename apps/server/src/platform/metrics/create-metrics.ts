@@ -19,17 +19,17 @@ interface MetricName {
   /** Begins with `nibondhon_`. */
   name: string
   help: string
-  /** Their values must be of a small closed set: each combination is kept for as long as the process runs. */
+  /** Their values must be from a small closed set: each combination stays in memory while the process runs. */
   labels?: readonly string[]
 }
 
 export interface Metrics {
-  /** The counter of this name; the same one each time it is asked for. */
+  /** The counter of this name; the same one on each call. */
   counter(metric: MetricName): Counter
   histogram(metric: MetricName & { buckets: number[] }): Histogram
-  /** Read whenever the metrics are; its value is not kept in between. */
+  /** Read at each scrape. */
   gauge(metric: MetricName & { read(): number | GaugeValue[] | Promise<number | GaugeValue[]> }): void
-  /** All of them in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<{ type: string; body: string }>
 }
 
@@ -38,17 +38,17 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
 
-  function known<T>(name: string, make: () => T): T {
+  function existingOr<T>(name: string, make: () => T): T {
     return (registry.getSingleMetric(name) as T | undefined) ?? make()
   }
 
   return {
     counter({ name, help, labels = [] }) {
-      const counter = known(name, () => new PromCounter({ name, help, labelNames: labels, registers }))
+      const counter = existingOr(name, () => new PromCounter({ name, help, labelNames: labels, registers }))
       return { add: (of = {}, value = 1) => counter.inc(of, value) }
     },
     histogram({ name, help, labels = [], buckets }) {
-      const histogram = known(
+      const histogram = existingOr(
         name,
         () => new PromHistogram({ name, help, labelNames: labels, buckets, registers }),
       )

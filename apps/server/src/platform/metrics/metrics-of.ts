@@ -3,12 +3,12 @@ import { createMetrics, type Metrics } from './create-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ask for it with `metricsOf`: an app that nothing was added to has none. */
+    /** Use `metricsOf`: an app without metrics has none. */
     metrics?: Metrics
   }
 }
 
-/** The metrics of an app, for everything that is installed in it. */
+/** The metrics of an app, which its plugins share. */
 export function metricsOf(app: FastifyInstance): Metrics {
   if (app.metrics) return app.metrics
   const metrics = createMetrics()

@@ -2,7 +2,7 @@ import type { Metrics } from './create-metrics.ts'
 
 export interface ObservedRequest {
   method: string
-  /** The route's pattern: paths themselves are without number. */
+  /** The route's pattern; the number of paths is unbounded. */
   route: string
   status: number
   seconds: number
@@ -16,7 +16,7 @@ export function createRequestMetrics(metrics: Metrics) {
     help: 'Requests that were answered',
     labels: ['method', 'route', 'status'],
   })
-  // Without the status, so that there are not as many series again for each.
+  // Without the status, which would multiply the number of series.
   const durations = metrics.histogram({
     name: 'nibondhon_http_request_duration_seconds',
     help: 'From the first byte of a request to the end of its response',

@@ -51,7 +51,7 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
       {
         fieldsOf,
         maxBytes: () => maxBodyBytes(fields ?? [], 1),
-        otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, refusal: 'receipt_type' } },
+        otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
       },
       uploads,
     )

@@ -20,7 +20,7 @@ export function fileRoutes(
 ): void {
   app.get<FileRequest>('/uploads/:id', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
-    if (!isFileId(id) || !links.isGood(id, request.query)) throw linkExpired()
+    if (!isFileId(id) || !links.isValid(id, request.query)) throw linkExpired()
     const file = await findFile(db, id)
     const content = file && (await readContent(files, id))
     if (!file || !content) throw fileNotFound()
