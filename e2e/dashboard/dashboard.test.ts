@@ -14,7 +14,7 @@ let product: Product
 beforeAll(async () => {
   product = await openProduct({
     disk: {
-      refuses: () => disk?.refuses ?? 'nothing',
+      rejects: () => disk?.refuses ?? 'nothing',
       warning: () => disk && { freeBytes: disk.freeBytes, totalBytes: 100 * GB },
       stop: () => {},
     },

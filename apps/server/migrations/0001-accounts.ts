@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Users, their sessions, and the attempts that limits are counted from. */
+/** Users, sessions, and the attempts that rate limits count. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

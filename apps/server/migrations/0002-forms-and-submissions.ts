@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Forms with a version for each change of their fields; submissions that keep the version they were made with. */
+/** Forms with a version for each change of their fields, and submissions that reference their version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Times are kept to the millisecond: they travel as ISO text and come back to be compared.
+  // Times have milliseconds: clients get them as ISO text and send them back for comparison.
   await sql`
     create table forms (
       id uuid primary key default gen_random_uuid(),
@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index submissions_of_form on submissions (form_id, created_at desc)`.execute(db)
   await sql`create index submissions_newest on submissions (created_at desc)`.execute(db)
-  // Whose submission it is, for forms that take one from each person.
+  // Identifies the member, for forms that accept one submission per person.
   await sql`
     create index submissions_by_email on submissions (email_identity) where email_identity is not null`.execute(
     db,
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index submission_edits_of on submission_edits (submission_id, edited_at desc)`.execute(db)
 
-  // A file lives in the store under its id; the row is what makes it count. A stored file without one is swept away.
+  // A file is stored under its id, and belongs to a submission only with this row. A job deletes files without one.
   await sql`
     create table files (
       id uuid primary key,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Settings of the whole installation; payments by bKash with their history; receipts of bank transfers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Secrets are kept encrypted (platform/crypto/secret-box.ts): what lies here is of no use without APP_SECRET.
+  // Secrets are encrypted (platform/crypto/secret-box.ts) and useless without APP_SECRET.
   await sql`
     create table settings (
       key text primary key,
@@ -13,13 +13,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table submissions add column receipt_file_id uuid`.execute(db)
   await sql`alter table submissions add column transfer_notes text not null default ''`.execute(db)
-  // Money that came in another way than it should have: someone has to look at it.
+  // A payment that does not match what was expected and needs review by staff.
   await sql`alter table submissions add column needs_review boolean not null default false`.execute(db)
   await sql`create index submissions_to_review on submissions (created_at desc) where needs_review`.execute(
     db,
   )
 
-  // One row for each attempt to pay by bKash. It outlives its submission: money that moved is never forgotten.
+  // One row per bKash payment attempt. It survives its submission, so that no transferred money is lost from view.
   await sql`
     create table payments (
       id uuid primary key default gen_random_uuid(),
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // Who changed a payment, when, from what, to what, and why. Rows are only ever added.
+  // Who changed a payment, when, from what, to what, and why. Append-only.
   await sql`
     create table payment_events (
       id uuid primary key default gen_random_uuid(),
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index payment_events_of on payment_events (submission_id, happened_at)`.execute(db)
 
-  // One token for all processes; a merchant that asks for more than two an hour is locked out.
+  // One token for all processes: bKash locks out a merchant that requests more than two per hour.
   await sql`
     create table bkash_tokens (
       account text primary key,

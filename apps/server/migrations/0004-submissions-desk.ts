@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff need to find submissions quickly: exact counts without counting, indexes for lists, a search index. */
+/** Fast lists of submissions for staff: precomputed counts, indexes for lists, and a search index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeListIndexes(db)
   await makeCounts(db)
@@ -9,8 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Pages are found in an index alone, however far down they are, so each index ends in the id and carries what the
- * filters look at. A free submission is in the first two only: those that wait or were paid for are far fewer.
+ * Any page is found by an index-only scan, so each index ends in the id and includes the filtered columns. A free
+ * submission is only in the first two indexes; those with a payment are far fewer.
  */
 async function makeListIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`drop index submissions_newest`.execute(db)
@@ -37,9 +37,8 @@ async function makeListIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many submissions there are of each kind, and for how much money. Whoever writes a submission only adds a row to
- * the changes, so writers never wait for each other; the changes are folded into the counts now and then, and both
- * together are exact at any time.
+ * How many submissions of each kind there are, and their total amount. A writer only appends a row to the changes, so that
+ * writers never wait for each other. The changes are aggregated into the counts regularly; both together are always exact.
  */
 async function makeCounts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -57,7 +56,7 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
     insert into submission_counts
     select form_id, status, payment_status, coalesce(payment_method, ''), needs_review, count(*), sum(amount_paisa)
     from submissions group by 1, 2, 3, 4, 5`.execute(db)
-  // By day in UTC, of each form and (under no form's id) of all: pages far down are found by them.
+  // By day in UTC, per form and, under the nil id, for all forms. Used to find distant pages.
   await sql`
     create table submission_days (
       form_id uuid not null,
@@ -69,7 +68,7 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
     insert into submission_days
     select coalesce(form_id, '00000000-0000-0000-0000-000000000000'), (created_at at time zone 'UTC')::date, count(*)
     from submissions group by grouping sets ((form_id, 2), (2))`.execute(db)
-  // Read from end to end whenever something is counted, so it has neither an index nor, for long, many rows.
+  // Read completely for each count, so it has no index and is kept small.
   await sql`
     create table submission_changes (
       submission_id uuid,
@@ -85,8 +84,8 @@ async function makeCounts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Words are looked for in a text made of all answers. Making and indexing it takes longer than storing a submission,
- * so that happens afterwards: what is still to be done stands in the queue.
+ * The search text consists of all answers. Creating and indexing it takes longer than storing a submission, so it is done
+ * later, from a queue.
  */
 async function makeSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db)
@@ -100,7 +99,7 @@ async function makeSearch(db: Kysely<unknown>): Promise<void> {
   await sql`insert into submission_text_queue select id from submissions`.execute(db)
 }
 
-/** In the same transaction as the change itself. A change that names the submission touched its answers. */
+/** Runs in the transaction of the change. A row with a submission id means that its answers changed. */
 async function noteChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function note_added_submission() returns trigger language plpgsql as $$
@@ -134,8 +133,8 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
         new.data))
     execute function note_changed_submission()`.execute(db)
 
-  // All of a statement at once: a form may be deleted with a million submissions. Those that went with their form are
-  // not noted: by then it is forgotten already.
+  // Once per statement: a form may be deleted with a million submissions. Submissions that are deleted with their form are
+  // not recorded, because its counts are deleted already.
   await sql`
     create function note_deleted_submissions() returns trigger language plpgsql as $$
     begin
@@ -149,7 +148,7 @@ async function noteChanges(db: Kysely<unknown>): Promise<void> {
     create trigger note_deleted after delete on submissions referencing old table as removed
     for each statement execute function note_deleted_submissions()`.execute(db)
 
-  // Its submissions are gone by then. The lock keeps changes from being folded meanwhile (counts-repository.ts).
+  // Its submissions are deleted by then. The lock prevents a concurrent aggregation (counts-repository.ts).
   await sql`
     create function forget_deleted_forms() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff changed. Rows are only ever added; they outlive the user who made the change and what was changed. */
+/** Changes by staff. Append-only; rows survive the user who made the change and the changed object. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_events (

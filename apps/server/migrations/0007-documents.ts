@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logos of forms as they were fetched, and PDFs that have been made. */
+/** Fetched logos of forms, and generated PDFs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Fetched when the form is saved: printing calls nobody.
+  // Fetched when the form is saved, so that generating a PDF makes no network call.
   await sql`
     create table form_logos (
       form_id uuid primary key references forms on delete cascade,
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fetched_at timestamptz(3) not null default now()
     )`.execute(db)
 
-  // Unlogged: they can all be made again. A PDF goes with its submission, in the same transaction.
+  // Unlogged: PDFs can be generated again. A PDF is deleted with its submission.
   await sql`
     create unlogged table made_pdfs (
       submission_id uuid not null references submissions on delete cascade,

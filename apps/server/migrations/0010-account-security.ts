@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What protects accounts: second factors, password links, named sessions, and guesses counted with their address. */
+/** Account security: second factors, password links, named sessions, and guesses counted with their address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column password_changed_at timestamptz`.execute(db)
 
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column device text not null default '',
       add column address text not null default ''`.execute(db)
 
-  // The code that the server prints while there is no account; a row for each process that printed one.
+  // The codes that server processes print while there is no account.
   await sql`
     create table setup_codes (
       code_hash bytea primary key,
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index account_challenges_user on account_challenges (user_id)`.execute(db)
   await sql`create index account_challenges_age on account_challenges (expires_at)`.execute(db)
 
-  // A request for an address without an account is stored as well, without a user: both take the same time.
+  // A request for an unknown address is stored as well, without a user, so that both take the same time.
   await sql`
     create table password_resets (
       id uuid primary key default gen_random_uuid(),

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages caused by members are decided before they are sent: admitted, or suppressed with the reason. */
+/** Messages that members cause are checked before they are sent: admitted, or suppressed with a reason. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table messages
-      -- Senders take admitted messages only.
+      -- Senders take only admitted messages.
       add column is_admitted boolean not null default false,
       drop constraint messages_state_check,
       add constraint messages_state_check check (state in ('queued', 'sent', 'failed', 'suppressed'))`.execute(
     db,
   )
-  // What staff wrote is never limited, and what was tried before was decided before.
+  // Messages by staff are not limited, and messages with a try were admitted before.
   await sql`
     update messages set is_admitted = true where state = 'queued' and (sent_by <> '' or attempts > 0)`.execute(
     db,
@@ -28,12 +28,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index messages_suppressed on messages (created_at desc, id) where state = 'suppressed'`.execute(db)
 
-  // Apart from the messages: deleting a submission must not make room for more.
+  // Separate from the messages: deleting a submission must not allow more messages.
   await sql`
     create table message_counts (
-      -- Of the recipient, the form or the installation.
+      -- The recipient, the form or the installation.
       key_hash bytea not null,
-      -- Since 1970.
+      -- Minutes since 1970.
       minute integer not null,
       count integer not null,
       primary key (key_hash, minute)

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column last_at timestamptz(3),
       add column repeat_key text,
       add column repeat_window timestamptz(0)`.execute(db)
-  // One row for a key and window, however many processes count at once.
+  // One row per key and window, even with concurrent processes.
   await sql`
     create unique index audit_events_repeated on audit_events (action, repeat_window, repeat_key)
     where repeat_key is not null`.execute(db)
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Backups were recorded as settings; they are exports.
   await sql`
     update audit_events set kind = 'export' where kind = 'setting' and action = 'downloaded'`.execute(db)
-  // The same expression as in the repository's search: who did it, and the person it is about.
+  // The same expression as in the repository: the actor, and the person the event is about.
   await sql`
     create index audit_events_people on audit_events using gin ((
       lower(actor || ' ' || coalesce(actor_email, '') || ' ' ||

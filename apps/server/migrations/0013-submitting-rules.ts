@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Idempotency keys that expire, identities a person had before an edit, and counters of calls. */
+/** Idempotency keys that expire, former identities of members, and call counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await moveIdempotencyKeys(db)
   await keepFormerIdentities(db)
@@ -9,11 +9,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Keys live in a table of their own: they are deleted after a week without touching the submission. Of the hashes 128
- * bits are kept, which is as good and half as large. Keys from before have no digest, because what was sent was not stored; each answers a retry until its week is over.
+ * Keys have their own table, so that they can be deleted after a week without updating the submission. Hashes are cut to 128
+ * bits, which is enough and half as large. Existing keys have no digest, because their requests were not stored; they work
+ * for retries until they expire.
  */
 async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
-  // No foreign key: checking it would cost every submission, and a key whose submission was deleted counts as free.
+  // No foreign key: the check would slow every submission down. A key whose submission was deleted can be reused.
   await sql`
     create table idempotency_keys (
       key uuid primary key,
@@ -30,7 +31,7 @@ async function moveIdempotencyKeys(db: Kysely<unknown>): Promise<void> {
   await sql`alter table submissions drop column idempotency_key`.execute(db)
 }
 
-/** A person who changed their e-mail or phone by an edit is still known by the earlier one. */
+/** A member who changed their e-mail or phone by an edit is still recognised by the earlier one. */
 async function keepFormerIdentities(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table former_identities (
@@ -42,14 +43,14 @@ async function keepFormerIdentities(db: Kysely<unknown>): Promise<void> {
   await sql`create index former_identities_by_value on former_identities (value, kind)`.execute(db)
 }
 
-/** me+1@example.com is compared as me@example.com from now on; the answers themselves stay as they are. */
+/** From now on me+1@example.com is compared as me@example.com. The answers do not change. */
 async function ignoreAddressTags(db: Kysely<unknown>): Promise<void> {
   await sql`
     update submissions set email_identity = regexp_replace(email_identity, '^([^+@]+)[+][^@]*@', '\\1@')
     where email_identity ~ '^[^+@]+[+][^@]*@'`.execute(db)
 }
 
-/** One row for each key and not for each call, so that a flood of calls adds no rows. */
+/** One row per key instead of per call, so that a flood of calls adds no rows. */
 async function countCalls(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table call_counters (

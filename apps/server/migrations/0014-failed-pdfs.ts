@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Documents that could not be made into a PDF, so that they are not tried at every request. */
+/** Submissions whose PDF failed, so that it is not retried at every request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Unlogged: an entry lost in a crash only means that the PDF is tried again.
+  // Unlogged: after a crash the PDF is only tried again.
   await sql`
     create unlogged table failed_pdfs (
       submission_id uuid not null references submissions on delete cascade,

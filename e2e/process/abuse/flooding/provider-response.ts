@@ -10,11 +10,11 @@ export const providerReply: Attack = {
   name: 'replies of a provider',
   async run(installation, size) {
     const { sms, token } = installation
-    const usual = sms.answer
+    const usual = sms.response
     let broken = 0
     const { slowestMs } = await watchHealth(installation.url(), async () => {
       for (const piece of ['<', '<a ', ' ', 'a@', '&#']) {
-        sms.answer = piece.repeat(Math.floor(LENGTH[size] / piece.length))
+        sms.response = piece.repeat(Math.floor(LENGTH[size] / piece.length))
         const { status } = await send(installation.url(), 'POST /api/submissions/test-notification', {
           token,
           body: { phone: '01812345678', message: 'A test' },
@@ -22,7 +22,7 @@ export const providerReply: Attack = {
         if (status === 0 || status === 500) broken += 1
       }
     })
-    sms.answer = usual
+    sms.response = usual
     return [
       {
         what: 'slowest /health during replies of 60 KB',

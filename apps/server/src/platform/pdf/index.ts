@@ -1,6 +1,6 @@
 export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle, PdfTextStyle } from './pdf-document.ts'
 export { documentCost } from './workers/document-cost.ts'
-export type { Place } from './workers/fair-queue.ts'
+export type { QueueOptions } from './workers/fair-queue.ts'
 export { PdfAborted, PdfBusy, PdfFailed, PdfTookTooLong, PdfTooLong } from './pdf-errors.ts'
 export { createPdfMaker, MAX_COST, type PdfMaker } from './workers/pdf-maker.ts'
 export { TEMPLATE_VERSION } from './template-version.ts'

@@ -1,19 +1,19 @@
 import type { FieldWidth, PdfSettings, Locale } from '@nibondhon/domain'
 
-/** All that stands in the PDF of one submission, in words: nothing here knows forms, and nothing here is code. */
+/** The content of a submission's PDF as text. It knows nothing of forms, and none of it is Typst code. */
 export interface PdfDocument {
   language: Locale
   title: string
-  /** Whose paper it is, above the title; '' and null leave it out. */
+  /** The letterhead above the title; '' and null leave it out. */
   letterhead: { text: string; logo: PdfImage | null }
   status: { word: string; tone: 'good' | 'waiting' | 'bad' }
-  /** A code that leads to the page of the submission. */
+  /** A QR code with the address of the submission's page. */
   qr: { url: string; caption: string } | null
-  /** Rows about the submission itself; none leaves the block out. */
+  /** Rows about the submission itself; empty leaves the block out. */
   info: PdfRow[]
   fields: PdfItem[]
   payment: PdfPayment | null
-  /** Sanitised HTML, its variables filled in, by where it stands. */
+  /** Sanitised HTML with its variables filled in, and its position. */
   html: { position: PdfSettings['htmlContent']['position']; content: string } | null
   footer: string
   showLabels: boolean
@@ -36,12 +36,12 @@ export interface PdfRow {
 export interface PdfPayment {
   title: string
   rows: PdfRow[]
-  /** What the amount is made of; the last line is the sum. */
+  /** The items of the amount. */
   items: { label: string; amount: string }[]
   total: { label: string; amount: string }
 }
 
-/** What stands in the twelve columns, one after the other. */
+/** An item of the twelve-column grid. */
 export type PdfItem = { width: FieldWidth } & (
   | { kind: 'answer'; label: string; value: string }
   | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; text: string; style: PdfTextStyle }
@@ -51,7 +51,7 @@ export type PdfItem = { width: FieldWidth } & (
   | { kind: 'html'; content: string }
 )
 
-/** As staff wrote it, in CSS; '' is "as usual". */
+/** CSS values by staff; '' for the default. */
 export interface PdfTextStyle {
   textAlign: string
   fontWeight: string

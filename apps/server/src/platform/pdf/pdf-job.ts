@@ -1,16 +1,16 @@
 import type { PartPlace, PlacedPart } from './file/place-part.ts'
 import type { PdfDocument, PdfStyle } from './pdf-document.ts'
 
-/** What is made in one go: one document; some of many that are joined later; or the contents of those. */
+/** A unit of work: one document, a part of a collection, or the contents of a collection. */
 export type PdfJob =
   | { kind: 'document'; document: PdfDocument }
   | ({ kind: 'part'; documents: PdfDocument[] } & PartPlace)
   | ({ kind: 'contents'; contents: PdfContents } & PartPlace)
 
-/** The first pages of many submissions in one document. */
+/** The table of contents of a collection. */
 export interface PdfContents {
   title: string
-  /** One line under the title: how many there are, and of when. */
+  /** One line under the title: the number of submissions and the date. */
   note: string
   heading: string
   entries: { title: string; note: string; page: number; pageObject: number }[]
@@ -22,6 +22,6 @@ export type PdfResult = { kind: 'file'; bytes: Uint8Array } | MadePart
 export interface MadePart {
   kind: 'part'
   placed: PlacedPart
-  /** The page on which each document begins, as it is counted in the whole. */
+  /** The first page of each document, counted in the whole collection. */
   starts: number[]
 }

@@ -7,7 +7,7 @@ const ENDS: Record<PdfImage['type'], (file: Buffer) => boolean> = {
   'image/gif': (file) => file.includes(';', -16, 'latin1'),
 }
 
-/** A picture that a PDF can show, known by its content from head to end; null for anything else. */
+/** A picture that a PDF can show, recognised by its first and last bytes; null for anything else. */
 export function readImage(bytes: Uint8Array): PdfImage | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (const type of ['image/png', 'image/jpeg', 'image/gif'] as const) {

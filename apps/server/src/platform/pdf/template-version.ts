@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Differs whenever what makes PDFs does, so that none made by an older version is taken for a new one. */
+/** Changes with any of our PDF code, so that cached PDFs of an older version are not reused. */
 export const TEMPLATE_VERSION = versionOf(import.meta.dirname)
 
 function versionOf(folder: string): string {

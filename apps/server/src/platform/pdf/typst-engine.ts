@@ -13,19 +13,19 @@ import { tagFile } from './tags/tag-file.ts'
 
 export interface TypstEngine {
   make(job: PdfJob): PdfResult
-  /** Forgets what the last documents had no use for; fonts and the template are of use to each. */
-  tidy(): void
+  /** Evicts cached results that recent documents did not use; fonts and template stay. */
+  evictCache(): void
 }
 
-/** Typst refused the template with this data; the message is for the log. */
+/** Typst could not compile the template with this data; the message is for the log. */
 class TypstError extends Error {}
 
-/** A place that does not exist: all files that Typst may see are handed to it. */
+/** A path that does not exist: Typst sees only files that are passed to it. */
 const ROOT = '/pdf'
 const MAIN = path.join(ROOT, 'main.typ')
 const TEMPLATE = path.join(import.meta.dirname, 'template')
 
-/** One compiler, ready with fonts and template. It does its work at once and blocks while it does. */
+/** A compiler with fonts and template loaded. It works synchronously. */
 export function createTypstEngine(): TypstEngine {
   const compiler = NodeCompiler.create({
     workspace: ROOT,
@@ -67,17 +67,17 @@ export function createTypstEngine(): TypstEngine {
       try {
         return compile(prepared, job)
       } catch (error) {
-        // A picture that says what it is and then is not: the document is worth more than the picture.
+        // A damaged picture can fail the document, so it is tried again without pictures.
         const bare = prepareJob(job, { withImages: false })
         if (bare.files.length === prepared.files.length) throw error
         return compile(bare, job)
       }
     },
-    tidy: () => compiler.evictCache(1),
+    evictCache: () => compiler.evictCache(1),
   }
 }
 
-/** Tells this content from any other. */
+/** Identifies this content. */
 function fileId(json: string): string {
   return createHash('sha256').update(json).digest('hex').slice(0, 32)
 }

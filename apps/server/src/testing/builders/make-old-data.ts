@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
-/** The oldest schema that holds submissions. */
+/** The oldest schema with submissions. */
 export const OLDEST = '0002-forms-and-submissions'
 
-/** An account, a form and so many submissions with their messages, in the tables of the oldest schema. */
+/** Creates an account, a form and this many submissions with messages, in the oldest schema. */
 export async function makeOldData(db: Db, submissions: number): Promise<void> {
   await sql`
     insert into users (username, email, password_hash, role)

@@ -6,7 +6,7 @@ export interface StoredFormInput extends FormInput {
   isActive?: boolean
 }
 
-/** A form in the database, active and with one text field called `name` unless said otherwise. Gives its id. */
+/** Stores a form and returns its id; by default active, with one text field `name`. */
 export async function makeStoredForm(db: Db, input: StoredFormInput = {}): Promise<string> {
   const { fields, settings, title, description, allowEditing } = makeForm(input)
   const { id } = await db
@@ -27,7 +27,7 @@ export async function makeStoredForm(db: Db, input: StoredFormInput = {}): Promi
   return id
 }
 
-/** The form as someone saves it again: with its next version of fields. */
+/** Stores the next version of a form's fields. */
 export async function changeStoredForm(db: Db, id: string, input: StoredFormInput): Promise<void> {
   const { fields, settings, title, allowEditing } = makeForm(input)
   const { version } = await db

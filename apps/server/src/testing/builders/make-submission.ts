@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 
-/** A stored submission of a form's version, past all checks. Give `files` to let it own files of the store. */
+/** Stores a submission of a form's version without validation. `files` are ids of stored files that it owns. */
 export async function makeSubmission(
   db: Db,
   form: { id: string; version: number },

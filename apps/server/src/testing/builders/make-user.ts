@@ -6,10 +6,10 @@ import type { Db } from '../../platform/database/index.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-// Hashing is slow on purpose; all test users share one password and one hash of it.
+// Hashing is slow on purpose, so all test users share one password and its hash.
 let sharedHash: Promise<string> | undefined
 
-/** A user with a session, unless said otherwise an active super_admin. */
+/** Creates a user with a session; an active super_admin by default. */
 export async function makeUser(
   db: Db,
   {

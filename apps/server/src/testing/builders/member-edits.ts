@@ -15,7 +15,7 @@ export const TWO_FIELDS: FieldInput[] = [
   { id: 'city', label: 'City' },
 ]
 
-/** A member with their code, and what became of their submission. */
+/** A member with an edit code, and the state of their submission. */
 export function memberEdits(server: () => TestServer) {
   return {
     async submitted(form: StoredFormInput, data: Record<string, unknown>): Promise<Made> {
@@ -45,7 +45,7 @@ export function memberEdits(server: () => TestServer) {
         .where('submission_id', '=', submissionId)
         .execute(),
 
-    /** As staff would do it. */
+    /** As staff do it. */
     setData: ({ submissionId }: Made, data: object) =>
       server()
         .db.updateTable('submissions')

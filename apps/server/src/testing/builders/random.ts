@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** A seeded random generator: the same numbers in every run. */
 export function makeRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -9,7 +9,7 @@ export function makeRandom(seed: number) {
     /** A whole number below `limit`. */
     below: (limit: number): number => Math.floor(next() * limit),
     isOneIn: (chances: number): boolean => next() * chances < 1,
-    /** As `below`, but small numbers come far more often, as popular choices do. */
+    /** As `below`, but small numbers are far more frequent, like popular choices. */
     skewed: (limit: number): number => Math.min(limit - 1, Math.floor((-Math.log(1 - next()) * limit) / 5)),
   }
 }

@@ -1,4 +1,4 @@
-/** The smallest content that counts as each type, filled up to a size. */
+/** The smallest content that is recognised as each type, padded to a size. */
 export const SAMPLES = {
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
   png: Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000', 'hex'),

@@ -3,13 +3,13 @@ import { call } from '../http/call.ts'
 import type { MailCatcher } from '../messaging/mail-catcher.ts'
 import type { SmsCatcher } from '../messaging/sms-catcher.ts'
 
-/** Saves system settings as staff do; what is not named stays as it is. */
+/** Saves system settings through the API; others keep their values. */
 export async function saveSettings(app: FastifyInstance, token: string, systemConfig: object): Promise<void> {
   const answer = await call(app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
-/** E-mail goes to the catcher. */
+/** Settings that send e-mail to the catcher. */
 export function mailSettings({ port }: MailCatcher) {
   return {
     emailEnabled: true,
@@ -21,7 +21,7 @@ export function mailSettings({ port }: MailCatcher) {
   }
 }
 
-/** SMS go to the catcher. */
+/** Settings that send SMS to the catcher. */
 export function smsSettings({ url }: SmsCatcher) {
   return { smsEnabled: true, smsApiEndpoint: url, smsApiKey: 'key' }
 }

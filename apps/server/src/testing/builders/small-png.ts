@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A real picture: a square of one colour. */
+/** A valid PNG: a square of one colour. */
 export function smallPng({
   size = 8,
   colour = [29, 78, 216],

@@ -3,17 +3,17 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { TestPostgres } from './test-database.ts'
 
 export interface DatabaseLine {
-  /** The same database, by way of this line. */
+  /** The same database, through this proxy. */
   connection: TestPostgres
-  /** Nothing gets through any more, and nobody is told. */
+  /** Drops all traffic without closing connections. */
   hold(): void
   release(): void
-  /** Whoever is connected is cut off; who connects next is served. */
+  /** Closes all connections; new ones work. */
   cut(): void
   close(): Promise<void>
 }
 
-/** A line to a database that can be held up or cut, as networks do it. */
+/** A TCP proxy to a database that can stall or cut connections, as networks do. */
 export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> {
   const ends = new Map<Socket, Socket>()
   let isHeld = false

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Everything that migrations make, one line each: equal for equal schemas. */
+/** Everything that migrations create, one line each: equal for equal schemas. */
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -7,7 +7,7 @@ export interface TestPostgres {
   port: number
   user: string
   password?: string
-  /** Where databases are made from. */
+  /** The template that databases are cloned from. */
   database: string
 }
 
@@ -17,17 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated, empty database that all others are copied from. */
+/** The migrated, empty database that all others are cloned from. */
 export const TEMPLATE = 'nibondhon_template'
 
 export interface TestDatabase {
   connection: TestPostgres
-  /** The same place as one address, as DATABASE_URL takes it. */
+  /** The same connection as one address, as in DATABASE_URL. */
   url: string
   drop(): Promise<void>
 }
 
-/** A database of its own for a test file, migrated and empty. */
+/** A migrated, empty database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const database = `test_${randomBytes(8).toString('hex')}`
@@ -50,7 +50,7 @@ async function run(postgres: TestPostgres, statement: string): Promise<void> {
   }
 }
 
-/** A Unix socket's directory stands in the query, where pg looks for it. */
+/** pg expects the directory of a Unix socket in the query string. */
 function addressOf({ host, port, user, password = '', database }: TestPostgres): string {
   const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
   return host.startsWith('/')

@@ -12,10 +12,10 @@ const STARTS = [
   ],
 ]
 const ENDS = ['$', '[^a]$', 'X$', '\\b!']
-/** Patterns that hang an engine which tries one way after the other. */
+/** Patterns that make a backtracking engine hang. */
 export const EVIL_PATTERNS = STARTS.flatMap((start) => ENDS.map((end) => `^${start}${end}`))
 
-/** Texts of that length on which such an engine would never come to an end: for each of the patterns, some are. */
+/** Texts of this length on which a backtracking engine would not finish; each pattern has some. */
 export function textsFor(length: number): string[] {
   return ['a', 'ab', 'x', '1', ' '].map((part) => `${part.repeat(length / part.length)}!`)
 }

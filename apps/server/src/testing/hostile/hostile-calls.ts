@@ -5,19 +5,19 @@ import { makeSubmission } from '../builders/make-submission.ts'
 import { makeUser } from '../builders/make-user.ts'
 import type { TestServer } from '../servers/start-test-server.ts'
 
-/** A call of the API with a text, or any other value, in every place where it takes one. */
+/** A call of the API with the same text or other value in every input. */
 export type HostileCall = (value: unknown) => InjectOptions
 
 export interface HostileCalls {
-  /** For everyone who has a form's link. */
+  /** Public calls. */
   open: Record<string, HostileCall>
-  /** For staff; those that read markup. */
+  /** Calls of staff that accept markup. */
   staff: Record<string, HostileCall>
 }
 
 const INPUT_TYPES = FIELD_TYPES.filter((type) => isInputField(type) && type !== 'file')
 
-/** A form with a field of each type, a submission of it, and every call that takes text from outside. */
+/** A form with a field of each type, a submission, and every call that accepts text. */
 export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
   const { token } = await makeUser(server.db)
   const fields = INPUT_TYPES.map((type) => ({ id: type, label: type, type, options: ['a', 'b'] }))
@@ -66,7 +66,7 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
   }
 }
 
-/** So that all answers together have about the size asked for. */
+/** Splits the size over all answers. */
 function share(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, Math.ceil(value.length / INPUT_TYPES.length)) : value
 }
@@ -75,7 +75,7 @@ function get(url: string): InjectOptions {
   return { method: 'GET', url, headers: { accept: 'text/html' } }
 }
 
-/** What still fits into a request line. */
+/** Fits into a request line. */
 function pathOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? null).slice(0, 3_000)
   return encodeURIComponent(text.slice(0, 1_200).replace(/\p{Surrogate}/gu, ''))
@@ -97,7 +97,7 @@ function multipart(url: string, parts: Record<string, unknown>): InjectOptions {
   }
 }
 
-/** The value in some of the texts of a form that are parsed, normalised or filled in. */
+/** Puts the value into texts of a form that are parsed, normalised or filled in. */
 function formWith(value: unknown): object {
   const text = typeof value === 'string' ? value.slice(0, Math.ceil(value.length / 8)) : value
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** One request through the whole app: `call(app, 'POST /api/auth/login', { body })`. */
+/** Sends a request through the whole app: `call(app, 'POST /api/auth/login', { body })`. */
 export async function call(
   app: FastifyInstance,
   route: string,

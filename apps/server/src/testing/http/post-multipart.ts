@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One multipart request through the whole app: values are texts or files, a list sends its name several times. */
+/** Sends a multipart request through the whole app. Values are text or files; a list repeats its name. */
 export async function postMultipart(
   app: FastifyInstance,
   url: string,

@@ -3,19 +3,19 @@ import { connect } from 'node:net'
 
 export interface SlowRequest {
   send(text: string): void
-  /** Sends one such piece after the other, each once the one before has left; `count` of them or for ever. */
+  /** Sends chunks one after the other, `count` of them or without end. */
   trickle(piece: string, count?: number): void
-  /** Bytes of the body that were sent. */
+  /** How many bytes of the body were sent. */
   sent(): number
   response(): Promise<{ status: number; headers: string; body: Record<string, unknown> }>
   leave(): void
-  /** Settles when the server has closed the connection. */
+  /** Resolves when the server has closed the connection. */
   closed: Promise<unknown>
 }
 
 const PIECE_INTERVAL_MS = 10
 
-/** A request by a connection of its own, whose headers are sent and whose body is sent by hand. */
+/** A request on its own connection: the headers are sent at once, the body by the test. */
 export async function openSlowRequest(
   port: number,
   {
@@ -27,15 +27,15 @@ export async function openSlowRequest(
   }: {
     path: string
     type: string
-    /** As announced; null for a body that is sent in chunks. */
+    /** The announced length; null for a chunked body. */
     length: number | null
-    /** All of 127.0.0.0/8 are this machine. */
+    /** Any address of 127.0.0.0/8. */
     from?: string
     method?: string
   },
 ): Promise<SlowRequest> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-  // It is closed under us on purpose.
+  // The server closes it on purpose.
   socket.on('error', () => {})
   let received = ''
   let sent = 0

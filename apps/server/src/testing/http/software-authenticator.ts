@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
-/** What the server sends for navigator.credentials, as far as an authenticator looks at it. */
+/** The options for navigator.credentials, as far as an authenticator uses them. */
 interface Options {
   challenge: string
   rp?: { id?: string }
@@ -9,13 +9,13 @@ interface Options {
 }
 
 interface Behaviour {
-  /** The page that asked; a browser writes down where it really is. */
+  /** The origin of the page; a browser always reports the real one. */
   origin: string
-  /** Whether the authenticator checked who uses it, by finger or PIN. */
+  /** Whether the authenticator verified its user, by fingerprint or PIN. */
   userVerified?: boolean
-  /** The counter that it reports; one more each time unless said otherwise. */
+  /** The reported counter; increases by one by default. */
   counter?: number
-  /** The challenge that it signs; the one it was given unless said otherwise. */
+  /** The signed challenge; by default the one of the options. */
   challenge?: string
 }
 
@@ -27,7 +27,7 @@ export function softwareAuthenticator() {
   let userHandle = ''
 
   return {
-    /** As the browser's answer to a request for a new passkey. */
+    /** The browser's response to navigator.credentials.create. */
     create(options: Options, behaviour: Behaviour) {
       userHandle = options.user?.id ?? ''
       const clientData = clientDataOf('webauthn.create', options, behaviour)
@@ -50,7 +50,7 @@ export function softwareAuthenticator() {
       })
     },
 
-    /** As the browser's answer to a request for proof. */
+    /** The browser's response to navigator.credentials.get. */
     get(options: Options, behaviour: Behaviour) {
       counter = behaviour.counter ?? counter + 1
       const clientData = clientDataOf('webauthn.get', options, behaviour)
@@ -103,7 +103,7 @@ function coseKey(key: KeyObject): Buffer {
 const cborMap = (entries: [Buffer, Buffer][]) =>
   Buffer.concat([Buffer.from([0xa0 | entries.length]), ...entries.flat()])
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 | text.length]), Buffer.from(text)])
-/** With a length of one byte wherever that is enough: verifiers count on the shortest form. */
+/** Uses the shortest form of lengths, which verifiers expect. */
 const cborBytes = (bytes: Buffer) =>
   bytes.length < 256
     ? Buffer.concat([Buffer.from([0x58, bytes.length]), bytes])

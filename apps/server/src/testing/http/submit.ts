@@ -13,7 +13,7 @@ export function submit(
   return call(server.app, `POST /api/forms/${formId}/submit`, { body: { data, ...more }, headers })
 }
 
-/** What is stored for a form, the oldest first. */
+/** The stored submissions of a form, the oldest first. */
 export function submissionsOf(db: Db, formId: string) {
   return db
     .selectFrom('submissions')

@@ -2,14 +2,14 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { type CaughtMail, readMail } from './read-mail.ts'
 
-/** How the server treats whoever comes. */
+/** How the server treats connections. */
 export type MailFault =
   | 'none'
-  /** Takes the connection and says nothing. */
+  /** Accepts the connection and never responds. */
   | 'silent'
-  /** Takes the whole message and hangs up before it says so. */
+  /** Accepts the whole message and disconnects before it confirms. */
   | 'drops-after-data'
-  /** Takes the whole message and never says so. */
+  /** Accepts the whole message and never confirms. */
   | 'silent-after-data'
   | 'busy'
   | 'no-such-mailbox'
@@ -18,16 +18,16 @@ export type MailFault =
 
 export interface MailCatcher {
   port: number
-  /** What was taken for good, and said so. */
+  /** The messages that were accepted and confirmed. */
   mails: CaughtMail[]
-  /** Every message that came in whole, whatever was said afterwards. */
+  /** Every message that was received completely, confirmed or not. */
   seen: CaughtMail[]
   fault: MailFault
-  /** Nobody listens from now on. */
+  /** Stops listening. */
   close(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it is given, and can be told to misbehave. */
+/** A real SMTP server that records mails and can simulate faults. */
 export async function startMailCatcher({ port = 0 }: { port?: number } = {}): Promise<MailCatcher> {
   const sockets = new Map<number, Socket>()
   const catcher: MailCatcher = { port: 0, mails: [], seen: [], fault: 'none', close }

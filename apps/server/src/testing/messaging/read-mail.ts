@@ -1,6 +1,6 @@
 export interface CaughtMail {
   raw: string
-  /** To whom the envelope says it goes. */
+  /** The recipients of the envelope. */
   recipients: string[]
   messageId: string
   subject: string
@@ -10,7 +10,7 @@ export interface CaughtMail {
   headers: string[]
 }
 
-/** Reads a mail of two parts as nodemailer makes it. */
+/** Parses a mail with two parts as nodemailer writes it. */
 export function readMail(raw: string, recipients: string[]): CaughtMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const header = headerOf(head)

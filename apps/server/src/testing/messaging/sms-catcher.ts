@@ -13,21 +13,21 @@ export interface CaughtSms {
 export interface SmsCatcher {
   port: number
   url: string
-  /** What was accepted. */
+  /** The accepted messages. */
   messages: CaughtSms[]
   fault: SmsFault
-  /** What it says when it accepts. */
+  /** The body of its response to an accepted message. */
   response: string
   close(): Promise<void>
 }
 
-/** An SMS gateway over HTTP that keeps what it is given, and can be told to misbehave. */
+/** An SMS gateway over HTTP that records messages and can simulate faults. */
 export async function startSmsCatcher(): Promise<SmsCatcher> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const say = (status: number, body: string, headers = {}) =>
+      const respond = (status: number, body: string, headers = {}) =>
         response.writeHead(status, headers).end(body)
       switch (catcher.fault) {
         case 'silent':
@@ -35,20 +35,20 @@ export async function startSmsCatcher(): Promise<SmsCatcher> {
         case 'hangs-up':
           return void request.socket.destroy()
         case 'HTTP 500':
-          return void say(500, '<h1>Internal error</h1>')
+          return void respond(500, '<h1>Internal error</h1>')
         case 'HTTP 403':
-          return void say(403, 'IP address not whitelisted')
+          return void respond(403, 'IP address not whitelisted')
         case 'says no':
-          return void say(200, '{"success":false,"message":"Balance insufficient"}')
+          return void respond(200, '{"success":false,"message":"Balance insufficient"}')
         case 'redirects':
-          return void say(302, '', { location: '/elsewhere' })
+          return void respond(302, '', { location: '/elsewhere' })
         case 'none':
       }
       if (request.method === 'POST') {
         const fields = readFields(Buffer.concat(parts).toString('utf8'), request.headers['content-type'])
         catcher.messages.push({ to: `${request.headers.host}${request.url}`, fields })
       }
-      say(200, catcher.response)
+      respond(200, catcher.response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

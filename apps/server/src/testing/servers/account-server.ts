@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export const ORIGIN = 'https://forms.example.org'
 
-/** The app with a clock that tests set, and what people do to protect their account. Empty until the first test starts. */
+/** The app with a clock that tests control, and helpers to sign in. Available once the first test starts. */
 export function accountServer(parts: Parameters<typeof startTestServer>[0] = {}) {
   const clock = { now: Date.parse('2026-06-01T10:00:10Z') }
   const office = { clock } as { clock: typeof clock; server: TestServer }
@@ -18,7 +18,7 @@ export function accountServer(parts: Parameters<typeof startTestServer>[0] = {})
   const send = (route: string, token: string, body?: object) =>
     call(office.server.app, route, { token, ...(body && { body }) })
 
-  /** The code that an authenticator app shows, now or so many steps away. */
+  /** The code of an authenticator app, now or this many time steps away. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret }).generate({ timestamp: clock.now + steps * 30_000 })
 
@@ -46,7 +46,7 @@ export function accountServer(parts: Parameters<typeof startTestServer>[0] = {})
       return { status: response.statusCode, headers: response.headers, body: response.json() }
     },
 
-    /** A user with an authenticator app; the next code is the first that can be used. */
+    /** A user with an authenticator app, whose next code can be used. */
     async userWithTotp(role: Parameters<typeof makeUser>[1] = {}) {
       const user = await makeUser(office.server.db, role)
       const begun = await send('POST /api/auth/totp', user.token, { password: PASSWORD })

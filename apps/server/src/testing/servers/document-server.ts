@@ -12,11 +12,11 @@ export interface DocumentServer {
   token: string
   /** Of a submission_viewer. */
   viewer: string
-  /** How many PDFs were made. */
+  /** How many PDFs were generated. */
   made: number
-  /** What making one ends with, as long as a test says so. */
+  /** The error that generating a PDF ends with, if a test sets one. */
   trouble: Error | null
-  /** Ayesha's submission to a form with a field of each visibility; `change` is what its row has otherwise. */
+  /** Ayesha's submission to a form with a field of each visibility; `change` overrides columns of its row. */
   store(input?: StoredFormInput, change?: Record<string, unknown>): Promise<StoredDocument>
   publicPdf(uniqueId: string): PdfAnswer
   staffPdf(id: string, as?: string): PdfAnswer
@@ -31,7 +31,7 @@ export interface StoredDocument {
 
 type PdfAnswer = ReturnType<typeof inject>
 
-/** For the tests of a file: the app, and a real maker of PDFs that is watched. Empty until the first one starts. */
+/** The app with a real PDF maker that counts, for the tests of one file. Available once the first test starts. */
 export function documentServer(): DocumentServer {
   const office = { made: 0, trouble: null } as DocumentServer
   beforeAll(async () => {

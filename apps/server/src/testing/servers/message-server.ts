@@ -23,14 +23,14 @@ export interface MessageServer {
   /** Writes to Rahima: `write(letter())`, `write(sms())`. */
   write(message: object): ReturnType<typeof call>
   resend(messageId: string): ReturnType<typeof call>
-  /** What staff find on Rahima's submission, the newest first. */
+  /** The messages of Rahima's submission as staff see them, the newest first. */
   messages(): Promise<object[]>
   statusOf(service: Service): Promise<object>
 }
 
 /**
- * For the tests of a file: the app, a form with a submission to write to, and the two providers that messages go out
- * by. Each test finds that nothing was ever sent, and both providers set up and well. Empty until the first one starts.
+ * The app, a form with a submission, and the e-mail and SMS providers, for the tests of one file. Before each test all
+ * messages are deleted, and both providers are set up and work. Available once the first test starts.
  */
 export function messageServer(): MessageServer {
   const office = {} as MessageServer & Running

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { TestServerOptions } from './start-test-server.ts'
 import { type PaymentServer, startPaymentServer } from './start-payment-server.ts'
 
-/** A payment server for the tests of a file; bKash is well again after each. Empty until the first one starts. */
+/** A payment server for the tests of one file. Resets bKash's faults after each test. Available once the first starts. */
 export function paymentServer(options: TestServerOptions = {}): PaymentServer {
   const desk = {} as PaymentServer
   beforeAll(async () => void Object.assign(desk, await startPaymentServer(options)))

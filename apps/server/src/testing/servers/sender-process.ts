@@ -18,5 +18,5 @@ startSender(
   },
   { pollMs: 20 },
 )
-// A sender alone keeps no process alive.
+// A sender alone does not keep a process alive.
 setInterval(() => undefined, 60_000)

@@ -24,8 +24,8 @@ interface MessageState {
 }
 
 /**
- * For the tests of a file: a form that confirms by e-mail and SMS, the two providers, and senders as servers run them.
- * Each test finds no submission, both providers set up and well, and no sender. Empty until the first one starts.
+ * A form that confirms by e-mail and SMS, both providers, and senders as servers run them, for the tests of one file. Each
+ * test starts without submissions and senders, with both providers working. Available once the first test starts.
  */
 export function sendingServer() {
   const undo: (() => unknown)[] = []
@@ -54,7 +54,7 @@ export function sendingServer() {
 
   const settings = () => createSettings({ db: office.server.db, appSecret })
 
-  /** Settings as they are stored; `more` in place of those that work. */
+  /** Stores settings; `more` overrides those that work. */
   async function setUp(more: Record<string, string> = {}): Promise<void> {
     const { server, mail, gateway } = office
     const box = secretBox(appSecret)
@@ -77,7 +77,7 @@ export function sendingServer() {
       .execute()
   }
 
-  /** Until the test ends. */
+  /** Runs until the test ends. */
   function sender(): Sender {
     const { db } = office.server
     const started = startSender(
@@ -95,7 +95,7 @@ export function sendingServer() {
     return started
   }
 
-  /** A process of its own, until the test ends. */
+  /** Runs in a separate process until the test ends. */
   function senderProcess(): ChildProcess {
     const script = path.resolve(import.meta.dirname, 'sender-process.ts')
     const child = spawn(process.execPath, [script, office.server.databaseUrl, appSecret], {
@@ -125,7 +125,7 @@ export function sendingServer() {
       .orderBy('channel')
       .execute()
 
-  /** The pauses between tries are over; what is being sent right now is left alone. */
+  /** Ends the pauses between tries, except for messages that are being sent. */
   const later = () =>
     sql`update messages set next_try_at = now() where state = 'queued' and taken_until is null`.execute(
       office.server.db,
@@ -152,7 +152,7 @@ export function sendingServer() {
     states,
     until,
     untilAllSent: () => until(allSent),
-    /** Whatever failed before is tried again as soon as it may be. */
+    /** Makes failed messages due again. */
     untilAllSentAfterwards: () =>
       until(async () => {
         await later()
@@ -162,7 +162,7 @@ export function sendingServer() {
       mails: office.mail.mails.flatMap(({ recipients }) => recipients).sort(),
       texts: office.gateway.messages.map(({ fields }) => fields['number']).sort(),
     }),
-    /** Undone before the next test starts. */
+    /** Reset before the next test. */
     afterwards: (step: () => unknown) => void undo.push(step),
   })
 }

@@ -20,11 +20,11 @@ export interface PaymentServer {
   token: string
   call(route: string, options?: Parameters<typeof call>[2]): ReturnType<typeof call>
   configure(systemConfig: object): Promise<void>
-  /** Costs 500 taka unless said otherwise; confirms by e-mail. Gives its id. */
+  /** Stores a form that costs 500 taka by default and confirms by e-mail. Returns its id. */
   makePaidForm(input?: StoredFormInput): Promise<string>
   /** Opens a payment of 500 taka with bKash. */
   begin(amount?: number): Promise<{ paymentID: string; orderId: string }>
-  /** A submission on its way to bKash, confirmed there by the payer unless said otherwise. */
+  /** A submission with a bKash payment, confirmed by the payer by default. */
   makePending(options?: { formId?: string; wallet?: string | null; email?: string }): Promise<PendingPayment>
   execute(paymentID: string): ReturnType<typeof call>
   cancel(paymentID: string, status?: 'cancel' | 'failure'): ReturnType<typeof call>
@@ -32,15 +32,15 @@ export interface PaymentServer {
   submissionOf(pending: PendingPayment): Promise<SubmissionState>
   /** The events of the messages queued for it. */
   messagesOf(pending: PendingPayment): Promise<string[]>
-  /** What its payments became, one after the other. */
+  /** The states of its payments, in order. */
   becameOf(pending: PendingPayment): Promise<string[]>
   paymentRow(paymentID: string): Promise<{ state: string; trx_id: string | null }>
   stateOf(paymentID: string): Promise<string>
-  /** Whether bKash took the money, whatever we know of it. */
+  /** Whether bKash took the money, independently of our database. */
   hasMoneyMoved(paymentID: string): boolean
-  /** As if so much time had passed for this payment. */
+  /** Moves the times of this payment back. */
   age(paymentID: string, minutes: number): Promise<void>
-  /** Takes back every fault. */
+  /** Resets all faults. */
   healBkash(): void
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ export const PAID: SubmissionState = { status: 'completed', paymentStatus: 'comp
 export const FAILED: SubmissionState = { status: 'failed', paymentStatus: 'failed', needsReview: false }
 export const WAITING: SubmissionState = { status: 'pending', paymentStatus: 'pending', needsReview: false }
 
-/** A wallet that bKash lets confirm, and refuses when the payment is executed. */
+/** A wallet that bKash lets confirm, but rejects when the payment is executed. */
 export const NO_MONEY = '01823074817'
 
 const BANK = [
@@ -76,7 +76,7 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
   const bkash = await startBkashSimulator()
   const healBkash = () => {
     bkash.faults.clear()
-    // Every test starts with credentials of its own server, and nobody waits an hour for the next grant.
+    // Each test file has its own credentials, so that none hits the hourly limit of tokens.
     bkash.faults.set({ noGrantLimit: true })
   }
   healBkash()
@@ -192,7 +192,7 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
   }
 }
 
-/** Another process of the same installation, as far as anything outside a process can tell. */
+/** A second server on the same database, which stands in for another process. */
 export async function startSecondApp({ server, bkash }: PaymentServer, appSecret: string) {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
   const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }

@@ -16,18 +16,18 @@ export interface TestServer {
   app: FastifyInstance
   db: Db
   services: Services
-  /** Where it listens; '' unless asked to. */
+  /** The address it listens on; '' by default. */
   url: string
-  /** Where its database is, for other processes. */
+  /** The address of its database, for other processes. */
   databaseUrl: string
-  /** Where its uploaded files lie. */
+  /** The directory of its uploaded files. */
   filesDir: string
   close(): Promise<void>
 }
 
 /**
- * The real app on a database of its own. `listen` for tests that need a browser or a socket: true takes any free port;
- * an address such as http://localhost:4321 is for tests about the address itself.
+ * Starts the real app on its own database. `listen` is for tests that need a socket: true listens on any free port; an
+ * address such as http://localhost:4321 is for tests about the address itself.
  */
 export async function startTestServer({
   listen = false,

@@ -17,7 +17,7 @@ export const STRICT_S3 = { bucket: 'uploads', region: REGION, accessKeyId: KEY_I
 
 /**
  * A small S3 that is as strict as Amazon's where s3rver is not: it checks every signature (version 4), that the body
- * is the one that was signed, and lists in pages. Written from the protocol, apart from the client it judges.
+ * is the one that was signed, and lists in pages. Written from the protocol, independently of the client that it checks.
  */
 export async function startStrictS3(): Promise<StrictS3> {
   const objects = new Map<string, { body: Buffer; storedAt: Date }>()

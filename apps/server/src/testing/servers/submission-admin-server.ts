@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './start-test-server.ts'
 
 type Query = Record<string, string | number>
 
-/** For the tests of a file: the app, and the list of submissions as staff see it. Empty until the first one starts. */
+/** The app and the staff's list of submissions, for the tests of one file. Available once the first test starts. */
 export function submissionAdminServer() {
   const desk = {} as { server: TestServer; token: string }
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function submissionAdminServer() {
     listIds: async (query: Query): Promise<string[]> =>
       (await list(query)).submissions.map(({ id }: { id: string }) => id),
     totalOf: async (query: Query): Promise<number> => (await list({ ...query, limit: 1 })).total,
-    /** Submissions of a form, each a minute older than the one before it. Gives their ids. */
+    /** Stores submissions of a form, each a minute older than the one before, and returns their ids. */
     async makeMany(formId: string, count: number): Promise<string[]> {
       const { db } = desk.server
       const made: string[] = []

@@ -44,7 +44,7 @@ export async function finishWithCode(parts: AuthParts, step: SecondStep): Promis
         const consumed = await consumeChallenge(trx, challenge, { kind: 'second_factor' })
         if (!consumed) throw signInExpired()
         if (method === 'totp') await consumeTotp(parts, trx, account.id, code)
-        else await useRecoveryCode(trx, account, code)
+        else await redeemRecoveryCode(trx, account, code)
       },
     })
   } catch (error) {
@@ -66,7 +66,7 @@ async function consumeTotp(parts: AuthParts, trx: Db, userId: string, code: stri
   if (step === null || !(await consumeTotpStep(trx, userId, step))) throw new WrongCode()
 }
 
-async function useRecoveryCode(
+async function redeemRecoveryCode(
   trx: Db,
   account: { id: string; username: string; email: string },
   code: string,

@@ -1,4 +1,4 @@
-import type { Place } from '../../../platform/pdf/index.ts'
+import type { QueueOptions } from '../../../platform/pdf/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import { throwPdfError } from '../document-errors.ts'
@@ -10,7 +10,7 @@ import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
 export async function previewPdf(
   { db, pdf, publicUrl, timeZone }: DocumentTools,
   { formId, ...draft }: { formId?: string | undefined },
-  place: Place,
+  place: QueueOptions,
 ): Promise<NamedPdf> {
   const form = readDraft(draft)
   const document = describeDocument({

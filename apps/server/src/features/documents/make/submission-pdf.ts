@@ -6,7 +6,7 @@ import {
   PdfFailed,
   type PdfMaker,
   PdfTooLong,
-  type Place,
+  type QueueOptions,
   TEMPLATE_VERSION,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
@@ -38,7 +38,11 @@ export interface NamedPdf {
 }
 
 /** For anyone with the unique id, if the submission is completed and the form offers a PDF. */
-export async function publicPdf(tools: DocumentTools, uniqueId: string, place: Place): Promise<NamedPdf> {
+export async function publicPdf(
+  tools: DocumentTools,
+  uniqueId: string,
+  place: QueueOptions,
+): Promise<NamedPdf> {
   const submission = await findByUniqueId(tools.db, uniqueId)
   const form = submission && (await loadForm(tools.db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
@@ -49,7 +53,11 @@ export async function publicPdf(tools: DocumentTools, uniqueId: string, place: P
 }
 
 /** For staff, in any status, with every field that they may see. */
-export async function staffPdf(tools: DocumentTools, idOrUniqueId: string, place: Place): Promise<NamedPdf> {
+export async function staffPdf(
+  tools: DocumentTools,
+  idOrUniqueId: string,
+  place: QueueOptions,
+): Promise<NamedPdf> {
   const submission = await findByName(tools.db, idOrUniqueId)
   const form = submission && (await loadForm(tools.db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
@@ -64,7 +72,11 @@ interface PdfRequest {
 }
 
 /** PDFs are cached in the database, so processes do not make the same content twice. */
-async function findOrMakePdf(tools: DocumentTools, request: PdfRequest, place: Place): Promise<NamedPdf> {
+async function findOrMakePdf(
+  tools: DocumentTools,
+  request: PdfRequest,
+  place: QueueOptions,
+): Promise<NamedPdf> {
   const { db, pdf, log } = tools
   const { submission, audience } = request
   const document = await describe(tools, request)

@@ -10,7 +10,7 @@ import { PdfFailed, PdfTooLong } from '../pdf-errors.ts'
 import type { MadePart, PdfContents } from '../pdf-job.ts'
 import { MAX_COST, type PdfMaker } from '../workers/pdf-maker.ts'
 
-/** A submission among many, and how it is listed in the contents. */
+/** A submission of the collection, and its line in the contents. */
 export interface CollectionEntry {
   document: PdfDocument
   title: string
@@ -19,34 +19,33 @@ export interface CollectionEntry {
 
 export interface CollectionOptions<E extends CollectionEntry = CollectionEntry> {
   pdf: Pick<PdfMaker, 'makePart'>
-  /** What the contents say above the list, once it is known how many there are. */
+  /** The text above the contents, once the number of entries is known. */
   describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style'>
   /** The page that replaces a document that can't be made, and says so. */
   describeFailure: (entry: E, error: PdfFailed) => PdfDocument
-  /** A document that was tried in vain. */
+  /** Called for a document that failed. */
   onFailure?: (entry: E, error: PdfFailed) => Promise<void>
   onProgress?: (done: number) => void
-  /** Who it is for; owners take turns. */
+  /** Owners take turns in the queue. */
   owner?: string
   signal?: AbortSignal
 }
 
-/** As many as Typst makes in half a second, in memory that a small server has. */
+/** As many as Typst generates in half a second, in the memory of a small server. */
 const DOCUMENTS_IN_PART = 24
 /** In milliseconds, as `documentCost` estimates them. */
 const COST_OF_PART = 1_000
 const ENTRIES_IN_PART = 400
 
 /**
- * Many documents as one file with contents, bookmarks and page numbers. It is made part by part and given away as it
- * grows, so that memory does not grow with it. Typst never waits: while it makes a part, the documents of the next are
- * fetched and the part before is sent.
+ * Generates many documents as one file with contents, bookmarks and page numbers, and streams it part by part, so that memory
+ * does not grow with it. While Typst generates a part, the documents of the next are fetched and the part before is sent.
  */
 export function makeCollection<E extends CollectionEntry>(
   entries: AsyncIterable<E>,
   options: CollectionOptions<E>,
 ): AsyncGenerator<Buffer> {
-  return prefetch(joinParts(prefetch(batches(possible(entries, options))), options))
+  return prefetch(joinParts(prefetch(batches(replaceTooLong(entries, options))), options))
 }
 
 async function* joinParts<E extends CollectionEntry>(
@@ -84,7 +83,7 @@ async function* joinParts<E extends CollectionEntry>(
     return pdf.makePart({ kind: 'part', documents: bare, firstPage: page, ...joiner.next }, place)
   }
 
-  /** In one part; where that fails, one by one, with a page in place of each document that cannot be made. */
+  /** As one part or, if that fails, one by one, with a replacement page for each document that fails. */
   async function* makeParts(batch: E[]): AsyncGenerator<{ entries: E[]; made: MadePart }> {
     try {
       yield { entries: batch, made: await makePart(batch.map(({ document }) => document)) }
@@ -103,7 +102,7 @@ async function* joinParts<E extends CollectionEntry>(
   }
 
   async function* contentsParts(): AsyncGenerator<PlacedPart> {
-    const { note, ...words } = describe(listed.length)
+    const { note, ...texts } = describe(listed.length)
     let firstPage = 1
     for (let from = 0; from === 0 || from < listed.length; from += ENTRIES_IN_PART) {
       signal?.throwIfAborted()
@@ -111,7 +110,7 @@ async function* joinParts<E extends CollectionEntry>(
       const { placed } = await pdf.makePart(
         {
           kind: 'contents',
-          contents: { ...words, note: from === 0 ? note : '', entries },
+          contents: { ...texts, note: from === 0 ? note : '', entries },
           firstPage,
           ...joiner.next,
         },
@@ -131,8 +130,8 @@ function fileId(listed: PdfContents['entries']): string {
   return createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 32)
 }
 
-/** What is too long is not even tried. */
-async function* possible<E extends CollectionEntry>(
+/** Replaces documents that are too long, which are not tried. */
+async function* replaceTooLong<E extends CollectionEntry>(
   entries: AsyncIterable<E>,
   { describeFailure }: CollectionOptions<E>,
 ): AsyncGenerator<E & { cost: number }> {
@@ -154,7 +153,7 @@ async function* batches<T extends { cost: number }>(items: AsyncIterable<T>): As
     }
     batch.push(item)
     cost += item.cost
-    // Each takes about a millisecond to describe; whoever else asks for something comes in between.
+    // Each document takes about a millisecond of CPU time; other requests run in between.
     await setImmediate()
   }
   if (batch.length > 0) yield batch

@@ -14,7 +14,7 @@ async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGener
 }
 
 describe('prefetch', () => {
-  it('has the next made while one is used, and gives each once, in order', async () => {
+  it('requests the next item while one is used, and yields each once, in order', async () => {
     const log: string[] = []
     for await (const number of prefetch(numbers(log))) {
       await Promise.resolve()
@@ -24,7 +24,7 @@ describe('prefetch', () => {
     expect(log.indexOf('made 2')).toBeLessThan(log.indexOf('used 1'))
   })
 
-  it('closes the source when whoever uses it stops early', async () => {
+  it('closes the source when the consumer stops early', async () => {
     const log: string[] = []
     const items = prefetch(numbers(log))
     await items.next()
@@ -33,7 +33,7 @@ describe('prefetch', () => {
     expect(log).not.toContain('made 3')
   })
 
-  it('passes a failure on once everything before it was used', async () => {
+  it('throws an error after the items before it were used', async () => {
     const used: number[] = []
     const use = async () => {
       for await (const number of prefetch(numbers([], { failAt: 3 }))) used.push(number)

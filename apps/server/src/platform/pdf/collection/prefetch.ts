@@ -1,4 +1,4 @@
-/** The same items; while one is used, the next is being made. */
+/** Yields the same items, and requests the next one while the current one is used. */
 export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   let next = items.next()
@@ -7,7 +7,7 @@ export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> 
       const { done, value } = await next
       if (done) return
       next = items.next()
-      // Whoever stops here leaves it behind; its failure then matters to nobody.
+      // If the consumer stops here, an error of the next item is ignored.
       next.catch(() => {})
       yield value
     }

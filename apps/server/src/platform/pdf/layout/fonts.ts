@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PdfStyle } from '../pdf-document.ts'
 
-/** The families of the editor, by open fonts of the same widths; Segoe UI has none and gets one of its kind. */
+/** Open fonts with the same metrics for the editor's families; Segoe UI has none and gets a similar one. */
 const LATIN: Record<PdfStyle['fontFamily'], { name: string; isSerif: boolean }> = {
   Arial: { name: 'Arimo', isSerif: false },
   'Times New Roman': { name: 'Tinos', isSerif: true },
@@ -11,10 +11,10 @@ const LATIN: Record<PdfStyle['fontFamily'], { name: string; isSerif: boolean }> 
   Georgia: { name: 'Gelasio', isSerif: true },
 }
 
-/** What people type that no text font has: emoji, arrows, check marks. */
+/** For characters that no text font has: emoji, arrows, check marks. */
 const SYMBOLS = ['Noto Emoji', 'DejaVu Sans Mono']
 
-/** In the order in which a letter is looked for. Whatever fonts the machine has, no other is used. */
+/** In order of fallback. Fonts of the machine are never used. */
 export function fontsOf(family: PdfStyle['fontFamily']): string[] {
   const { name, isSerif } = Object.hasOwn(LATIN, family) ? LATIN[family] : LATIN.Arial
   return [name, isSerif ? 'Noto Serif Bengali' : 'Noto Sans Bengali', ...SYMBOLS]
@@ -25,7 +25,7 @@ export const MONO_FONTS = fontsOf('Courier New')
 const UPRIGHT = ['400Regular', '700Bold']
 const WITH_ITALIC = [...UPRIGHT, '400Regular_Italic', '700Bold_Italic']
 
-/** Where the font files lie: they come with packages of npm. */
+/** The paths of the font files, which come from npm packages. */
 export function fontFiles(): string[] {
   return [
     ...filesOf('arimo', 'Arimo', WITH_ITALIC),

@@ -3,7 +3,7 @@ import { addTag, type Tag } from '../tags/tag.ts'
 import { themeOf } from './theme.ts'
 import { MarkList, markText } from '../text/marked-text.ts'
 
-/** Only the first part of the contents has a title; its name is for the file. */
+/** Only the first part of the contents shows a title; the others use it only as the title of the file. */
 export function prepareContents({ title, note, heading, entries, style }: PdfContents) {
   const marks = new MarkList('en')
   const root: Tag = { type: 'Sect', kids: [], language: 'en' }

@@ -1,15 +1,15 @@
 import type { ImageShelf } from '../html/image-shelf.ts'
 import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from '../pdf-document.ts'
 import { createDocumentTools, type DocumentTools } from './document-tools.ts'
-import { prepareRows, SHORT_LABEL } from './prepare-rows.ts'
+import { prepareRows, MAX_INLINE_LABEL_LENGTH } from './prepare-rows.ts'
 import { drawQr } from './draw-qr.ts'
 import { addTag } from '../tags/tag.ts'
 import { chipOf, themeOf } from './theme.ts'
 import { type MarkList, markRepeated } from '../text/marked-text.ts'
 
 /**
- * A document as the template reads it, and its tags. These come in the order in which they are made here, and are read
- * aloud in that order: it is the order of the page.
+ * Prepares a document for the template, together with its tags. Screen readers read the tags in the order in which they are
+ * created here, which is the order of the page.
  */
 export function prepareDocument(document: PdfDocument, images: ImageShelf) {
   const { language, letterhead, status, style } = document
@@ -17,7 +17,7 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
   const { root, marks, headings, say } = tools
   const own = (position: string) =>
     document.html?.position === position ? tools.html(document.html.content) : []
-  const isShortFooter = document.footer.length <= SHORT_FOOTER && !/\n[^]*\n/.test(document.footer)
+  const isShortFooter = document.footer.length <= MAX_FOOTER_LENGTH && !/\n[^]*\n/.test(document.footer)
   const data = {
     language,
     theme: themeOf(style),
@@ -34,25 +34,25 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
     htmlFooter: own('footer'),
     footer: isShortFooter ? markRepeated(document.footer, marks) : '',
     closing: isShortFooter ? '' : say(document.footer, addTag(root, 'P')),
-    pageWords: pageWords(language, marks),
+    pageWords: pageNumberTexts(language, marks),
     showLabels: document.showLabels,
   }
   return { data, root, marks: marks.marks }
 }
 
-/** A longer one would push the text off the page, and stands once, at the end, instead. */
-const SHORT_FOOTER = 160
+/** A longer footer would take too much of each page, and is printed once at the end instead. */
+const MAX_FOOTER_LENGTH = 160
 
-const LOGO = { mostWidth: 45, height: 16 }
+const LOGO = { maxWidth: 45, height: 16 }
 
-/** In millimetres: as high as the letterhead, and no wider than a third of it. */
+/** In millimetres: as high as the letterhead, and at most a third of its width. */
 function logoOf(
   { logo, text }: { logo: PdfImage | null; text: string },
   { root, marks, images }: DocumentTools,
 ) {
   const image = logo && images.add(logo)
   if (!image) return null
-  const width = Math.min(LOGO.mostWidth, (LOGO.height * image.width) / image.height)
+  const width = Math.min(LOGO.maxWidth, (LOGO.height * image.width) / image.height)
   const name = text.split('\n')[0]?.trim() ?? ''
   const alt = name === '' ? 'Logo' : `Logo: ${name}`
   return { file: image.file, width, alt: marks.addPicture(addTag(root, 'Figure', { alt })) }
@@ -78,7 +78,7 @@ function preparePairs(rows: readonly PdfRow[], { root, say }: DocumentTools) {
     const item = addTag(list, 'LI')
     return {
       label: say(label, addTag(item, 'Lbl')),
-      isShort: label.length <= SHORT_LABEL,
+      isShort: label.length <= MAX_INLINE_LABEL_LENGTH,
       value: say(value, addTag(item, 'LBody')),
     }
   })
@@ -98,7 +98,7 @@ function preparePayment({ title, rows, items, total }: PdfPayment, tools: Docume
 }
 
 /** "Page 2 of 3", in pieces around the numbers that only the template knows. */
-function pageWords(language: PdfDocument['language'], marks: MarkList) {
+function pageNumberTexts(language: PdfDocument['language'], marks: MarkList) {
   const piece = (text: string) => {
     const marked = markRepeated(text, marks)
     return typeof marked === 'string' ? [marked] : marked

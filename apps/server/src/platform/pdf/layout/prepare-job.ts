@@ -7,10 +7,10 @@ import type { TaggedDocument } from '../tags/tag-file.ts'
 import { cleanText } from '../text/marked-text.ts'
 
 export interface PreparedJob {
-  /** What the template reads. */
+  /** The data for the template. */
   json: string
   files: { file: string; bytes: Uint8Array }[]
-  /** What there is to read in each document, or in the contents. */
+  /** The tags of each document, or of the contents. */
   tagged: TaggedDocument[]
 }
 
@@ -42,7 +42,7 @@ function partsOf(job: PdfJob): { documents: PdfDocument[]; contents: PdfContents
   }
 }
 
-/** For the file's own description, which has no lines. */
+/** For the file's metadata, which has no line breaks. */
 function oneLine(text: string): string {
   return cleanText(text).split('\n')[0]?.trim() ?? ''
 }

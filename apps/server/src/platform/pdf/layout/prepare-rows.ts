@@ -6,15 +6,15 @@ import { readColour } from '../text/colours.ts'
 import { markable, plain } from '../text/marked-text.ts'
 import { pageColour } from './theme.ts'
 
-/** Fits beside its value in one line, in every font and size. */
-export const SHORT_LABEL = 26
+/** A label up to this length fits beside its value on one line, in every font and size. */
+export const MAX_INLINE_LABEL_LENGTH = 26
 
-/** The answers, and what stands between them, in rows of twelve columns. */
+/** The answers and the items between them, in rows of twelve columns. */
 export function prepareRows(items: readonly PdfItem[], tools: DocumentTools) {
   let list: Tag | null = null
   return rowsOf(items).map(({ cells, rest }) => ({
     cells: cells.map((item) => {
-      // Answers one after the other are one list; anything else ends it.
+      // Consecutive answers form one list; any other item ends it.
       list = item.kind === 'answer' ? (list ?? addTag(tools.root, 'L')) : null
       return prepareItem(item, list ?? tools.root, tools)
     }),
@@ -60,7 +60,7 @@ function prepareAnswer(
 ) {
   return {
     label: say(label, addTag(item, 'Lbl')),
-    isShort: label.length <= SHORT_LABEL,
+    isShort: label.length <= MAX_INLINE_LABEL_LENGTH,
     isEmpty: value === '',
     value: say(value === '' ? '—' : value, addTag(item, 'LBody')),
   }
@@ -83,7 +83,7 @@ function readStyle(
   }
 }
 
-/** Items one after the other in rows of twelve columns; what does not fit begins the next row. */
+/** Puts items into rows of twelve columns; an item that does not fit starts the next row. */
 function rowsOf(items: readonly PdfItem[]): { cells: PdfItem[]; rest: number }[] {
   const rows: { cells: PdfItem[]; rest: number }[] = []
   for (const item of items) {

@@ -9,10 +9,10 @@ const LIGHT_INK: Colour = [248, 250, 252]
 const DEFAULT_PRIMARY: Colour = [0, 123, 255]
 const POINTS_A_PIXEL = 0.75
 
-/** Below this a heading would be lost on its page, and takes the colour of the text instead. */
+/** Below this contrast, a heading takes the colour of the text instead. */
 const MIN_CONTRAST = 2
 
-/** Everything about colours, fonts and sizes that the template needs, worked out from what staff chose. */
+/** The colours, fonts and sizes for the template, derived from the style that staff chose. */
 export function themeOf({ primaryColor, backgroundColor, fontFamily, fontSize }: PdfStyle) {
   const page = pageColour(backgroundColor)
   const primary = readColour(primaryColor, page) ?? DEFAULT_PRIMARY

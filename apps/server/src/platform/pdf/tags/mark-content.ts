@@ -13,15 +13,15 @@ export interface PageMarks {
 }
 
 /**
- * Writes into the commands that draw a page which tag each of them belongs to, and the words whose letters do not speak
- * for themselves. What belongs to none (lines, fields of colour, page numbers) is marked as decoration.
+ * Adds marked-content operators to the drawing commands of a page: the tag of each command, and the text of words that
+ * cannot be derived from their glyphs. Everything else (lines, areas, page numbers) is marked as an artifact.
  *
- * Typst writes one command a line, and a colour only where it changes. "q" keeps the colour and "Q" brings it back, so
- * both end what is marked. A word that was broken into two lines is told with its first part.
+ * Typst writes one command per line, and a colour only when it changes. "q" saves the colour and "Q" restores it, so both end
+ * the current mark. The text of a word that is split over two lines is written with its first part.
  */
 export function markContent(content: string, marks: readonly Mark[], on: PageMarks): string {
-  const told = new Set<Mark>()
-  const kept: { mark: Mark | undefined; moves: Moves | null }[] = []
+  const written = new Set<Mark>()
+  const saved: { mark: Mark | undefined; moves: Moves | null }[] = []
   let mark: Mark | undefined
   let moves: Moves | null = null
   let open: TagText | typeof DECORATION | null = null
@@ -46,8 +46,8 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
   }
   const beginWord = () => {
     if (mark?.word === undefined || isInWord) return ''
-    const word = told.has(mark) ? '' : mark.word
-    told.add(mark)
+    const word = written.has(mark) ? '' : mark.word
+    written.add(mark)
     isInWord = true
     return openWord(word, mark.language)
   }
@@ -65,17 +65,17 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     return end() + (place ? openTag(place, on) : OPEN_DECORATION)
   }
 
-  // Every line of every page comes by here: whatever can be told by looking at a letter is.
+  // This loop sees every line of every page, so it decides by single characters where it can.
   for (let at = 0, lineEnd = 0; at < content.length; at = lineEnd + 1) {
     lineEnd = content.indexOf('\n', at)
     if (lineEnd < 0) lineEnd = content.length
     switch (commandOf(content, at, lineEnd)) {
       case 'keep':
-        kept.push({ mark, moves })
+        saved.push({ mark, moves })
         insert(end(), at)
         break
       case 'bring back':
-        ;({ mark, moves } = kept.pop() ?? { mark: undefined, moves: null })
+        ;({ mark, moves } = saved.pop() ?? { mark: undefined, moves: null })
         insert(end(), at)
         break
       case 'move':
@@ -91,7 +91,7 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
         break
       }
       case 'shape':
-        // A line or a field of colour. Under or through a text it may stay with it.
+        // A line or an area. Within a text it stays with the text.
         if (open === null) insert(begin(null), at)
         break
       case 'description': {
@@ -99,7 +99,7 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
         const [description = '', number] = PICTURE.exec(content) ?? []
         if (number === undefined) break
         insert(openPicture(Number(number)), at)
-        // What draws the picture stays; the mark in the place of its description goes.
+        // The drawing command stays; the mark in its description is removed.
         copied = at + description.length
         lineEnd = copied - 1
       }
@@ -110,7 +110,7 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
   return ending === '' ? marked : `${marked}\n${ending}`
 }
 
-/** How the point from which everything is measured was moved; only pictures ask, so it is only read for them. */
+/** The transformations so far. They are parsed only for pictures. */
 interface Moves {
   command: string
   before: Moves | null
@@ -119,7 +119,7 @@ interface Moves {
 const DECORATION = 'decoration'
 const OPEN_DECORATION = '/Artifact BMC\n'
 
-/** A picture carries its mark in the place of a description; what draws and ends it follows. */
+/** A picture has its mark as its description, followed by its drawing command. */
 const PICTURE = /\/Span <<\n {2}\/Alt \(mark:(\d+)\)\n>> BDC\n(?=\/Im\d+ Do\nEMC$)/my
 
 function openTag({ tag, text }: NonNullable<Mark['place']>, { page, tags }: PageMarks): string {
@@ -129,22 +129,22 @@ function openTag({ tag, text }: NonNullable<Mark['place']>, { page, tags }: Page
 }
 
 function openWord(word: string, language: string | undefined): string {
-  const told = language === undefined ? '' : `/Lang (${language}) `
-  return `/Span <<${told}/ActualText ${utf16String(word)}>> BDC\n`
+  const languageEntry = language === undefined ? '' : `/Lang (${language}) `
+  return `/Span <<${languageEntry}/ActualText ${utf16String(word)}>> BDC\n`
 }
 
-/** A colour of any other making may look as if it hid a number; then it is one that no mark has. */
+/** Another colour may look as if it contained a number; no mark has that number. */
 function numberOf(line: string): number {
   const [red, green, blue, command] = line.split(' ')
-  // Grey has one part, and hides nothing.
+  // Grey has one component, and no number.
   return command === undefined ? 0 : numberIn([Number(red), Number(green), Number(blue)])
 }
 
-/** Where on the page a picture stands: its last move makes it as wide and high as it is, all others only shift it. */
+/** The bounding box of a picture: its last transformation scales it, all others only translate. */
 function boxAttributes(moves: Moves | null, pageHeight: number): string {
   const [width = 0, , , height = 0, ...last] = numbersOf(moves?.command ?? '')
   let [x = 0, y = 0] = last
-  // The first of all turns the page upside down: Typst counts from above, PDF from below.
+  // The first one flips the page: Typst measures from the top, PDF from the bottom.
   for (let move = moves?.before; move?.before; move = move.before) {
     const [, , , , right = 0, down = 0] = numbersOf(move.command)
     x += right

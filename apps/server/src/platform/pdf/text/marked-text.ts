@@ -1,12 +1,12 @@
 import type { Language, Tag, TagText } from '../tags/tag.ts'
 
 /**
- * A PDF draws letters, and forgets what they belong to. So each text gets a number here, hidden in the last bits of its
- * colour, where no eye finds it; when the PDF is made, `markContent` finds the numbers again and writes beside the
- * letters which tag they belong to.
+ * A PDF draws glyphs and does not know which element they belong to. So each text gets a number, hidden in the lowest bits
+ * of its colour, where it is invisible. In the finished PDF, `markContent` finds the numbers and adds the tags.
  *
- * Words in Bangla get a number each: several letters become one picture, some stand before the letter they are spoken
- * after, and a PDF's fonts only say one text for each picture. With the number, the word is written beside its pictures.
+ * Each Bangla word gets its own number: several letters become one glyph, some glyphs precede the letter they are spoken
+ * after, and fonts in a PDF map a glyph to one text only. With the number, the word is written beside its glyphs
+ * (ActualText).
  */
 export class MarkList {
   readonly marks: Mark[] = []
@@ -17,36 +17,36 @@ export class MarkList {
     this.language = language
   }
 
-  /** The number of a mark; each place in the text gets one of its own. */
+  /** Adds a mark and returns its number. */
   add(mark: Mark): number {
     this.marks.push(mark)
     return this.marks.length
   }
 
-  /** A text of a tag, with what its number adds to its colour. */
+  /** Adds a text of a tag, and returns the colour shifts that encode its number. */
   addText(tag: Tag): { place: TagPlace; shifts: number[] } {
     const place = { tag, text: addPlace(tag) }
     this.#texts += 1
     return { place, shifts: shiftsOf(this.add({ place }), [0, this.#texts % 3, 0]) }
   }
 
-  /** A picture, by the name that finds it again. */
+  /** Adds a picture, and returns the name by which it is found again. */
   addPicture(tag: Tag): string {
     return `mark:${this.add({ place: { tag, text: addPlace(tag) } })}`
   }
 
-  /** A link, by an address that is put right when its area is known. */
+  /** Adds a link, and returns a placeholder for its address. */
   addLink(tag: Tag, link: MarkedLink): string {
     return `mark:${this.add({ place: { tag, text: { runs: [] } }, link })}`
   }
 }
 
 export interface Mark {
-  /** null is for what stands on every page and is not read aloud. */
+  /** Null for text that repeats on every page and is not read aloud. */
   place: TagPlace | null
-  /** What its letters say, where they do not speak for themselves. */
+  /** The text of its glyphs, when it cannot be derived from them. */
   word?: string
-  /** Of the word, where it is not that of the text around. */
+  /** The language of the word, when it differs from the text around. */
   language?: Language
   link?: MarkedLink
 }
@@ -62,7 +62,7 @@ export interface MarkedLink {
   words: string
 }
 
-/** The name of a picture that shows nothing of its own. */
+/** The name of a decorative picture. */
 export const UNMARKED_PICTURE = 'mark:0'
 
 function addPlace(tag: Tag): TagText {
@@ -74,13 +74,13 @@ function addPlace(tag: Tag): TagText {
 /** A text for the template: plain, or with what its number adds to its colour, in per cent. */
 export type MarkedText = Pieces | { mark: number[]; text: Pieces }
 
-/** A text itself where its letters speak for themselves, else in pieces. */
+/** Plain text, or pieces when some words need a number. */
 type Pieces = string | Piece[]
 
 /** A plain piece, 0 for a line break, or a word with what its number adds to its colour, in per cent. */
 export type Piece = string | 0 | [word: string, ...shifts: number[]]
 
-/** Words of more letters than this get places to break at; the narrowest column holds about as many. */
+/** Longer words get break opportunities; the narrowest column fits about as many letters. */
 const LONG_WORD = 20
 const LONG_COMPLEX_WORD = 32
 
@@ -94,7 +94,7 @@ export function markText(text: string, list: MarkList, tag: Tag): MarkedText {
   return { mark: shifts, text: piecesOf(clean, list, place) }
 }
 
-/** A text that stands on every page and is not read aloud each time. */
+/** A text that repeats on every page and is not read aloud. */
 export function markRepeated(text: string, list: MarkList): Pieces {
   return piecesOf(cleanText(text), list, null)
 }
@@ -107,7 +107,7 @@ function piecesOf(clean: string, list: MarkList, place: TagPlace | null): Pieces
   return pieces.length === 1 && typeof pieces[0] === 'string' ? pieces[0] : pieces
 }
 
-/** What no page can show (control characters, half characters) goes; tabs become spaces. */
+/** Removes control characters and lone surrogates; tabs become spaces. */
 export function cleanText(text: string): string {
   if (!UNCLEAN.test(text)) return text
   return text
@@ -117,7 +117,7 @@ export function cleanText(text: string): string {
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff\ufff9-\uffff]/g, '')
 }
 
-/** Nearly every text is clean, and looking once is quicker than four times. */
+/** Nearly every text is clean, and one test is faster than four replacements. */
 const UNCLEAN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufeff\ufff9-\uffff]/
 
 /** Every script whose letters join, move or stack. */
@@ -157,7 +157,7 @@ function markLine(line: string, list: MarkList, place: TagPlace | null): Piece[]
 
 const letters = new Intl.Segmenter('bn')
 
-/** With places to break after its marks, and after every letter of what is still long. */
+/** Adds break opportunities after punctuation, and after every letter of parts that are still long. */
 function breakable(word: string): string {
   return word
     .split(/(?<=[@._/?&=+,;:-])/)
@@ -173,9 +173,9 @@ function lettersOf(part: string): string[] {
 }
 
 /**
- * Nine bits of the number in each of red, green and blue, each below half a step of 255. Typst takes colours for the
- * same that are closer than a step, and words of one colour for one word: so what stands side by side is whole steps
- * apart. Words go one or two steps of red away from the text around, in turns; texts take turns in three steps of green.
+ * Encodes nine bits of the number in each of red, green and blue, below half a step of 255. Typst merges adjacent text whose
+ * colours differ by less than a step, so neighbours must differ by whole steps: words alternate between one and two steps of
+ * red, and texts rotate through three steps of green.
  */
 function shiftsOf(number: number, steps: readonly [number, number, number]): number[] {
   const parts = [number & 511, (number >> 9) & 511, (number >> 18) & 511]
@@ -190,17 +190,17 @@ const STEPS = 1024
 /** Fewer digits are quicker to write and read; the smallest shift is some hundreds of these. */
 const EXACT = 1e6
 
-/** A colour of something that is no text, in per cent. */
+/** A colour without a number, in per cent. */
 export function plain(colour: readonly number[]): number[] {
   return colour.map((value) => (value / 255) * 100)
 }
 
-/** A colour as the template mixes it with the shifts: in per cent, and never so light that a shift would not fit. */
+/** A colour that shifts can be added to, in per cent: never so light that a shift would overflow. */
 export function markable(colour: readonly number[]): number[] {
   return colour.map((value) => (Math.min(252, value) / 255) * 100)
 }
 
-/** The number that is hidden in a colour of the finished PDF; 0 where there is none. */
+/** The number hidden in a colour of the finished PDF; 0 when there is none. */
 export function numberIn(colour: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = colour
   return bitsIn(red) | (bitsIn(green) << 9) | (bitsIn(blue) << 18)

@@ -1,8 +1,8 @@
 import type { PdfDocument } from '../pdf-document.ts'
 
 /**
- * About how many milliseconds of one processor Typst takes for a document, worked out from its texts in one pass. Words
- * of one script are cheap; every letter of Bangla, every line and every letter of an endless word costs many times more.
+ * Estimates how many milliseconds of CPU time Typst takes for a document, from its texts in one pass. Plain Latin words are
+ * cheap; each letter of Bangla, each line and each letter of a very long word costs many times more.
  */
 export function documentCost({ letterhead, style: _style, ...rest }: PdfDocument): number {
   return (BASE + costOf(letterhead.text) + costOf(rest)) / 1000
@@ -16,7 +16,7 @@ const LINE = 40
 const LETTER_OF_LONG_WORD = 17
 const OTHER_LETTER_OF_LONG_WORD = 55
 
-/** From here on every letter of a word may be the end of a line. */
+/** From here on a line may break after every letter of a word. */
 const LONG_WORD = 20
 
 function costOf(value: unknown): number {

@@ -39,7 +39,7 @@ describe('FairQueue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
   })
 
-  it('takes the newest task of the owner with the most when there is no room', async () => {
+  it('drops the newest task of the owner with the most when the queue is full', async () => {
     const { begun, add, endOne } = watchedQueue(3)
     const tasks = ['a1', 'a2', 'a3', 'a4'].map((name) => add(name, 'a'))
     void add('b1', 'b')
@@ -48,13 +48,13 @@ describe('FairQueue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  it('refuses an owner who has the most already', async () => {
+  it('rejects an owner who already has the most', async () => {
     const { add } = watchedQueue(2)
     for (const name of ['a1', 'a2', 'a3']) void add(name, 'a')
     expect(await add('a4', 'a')).toBeInstanceOf(PdfBusy)
   })
 
-  it('removes a task that is not wanted any more', async () => {
+  it('removes an aborted task', async () => {
     const { queue, begun, add, endOne } = watchedQueue(5)
     const gone = new AbortController()
     void add('a1', 'a')
@@ -67,7 +67,7 @@ describe('FairQueue', () => {
     expect(begun).toEqual(['a1', 'c1'])
   })
 
-  it('refuses a task that has waited too long', async () => {
+  it('rejects a task that has waited too long', async () => {
     const queue = new FairQueue({ running: 1, waiting: 5, waitLimitMs: 1 })
     void queue.run(() => new Promise(() => {}))
     await expect(queue.run(() => Promise.resolve())).rejects.toBeInstanceOf(PdfBusy)

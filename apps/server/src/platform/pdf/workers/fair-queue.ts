@@ -9,21 +9,21 @@ export interface FairQueueOptions {
   waitLimitMs?: number
 }
 
-export interface Place {
+export interface QueueOptions {
   /** Whose task it is; owners take turns. */
   owner?: string
-  /** Takes a task that waits out of the queue. */
+  /** Removes a waiting task from the queue. */
   signal?: AbortSignal | undefined
 }
 
 interface Waiting {
   start: () => void
-  refuse: (error: Error) => void
+  reject: (error: Error) => void
 }
 
 /**
- * Runs so many tasks at once. Owners whose tasks wait take turns, so that someone with many tasks does not keep others
- * waiting; when too many wait, the owner with the most of them loses the newest.
+ * Runs a limited number of tasks at once. Owners take turns, so that one with many tasks does not block the others. When the
+ * queue is full, the owner with the most waiting tasks loses the newest.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
@@ -39,8 +39,8 @@ export class FairQueue {
     return { running: this.#active, waiting: this.#waiting }
   }
 
-  /** Throws PdfBusy where there is no room, or PdfAborted where it is not wanted any more before it began. */
-  async run<T>(task: () => Promise<T>, { owner = '', signal }: Place = {}): Promise<T> {
+  /** Throws PdfBusy when the queue is full, or PdfAborted when the task is aborted before it starts. */
+  async run<T>(task: () => Promise<T>, { owner = '', signal }: QueueOptions = {}): Promise<T> {
     if (signal?.aborted) throw new PdfAborted()
     if (this.#active >= this.#options.running) await this.#wait(owner, signal)
     else this.#active += 1
@@ -48,7 +48,7 @@ export class FairQueue {
       return await task()
     } finally {
       const next = this.#next()
-      // The one who leaves hands its place over, so the count stays as it is.
+      // A finished task passes its slot on, so the count stays the same.
       if (next) next.start()
       else this.#active -= 1
     }
@@ -57,27 +57,27 @@ export class FairQueue {
   #wait(owner: string, signal: AbortSignal | undefined): Promise<void> {
     this.#makeRoomFor(owner)
     return new Promise((resolve, reject) => {
-      const over = () => {
+      const cleanUp = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
       }
       const waiting: Waiting = {
         start: () => {
-          over()
+          cleanUp()
           resolve()
         },
-        refuse: (error) => {
-          over()
+        reject: (error) => {
+          cleanUp()
           this.#remove(owner, waiting)
           reject(error)
         },
       }
-      const onAbort = () => waiting.refuse(new PdfAborted())
+      const onAbort = () => waiting.reject(new PdfAborted())
       const { waitLimitMs } = this.#options
       const timer =
         waitLimitMs === undefined
           ? undefined
-          : setTimeout(() => waiting.refuse(new PdfBusy()), waitLimitMs).unref()
+          : setTimeout(() => waiting.reject(new PdfBusy()), waitLimitMs).unref()
       signal?.addEventListener('abort', onAbort, { once: true })
       const own = this.#byOwner.get(owner) ?? []
       this.#byOwner.set(owner, [...own, waiting])
@@ -88,9 +88,9 @@ export class FairQueue {
   #makeRoomFor(owner: string): void {
     if (this.#waiting < this.#options.waiting) return
     const own = this.#byOwner.get(owner)?.length ?? 0
-    const most = [...this.#byOwner.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), [])
-    if (most.length <= own + 1) throw new PdfBusy()
-    most.at(-1)?.refuse(new PdfBusy())
+    const longest = [...this.#byOwner.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), [])
+    if (longest.length <= own + 1) throw new PdfBusy()
+    longest.at(-1)?.reject(new PdfBusy())
   }
 
   #next(): Waiting | undefined {
@@ -98,7 +98,7 @@ export class FairQueue {
     if (!entry) return undefined
     const [owner, [first, ...rest]] = entry
     this.#waiting -= 1
-    // To the end of the line of owners.
+    // The owner moves to the end of the queue.
     this.#byOwner.delete(owner)
     if (rest.length > 0) this.#byOwner.set(owner, rest)
     return first

@@ -22,14 +22,14 @@ const create = (options: Omit<PdfMakerOptions, 'log'> = {}) =>
   (maker = createPdfMaker({ log: { warn: () => {} }, workers: 1, ...options }))
 afterEach(() => maker.close())
 
-it('makes PDFs in a process of its own, one after the other', async () => {
+it('generates PDFs in a separate process, one after the other', async () => {
   const { make } = create()
   const pdfs = await Promise.all(['one', 'two', 'three'].map((title) => make(makePdfDocument({ title }))))
   expect(pdfs.map((pdf) => pdfText(pdf).split('\n')[0])).toEqual(['one', 'two', 'three'])
   expect(childrenMakingPdfs()).toHaveLength(1)
 })
 
-it('turns away who comes when too many wait, and no one else', async () => {
+it('rejects a document when the queue is full', async () => {
   const { make } = create({ waiting: 1 })
   const asked = [1, 2, 3].map(() => make(makePdfDocument()).catch((error: unknown) => error))
   const [first, second, third] = await Promise.all(asked)
@@ -66,7 +66,7 @@ it('makes a short document while many long ones wait', async () => {
   expect(done.indexOf('short')).toBeLessThan(3)
 })
 
-it('ends a long document whose client has left, and removes queued ones', async () => {
+it('ends a long document whose client has disconnected, and removes queued ones', async () => {
   const { make, load } = create()
   const gone = new AbortController()
   const left = [1, 2, 3].map(() =>
@@ -79,7 +79,7 @@ it('ends a long document whose client has left, and removes queued ones', async 
   await expect.poll(() => load().longDocuments).toEqual({ running: 0, waiting: 0 })
 })
 
-it('goes on when a process dies', async () => {
+it('keeps working when a process dies', async () => {
   const { make } = create()
   await make(makePdfDocument())
   const [child = 0] = childrenMakingPdfs()
@@ -88,7 +88,7 @@ it('goes on when a process dies', async () => {
   expect(pdfText(next)).toContain('Ayesha Rahman')
 })
 
-it('gives memory back of a process that is not needed while another works', async () => {
+it('ends an idle process while another works', async () => {
   const { make } = create({ workers: 2, idleMs: 300 })
   await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
   const working = setInterval(() => void make(makePdfDocument()).catch(() => {}), 100)
@@ -96,13 +96,13 @@ it('gives memory back of a process that is not needed while another works', asyn
   clearInterval(working)
 })
 
-it('gives memory back when there is nothing to do, and is ready for the next one', async () => {
+it('ends idle processes except one', async () => {
   const { make } = create({ workers: 2, idleMs: 100 })
   await Promise.all([make(makePdfDocument()), make(makePdfDocument())])
   await expect.poll(childrenMakingPdfs).toHaveLength(1)
 })
 
-it('replaces a process that has grown when there is nothing to do', async () => {
+it('replaces an idle process that has grown', async () => {
   const { make } = create({ idleMs: 100, idleMemory: 1 })
   await make(makePdfDocument())
   const [first] = childrenMakingPdfs()
@@ -122,7 +122,7 @@ it('leaves nothing running when it is closed', async () => {
   await expect.poll(childrenMakingPdfs).toHaveLength(0)
 })
 
-it('is handed none of the secrets the server was started with', async () => {
+it("passes none of the server's secrets to its processes", async () => {
   process.env.APP_SECRET = 'not for every process'
   const { make } = create()
   await make(makePdfDocument())
@@ -150,7 +150,7 @@ it('joins many documents with contents, bookmarks and page numbers', async () =>
   for (const target of targets) expect(objects.get(Number(target))?.text).toContain('/Type /Page\n')
 })
 
-it('puts a page in place of a document among many that cannot be made', async () => {
+it('replaces a document of a collection that fails by a page', async () => {
   const real = create()
   const pdf: PdfMaker = {
     ...real,
@@ -183,7 +183,7 @@ it('joins the tags of many documents, the contents first', async () => {
   expect(headings).toHaveLength(28)
 })
 
-it('makes the parts of a large document in a process that everyone else comes before, and ends it afterwards', async () => {
+it('generates the parts of a collection in a process of the idle class, and ends it afterwards', async () => {
   const pdf = create({ idleMs: 300 })
   await pdf.make(makePdfDocument())
   const [single] = childrenMakingPdfs()
@@ -193,14 +193,14 @@ it('makes the parts of a large document in a process that everyone else comes be
   await expect.poll(childrenMakingPdfs).toEqual([single])
 })
 
-it('does not let others first for ever: what gets nothing of a busy machine is made beside them', async () => {
-  const pdf = create({ patienceMs: 1 })
+it('generates parts with normal priority when the machine is never idle', async () => {
+  const pdf = create({ idleTimeLimitMs: 1 })
   const joined = join(documents(30), pdf)
   await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['normal'])
   expect(pdfText(await joined)).toContain('Number 29')
 })
 
-it('stops in the middle of many when it is told to', async () => {
+it('stops in the middle of a collection when it is aborted', async () => {
   const pdf = create()
   const stop = new AbortController()
   const pieces = makeCollection(documents(1000), {

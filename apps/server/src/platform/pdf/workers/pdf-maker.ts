@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { documentCost } from './document-cost.ts'
-import type { Place } from './fair-queue.ts'
+import type { QueueOptions } from './fair-queue.ts'
 import { WARM_UP_DOCUMENT } from './warm-up-document.ts'
 import type { PdfDocument } from '../pdf-document.ts'
 import { PdfFailed, PdfTookTooLong, PdfTooLong } from '../pdf-errors.ts'
@@ -10,15 +10,15 @@ import { startPdfWorker } from './pdf-worker.ts'
 
 export interface PdfMaker {
   /**
-   * The PDF of one document. Throws PdfBusy, PdfFailed or PdfAborted. Documents that take long have a line of their own,
-   * so that a short one never waits behind them.
+   * Generates the PDF of one document. Throws PdfBusy, PdfFailed or PdfAborted. Long documents have their own queue, so
+   * that a short one never waits behind them.
    */
-  make(document: PdfDocument, place?: Place): Promise<Uint8Array>
-  /** A part of a larger document. Nobody waits for it as for a single document, so all others come first. */
-  makePart(job: PartJob, place?: Place): Promise<MadePart>
-  /** Makes the first PDF as quick as the others. */
+  make(document: PdfDocument, options?: QueueOptions): Promise<Uint8Array>
+  /** Generates a part of a collection, with lower priority than single documents. */
+  makePart(job: PartJob, options?: QueueOptions): Promise<MadePart>
+  /** Makes the first PDF as fast as the others. */
   warmUp(): Promise<void>
-  /** How many are being made and how many wait: single documents, and parts of large ones. */
+  /** How many jobs run and how many wait: single documents, and parts of collections. */
   load(): Record<'documents' | 'longDocuments' | 'parts', { running: number; waiting: number }>
   close(): void
 }
@@ -27,18 +27,18 @@ type PartJob = Exclude<PdfJob, { kind: 'document' }>
 
 export interface PdfMakerOptions {
   log: { warn(details: object, message: string): void }
-  /** How many single documents are made at the same time. */
+  /** How many single documents are generated at once. */
   workers?: number
   /** How many more may wait. */
   waiting?: number
   timeLimitMs?: number
   /** How long one may wait. */
   waitLimitMs?: number
-  /** How long a part may take while all others come first. */
-  patienceMs?: number
-  /** How long a process must have had nothing to do before its memory is given back. */
+  /** How long a part may take while it runs only when the machine is idle. */
+  idleTimeLimitMs?: number
+  /** How long a process stays idle before it is ended. */
   idleMs?: number
-  /** In bytes: how much a process may hold that waits for the next job. A fresh one takes half of it. */
+  /** The memory that an idle process may keep, in bytes. A fresh one takes half of it. */
   idleMemory?: number
 }
 
@@ -47,21 +47,24 @@ const DEFAULTS = {
   waiting: 24,
   timeLimitMs: 20_000,
   waitLimitMs: 30_000,
-  // Ten times as long as it takes on a machine with nothing else to do.
-  patienceMs: 4_000,
+  // Ten times as long as on an idle machine.
+  idleTimeLimitMs: 4_000,
   idleMs: 20_000,
   idleMemory: 200 * 1024 * 1024,
 }
 
-/** In milliseconds as `documentCost` estimates them: some 15,000 letters of Bangla, or 150,000 of English. */
+/** In milliseconds, as `documentCost` estimates them: about 15,000 letters of Bangla, or 150,000 of English. */
 const LONG_COST = 300
 
-/** Some 150,000 letters of Bangla; Typst would take some hundred megabytes for more. */
+/** About 150,000 letters of Bangla; for more, Typst would take hundreds of megabytes. */
 export const MAX_COST = 3_000
 
-/** Single documents and the parts of large ones are made by processes of their own. */
-export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
-  const { workers, timeLimitMs, waitLimitMs, patienceMs, idleMemory, ...limits } = { ...DEFAULTS, ...options }
+/** Uses separate processes for single documents, long documents and parts of collections. */
+export function createPdfMaker({ log, ...overrides }: PdfMakerOptions): PdfMaker {
+  const { workers, timeLimitMs, waitLimitMs, idleTimeLimitMs, idleMemory, ...limits } = {
+    ...DEFAULTS,
+    ...overrides,
+  }
   const documents = createPdfPool({
     ...limits,
     workers,
@@ -82,30 +85,30 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
     workers: 1,
     endsAborted: true,
     start: () =>
-      isPatient
-        ? startPdfWorker({ timeLimitMs: patienceMs, letsOthersFirst: true })
+      yieldsToOthers
+        ? startPdfWorker({ timeLimitMs: idleTimeLimitMs, runsWhenIdle: true })
         : startPdfWorker({ timeLimitMs }),
-    onEmpty: () => (isPatient = true),
+    onEmpty: () => (yieldsToOthers = true),
   })
-  /** Whether the next process for parts lets others first. */
-  let isPatient = true
+  /** Whether the next process for parts runs only when the machine is idle. */
+  let yieldsToOthers = true
 
-  async function makePart(job: PartJob, place: Place): Promise<PdfResult> {
+  async function makePart(job: PartJob, options: QueueOptions): Promise<PdfResult> {
     try {
-      return await parts.run(job, place)
+      return await parts.run(job, options)
     } catch (error) {
-      // Others leave nothing of the machine. The rest is made beside them, until there is nothing more to make.
-      if (!(error instanceof PdfTookTooLong && isPatient)) throw error
-      isPatient = false
-      return parts.run(job, place)
+      // The machine is never idle. From now on parts run with normal priority, until all processes have ended.
+      if (!(error instanceof PdfTookTooLong && yieldsToOthers)) throw error
+      yieldsToOthers = false
+      return parts.run(job, options)
     }
   }
 
-  async function make(document: PdfDocument, place: Place = {}): Promise<Uint8Array> {
+  async function make(document: PdfDocument, options: QueueOptions = {}): Promise<Uint8Array> {
     const cost = documentCost(document)
     if (cost > MAX_COST) throw new PdfTooLong()
     const pool = cost > LONG_COST ? longDocuments : documents
-    const result = await pool.run({ kind: 'document', document }, place).catch(logged)
+    const result = await pool.run({ kind: 'document', document }, options).catch(logged)
     if (result.kind !== 'file') throw new PdfFailed('this is no whole file')
     return result.bytes
   }
@@ -126,8 +129,8 @@ export function createPdfMaker({ log, ...options }: PdfMakerOptions): PdfMaker {
 
   return {
     make,
-    async makePart(job, place = {}) {
-      const result = await makePart(job, place).catch(logged)
+    async makePart(job, options = {}) {
+      const result = await makePart(job, options).catch(logged)
       if (result.kind !== 'part') throw new PdfFailed('this is no part')
       return result
     },

@@ -1,19 +1,19 @@
-import { FairQueue, type Place } from './fair-queue.ts'
+import { FairQueue, type QueueOptions } from './fair-queue.ts'
 import { PdfAborted, PdfBusy } from '../pdf-errors.ts'
 import type { PdfJob, PdfResult } from '../pdf-job.ts'
 import type { PdfWorker } from './pdf-worker.ts'
 
 export interface PdfPool {
   /** Throws PdfBusy, PdfFailed or PdfAborted. */
-  run(job: PdfJob, place?: Place): Promise<PdfResult>
-  /** How many are being made and how many wait. */
+  run(job: PdfJob, options?: QueueOptions): Promise<PdfResult>
+  /** How many jobs run and how many wait. */
   load(): { running: number; waiting: number }
   close(): void
 }
 
 export interface PdfPoolOptions {
   start: () => PdfWorker
-  /** How many are made at the same time. */
+  /** How many jobs run at once. */
   workers: number
   /** How many more may wait. */
   waiting: number
@@ -21,18 +21,18 @@ export interface PdfPoolOptions {
   waitLimitMs?: number
   /** Whether the process of a job is ended when its client leaves; otherwise the job finishes and its result is dropped. */
   endsAborted?: boolean
-  /** How long a process must have had nothing to do before its memory is given back. */
+  /** How long a process stays idle before it is ended. */
   idleMs: number
-  /** Whether the last process stays for whoever comes next. */
+  /** Whether the last process stays for the next job. */
   keepsLast?: (worker: PdfWorker) => boolean
-  /** The last process is gone. */
+  /** Called when the last process has ended. */
   onEmpty?: () => void
 }
 
-/** Processes that make PDFs. They start when they are first needed. */
+/** A pool of PDF processes, which start on demand. */
 export function createPdfPool(options: PdfPoolOptions): PdfPool {
   const all = new Set<PdfWorker>()
-  /** The one that was used last is used next, so that the others can go. */
+  /** A stack: the last used is used next, so that the others become idle and end. */
   const idle: PdfWorker[] = []
   const { workers, waiting, waitLimitMs } = options
   const queue = new FairQueue({
@@ -57,15 +57,15 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   function putBack(worker: PdfWorker): void {
     if (!worker.isUsable()) return forget(worker)
     idle.push(worker)
-    rest(worker)
+    scheduleEnd(worker)
   }
 
-  function rest(worker: PdfWorker): void {
-    timers.set(worker, setTimeout(() => giveBackMemory(worker), options.idleMs).unref())
+  function scheduleEnd(worker: PdfWorker): void {
+    timers.set(worker, setTimeout(() => endIdle(worker), options.idleMs).unref())
   }
 
-  function giveBackMemory(worker: PdfWorker): void {
-    if (all.size === 1 && options.keepsLast?.(worker)) return rest(worker)
+  function endIdle(worker: PdfWorker): void {
+    if (all.size === 1 && options.keepsLast?.(worker)) return scheduleEnd(worker)
     idle.splice(idle.indexOf(worker), 1)
     forget(worker)
     worker.stop()
@@ -104,7 +104,7 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   }
 }
 
-/** Rejects as soon as the client leaves. A job that is already running finishes by itself. */
+/** Rejects as soon as the client disconnects. A running job finishes by itself. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   let onAbort = () => {}

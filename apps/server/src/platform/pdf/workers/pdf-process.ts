@@ -3,31 +3,31 @@ import os from 'node:os'
 import type { PdfJob, PdfResult } from '../pdf-job.ts'
 import { createTypstEngine } from '../typst-engine.ts'
 
-/** What goes between the server and a process that makes PDFs. */
+/** The messages between the server and a PDF process. */
 export interface JobMessage {
   job: PdfJob
 }
 export type ResultMessage = { memory: number } & ({ made: PdfResult } | { error: string })
 
-/** Answers to requests come first: making PDFs takes what they leave. */
+/** Lower than that of the server, so that requests come first. */
 const PRIORITY = 5
 
-const DOCUMENTS_BETWEEN_TIDYINGS = 8
+const DOCUMENTS_PER_EVICTION = 8
 
 os.setPriority(PRIORITY)
 const engine = createTypstEngine()
-let sinceTidying = 0
+let sinceEviction = 0
 
-// It may be killed at any time, so what was compiled for it is kept at once.
+// The process may be killed at any time, so its compile cache is written at once.
 flushCompileCache()
 
 process.on('message', ({ job }: JobMessage) => {
   process.send?.({ ...work(job), memory: process.memoryUsage.rss() } satisfies ResultMessage)
-  // Looking through what Typst remembers takes time, so it is done after some documents at once, when none is awaited.
-  sinceTidying += 1
-  if (job.kind === 'document' && sinceTidying < DOCUMENTS_BETWEEN_TIDYINGS) return
-  sinceTidying = 0
-  setImmediate(() => engine.tidy())
+  // Evicting takes time, so it runs after several documents and after the result was sent.
+  sinceEviction += 1
+  if (job.kind === 'document' && sinceEviction < DOCUMENTS_PER_EVICTION) return
+  sinceEviction = 0
+  setImmediate(() => engine.evictCache())
 })
 process.on('disconnect', () => process.exit())
 

@@ -8,40 +8,40 @@ import type { PdfJob, PdfResult } from '../pdf-job.ts'
 export interface PdfWorker {
   /** One job at a time. */
   make(job: PdfJob): Promise<PdfResult>
-  /** False once it is of no more use: gone, or grown too large. */
+  /** False once the process has ended or grown too large. */
   isUsable(): boolean
-  /** Bytes that it held after its last job. */
+  /** Its memory after the last job, in bytes. */
   memory(): number
   stop(): void
 }
 
 export interface PdfWorkerOptions {
   timeLimitMs: number
-  /** Whether everything else on the machine comes first. */
-  letsOthersFirst?: boolean
+  /** Whether it runs only when the machine is idle. */
+  runsWhenIdle?: boolean
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'pdf-process.ts')
 
-/** Typst keeps what it may need again; a process that has grown beyond this is replaced by a fresh one. */
-const MAX_MEMORY = 350 * 1024 * 1024
+/** Typst caches a lot; a process that has grown beyond this is replaced. */
+const MAX_MEMORY_BYTES = 350 * 1024 * 1024
 
 /**
- * Typst in a process of its own. In a thread, a mistake in its native code would end the whole server, and nothing
- * could stop a job that takes too long; a process is ended from outside, and its memory is given back.
+ * Runs Typst in a separate process. In a thread, a crash of its native code would end the whole server, and nothing could
+ * stop a job that takes too long. A process can be killed, which also frees its memory.
  */
-export function startPdfWorker({ timeLimitMs, letsOthersFirst = false }: PdfWorkerOptions): PdfWorker {
+export function startPdfWorker({ timeLimitMs, runsWhenIdle = false }: PdfWorkerOptions): PdfWorker {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
-    // What the server was started with (secrets, the database) is none of its business.
+    // The process gets none of the server's environment, which contains secrets.
     env: environment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A server that stops does not wait for it; it ends by itself when the channel closes.
+  // A stopping server does not wait for it; the process ends when the channel closes.
   child.unref()
   child.channel?.unref()
-  if (letsOthersFirst) letOthersFirst(child)
+  if (runsWhenIdle) runOnlyWhenIdle(child)
   let isUsable = true
   let memory = 0
   child.once('exit', () => (isUsable = false))
@@ -64,7 +64,7 @@ export function startPdfWorker({ timeLimitMs, letsOthersFirst = false }: PdfWork
           throw error
         })
         memory = result.memory
-        if (memory > MAX_MEMORY) stop()
+        if (memory > MAX_MEMORY_BYTES) stop()
         if ('error' in result) throw new PdfFailed(result.error)
         return result.made
       } finally {
@@ -75,26 +75,26 @@ export function startPdfWorker({ timeLimitMs, letsOthersFirst = false }: PdfWork
 }
 
 /**
- * Linux lets a process finish its turn, however low its priority, before one that wakes up; one of the idle class is
- * interrupted at once. Where there is no such command, the priority that the process gives itself has to do.
+ * Linux lets a running process of low priority finish its time slice; one of the idle class is preempted at once. Without
+ * this command, the priority that the process sets itself has to suffice.
  */
-function letOthersFirst({ pid }: ChildProcess): void {
+function runOnlyWhenIdle({ pid }: ChildProcess): void {
   if (pid !== undefined) execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => {})
 }
 
-/** Rejects with PdfFailed if the process is of no more use. */
+/** Rejects with PdfFailed when the process ends or takes too long. */
 function exchange(child: ChildProcess, message: JobMessage, timeLimitMs: number): Promise<ResultMessage> {
   return new Promise((resolve, reject) => {
-    const over = (act: () => void) => {
+    const settle = (act: () => void) => {
       clearTimeout(timer)
       child.off('message', onMessage).off('exit', onExit).off('error', onError)
       act()
     }
-    const onMessage = (result: unknown) => over(() => resolve(result as ResultMessage))
+    const onMessage = (result: unknown) => settle(() => resolve(result as ResultMessage))
     const onExit = (code: number | null, signal: string | null) =>
-      over(() => reject(new PdfFailed(`the process ended with ${signal ?? code}`)))
-    const onError = (error: Error) => over(() => reject(new PdfFailed(String(error), { cause: error })))
-    const timer = setTimeout(() => over(() => reject(new PdfTookTooLong('it took too long'))), timeLimitMs)
+      settle(() => reject(new PdfFailed(`the process ended with ${signal ?? code}`)))
+    const onError = (error: Error) => settle(() => reject(new PdfFailed(String(error), { cause: error })))
+    const timer = setTimeout(() => settle(() => reject(new PdfTookTooLong('it took too long'))), timeLimitMs)
     child.on('message', onMessage).on('exit', onExit).on('error', onError)
     child.send(message, (error) => {
       if (error) onError(error)
@@ -102,7 +102,7 @@ function exchange(child: ChildProcess, message: JobMessage, timeLimitMs: number)
   })
 }
 
-/** What the server keeps compiled serves its children too: they start sooner, and need no compiler in memory. */
+/** Shares the server's compile cache with the process, which then starts faster. */
 function environment(): NodeJS.ProcessEnv {
   const compiled = getCompileCacheDir()
   return compiled === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(compiled) }

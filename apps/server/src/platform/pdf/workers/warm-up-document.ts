@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../pdf-document.ts'
 
-/** Made once before anyone asks, so that fonts and template are ready: a little of everything, in both scripts. */
+/** Generated once at the start, so that fonts and template are loaded: a little of everything, in both scripts. */
 export const WARM_UP_DOCUMENT: PdfDocument = {
   language: 'en',
   title: 'Nibondhon নিবন্ধন',
