@@ -136,12 +136,12 @@ describe('a backup', () => {
   })
 
   it('is a consistent snapshot while submissions come in', async () => {
-    let isOver = false
+    const backup = { isOver: false }
     const writing = (async () => {
-      for (let i = 0; !isOver || i < 20; i++) await submit(server, formId, { name: `Late ${i}` })
+      for (let i = 0; !backup.isOver || i < 20; i++) await submit(server, formId, { name: `Late ${i}` })
     })()
     const file = await backUp()
-    isOver = true
+    backup.isOver = true
     await writing
     await restore(file)
     const { rows } = await sql<{ submissions: number; counted: number }>`

@@ -46,6 +46,6 @@ function createMigrator(db: Db): Migrator {
 }
 
 function migrationsRun({ error, results = [] }: MigrationResultSet): string[] {
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error(String(error))
   return results.map((result) => result.migrationName)
 }

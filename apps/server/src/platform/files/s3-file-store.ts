@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { MAX_FILE_BYTES } from '@nibondhon/domain'
 import { AwsClient } from 'aws4fetch'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
@@ -65,7 +64,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     async get(id) {
       if (!isFileId(id)) return null
       const response = await send(addressOf(id), {}, [200, 404])
-      if (response.status === 200 && response.body) return Readable.fromWeb(response.body as ReadableStream)
+      if (response.status === 200 && response.body) return Readable.fromWeb(response.body)
       await response.body?.cancel()
       return null
     },

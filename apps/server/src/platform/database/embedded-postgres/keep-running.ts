@@ -21,11 +21,13 @@ export async function keepRunning({
   log,
 }: KeepRunning): Promise<{ stop(): Promise<void> }> {
   let stopping = false
+  // A function, because the compiler would take the variable for unchanged across an await.
+  const isStopping = () => stopping
   const attempt = {
     cluster,
     socketDir,
     report: (line: string) => log.info(line),
-    isCancelled: () => stopping,
+    isCancelled: isStopping,
   }
 
   const first = await takeOwnership(attempt, dataDir)
@@ -47,21 +49,21 @@ export async function keepRunning({
 
   async function watch(session: Session): Promise<void> {
     await session.lost
-    if (stopping) return
+    if (isStopping()) return
     log.error('The database has stopped. Starting it again')
     const next = await restart()
     if (!next) return
     log.info('The database runs again')
-    if (stopping) await stopPostmaster(cluster) // `stop` was called before PostgreSQL ran
+    if (isStopping()) await stopPostmaster(cluster) // `stop` was called before PostgreSQL ran
     return watch(next)
   }
 
   async function restart(): Promise<Session | null> {
-    for (let pause = 250; !stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = 250; !isStopping(); pause = Math.min(pause * 2, 5_000)) {
       try {
         return await takeOwnership(attempt, dataDir)
       } catch (error) {
-        if (stopping) return null
+        if (isStopping()) return null
         log.error(error instanceof Error ? error.message : String(error))
         await sleep(pause)
       }

@@ -27,6 +27,9 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
   let open: TagText | typeof DECORATION | null = null
   let isInWord = false
 
+  // A function, because the compiler would take the variable for unchanged by the closures below.
+  const isOpen = (text: typeof open | undefined) => open === text
+
   const endWord = () => {
     const end = isInWord ? 'EMC\n' : ''
     isInWord = false
@@ -87,12 +90,12 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
       case 'colour': {
         const ending = endWord()
         mark = marks[numberOf(content.slice(at, lineEnd)) - 1]
-        insert(open === DECORATION || open === mark?.place?.text ? ending : ending + end(), at)
+        insert(isOpen(DECORATION) || isOpen(mark?.place?.text) ? ending : ending + end(), at)
         break
       }
       case 'shape':
         // A line or an area. Within a text it stays with the text.
-        if (open === null) insert(begin(null), at)
+        if (isOpen(null)) insert(begin(null), at)
         break
       case 'description': {
         PICTURE.lastIndex = at
@@ -102,7 +105,9 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
         // The drawing command stays; the mark in its description is removed.
         copied = at + description.length
         lineEnd = copied - 1
+        break
       }
+      case null:
     }
   }
   marked += content.slice(copied)
