@@ -10,50 +10,35 @@ import { useI18n } from '../public/translations/public-i18n.ts'
 const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx'))
 const NotFoundPage = lazyScreen(() => import('../public/not-found/not-found-page.tsx'))
 
-interface ScreenRoute {
-  path: string
-  Screen: ComponentType<{ params: never }>
-}
+type ScreenRoute = [path: string, Screen: ComponentType<{ params: never }>]
 
 /**
  * Members come for the form, so it is part of the first download; every other screen is a separate chunk. The first
  * match wins, so no form can hide a screen. The type asks for a screen for every public route.
  */
 const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRoute> = {
-  landing: {
-    path: PUBLIC_ROUTES.landing,
-    Screen: lazyScreen(() => import('../public/landing/landing-page.tsx')),
-  },
-  editLookup: {
-    path: PUBLIC_ROUTES.editLookup,
-    Screen: lazyScreen(() => import('../public/lookup/lookup-page.tsx')),
-  },
-  payment: {
-    path: PUBLIC_ROUTES.payment,
-    Screen: lazyScreen(() => import('../public/payment/payment-page.tsx')),
-  },
-  bkashCallback: {
-    path: PUBLIC_ROUTES.bkashCallback,
-    Screen: lazyScreen(() => import('../public/bkash-callback/callback-page.tsx')),
-  },
-  retryPayment: {
-    path: withOptionalParams(PUBLIC_ROUTES.retryPayment),
-    Screen: lazyScreen(() => import('../public/retry-payment/retry-page.tsx')),
-  },
-  pdf: {
-    path: withOptionalParams(PUBLIC_ROUTES.pdf),
-    Screen: lazyScreen(() => import('../public/pdf/pdf-page.tsx')),
-  },
-  success: { path: PUBLIC_ROUTES.success, Screen: ResultPage },
-  error: { path: PUBLIC_ROUTES.error, Screen: ResultPage },
-  viewSubmission: {
-    path: PUBLIC_ROUTES.viewSubmission,
-    Screen: lazyScreen(() => import('../public/submission/view-page.tsx')),
-  },
-  editSubmission: {
-    path: PUBLIC_ROUTES.editSubmission,
-    Screen: lazyScreen(() => import('../public/edit-submission/edit-page.tsx')),
-  },
+  landing: [PUBLIC_ROUTES.landing, lazyScreen(() => import('../public/landing/landing-page.tsx'))],
+  editLookup: [PUBLIC_ROUTES.editLookup, lazyScreen(() => import('../public/lookup/lookup-page.tsx'))],
+  payment: [PUBLIC_ROUTES.payment, lazyScreen(() => import('../public/payment/payment-page.tsx'))],
+  bkashCallback: [
+    PUBLIC_ROUTES.bkashCallback,
+    lazyScreen(() => import('../public/bkash-callback/callback-page.tsx')),
+  ],
+  retryPayment: [
+    withOptionalParams(PUBLIC_ROUTES.retryPayment),
+    lazyScreen(() => import('../public/retry-payment/retry-page.tsx')),
+  ],
+  pdf: [withOptionalParams(PUBLIC_ROUTES.pdf), lazyScreen(() => import('../public/pdf/pdf-page.tsx'))],
+  success: [PUBLIC_ROUTES.success, ResultPage],
+  error: [PUBLIC_ROUTES.error, ResultPage],
+  viewSubmission: [
+    PUBLIC_ROUTES.viewSubmission,
+    lazyScreen(() => import('../public/submission/view-page.tsx')),
+  ],
+  editSubmission: [
+    PUBLIC_ROUTES.editSubmission,
+    lazyScreen(() => import('../public/edit-submission/edit-page.tsx')),
+  ],
 }
 
 /** A link that lost its end still reaches the screen, which says so. */
@@ -69,7 +54,7 @@ export function PublicApp() {
     <PageErrorBoundary path={path}>
       <Suspense fallback={<Loading text={messages.loading} />}>
         <Switch>
-          {Object.values(SCREENS).map(({ path: route, Screen }) => (
+          {Object.values(SCREENS).map(([route, Screen]) => (
             <Route key={route} path={route}>
               {/* Each screen's path has the parameters that the screen names. */}
               {(params) => <Screen params={params as never} />}

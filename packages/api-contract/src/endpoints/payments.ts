@@ -1,4 +1,4 @@
-import { LOCALES, LIMITS, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
+import { LOCALES, LIMITS, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -94,7 +94,7 @@ export const paymentEndpoints = defineEndpoints({
       paymentStatus: z.string().optional(),
       /** What the browser showed, in taka; only compared with what the server computes. */
       paymentAmount: z.union([z.number(), z.string()]).optional(),
-      bankTransferNotes: z.string().max(LIMITS.transferNotes, TRANSFER_NOTES_TOO_LONG).optional(),
+      bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
       locale: z.enum(LOCALES).optional(),
       website: z.string().optional(),
     }),

@@ -32,7 +32,10 @@ export const LIMITS = {
   answer: 10_000,
 } as const
 
-export const TRANSFER_NOTES_TOO_LONG = `Please keep the notes under ${LIMITS.transferNotes} characters`
+/** A function, so that the public pages don't download the text. */
+export function transferNotesTooLong(): string {
+  return `Please keep the notes under ${LIMITS.transferNotes} characters`
+}
 
 /** Characters as a person counts them: an emoji or a rare letter is one, not two. */
 export function countCharacters(text: string): number {

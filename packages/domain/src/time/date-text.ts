@@ -1,6 +1,5 @@
+import { MONTHS } from './day-text.ts'
 import { zonedParts } from './zoned-parts.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** A moment: a Date, its milliseconds, or its ISO text as the API sends it. */
 export type Moment = Date | number | string

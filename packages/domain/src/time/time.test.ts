@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { banglaDateText, banglaDateTimeText } from './bangla-date-text.ts'
+import { banglaDateTimeText } from './bangla-date-text.ts'
 import { dateText, dateTimeText } from './date-text.ts'
 import { dayIn, dayRange, isDay } from './day-range.ts'
+import { dayText } from './day-text.ts'
 import { editedAfterText } from './edited-after.ts'
 import { isTimeZone } from './zoned-parts.ts'
 
@@ -33,13 +34,19 @@ describe('banglaDateTimeText', () => {
     expect(banglaDateTimeText('2026-11-14T11:30:00Z', 'America/New_York')).toBe('১৪ নভেম্বর ২০২৬, সকাল ৬:৩০')
   })
 
-  it('writes the day alone in the same way', () => {
-    expect(banglaDateText('2026-09-14', 'UTC')).toBe('১৪ সেপ্টেম্বর ২০২৬')
-  })
-
   it('shows nothing for no moment', () => {
     expect(banglaDateTimeText('soon', DHAKA)).toBe('')
-    expect(banglaDateText('soon', DHAKA)).toBe('')
+  })
+})
+
+describe('dayText', () => {
+  it.each([
+    ['2026-09-14', '14 Sep 2026', '১৪ সেপ্টেম্বর ২০২৬'],
+    ['1971-12-01', '1 Dec 1971', '১ ডিসেম্বর ১৯৭১'],
+  ])('writes the day %s without a time zone', (day, english, bangla) => {
+    expect(dayText(day, 'en')).toBe(english)
+    expect(dayText(day, 'en')).toBe(dateText(day, 'UTC'))
+    expect(dayText(day, 'bn')).toBe(bangla)
   })
 })
 

@@ -3,10 +3,8 @@ import {
   type Answer,
   type Field,
   type FileAnswer,
-  banglaDateText,
-  dateText,
+  dayText,
   isCalendarDate,
-  type Locale,
 } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { chosenValues, inputText } from '../answer-input.ts'
@@ -50,16 +48,10 @@ function answerContent(
   }
   const text = Array.isArray(answer) ? answer.join(', ') : inputText(answer)
   if (text.trim() === '') return null
-  if (field.type === 'date') return dayText(text, settings.locale)
+  if (field.type === 'date') return isCalendarDate(text) ? dayText(text, settings.locale) : text
   const shown = field.type === 'tel' ? phoneText(text) : text
   const address = addressOf(field, shown)
   return address === null ? <span className="nf-text">{shown}</span> : <a href={address}>{shown}</a>
-}
-
-/** 14 Nov 2026. A day has no time zone, so it is read and written in the same one. */
-function dayText(iso: string, locale: Locale): string {
-  if (!isCalendarDate(iso)) return iso
-  return locale === 'bn' ? banglaDateText(iso, 'UTC') : dateText(iso, 'UTC')
 }
 
 /** Only addresses whose scheme we wrote ourselves or know to be harmless become links. */

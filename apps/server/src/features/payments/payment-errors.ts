@@ -1,5 +1,5 @@
 import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
-import { answerProblemText, type Locale, type Problem, TRANSFER_NOTES_TOO_LONG } from '@nibondhon/domain'
+import { answerProblemText, type Locale, type Problem, transferNotesTooLong } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** The same for an unknown id, a payment without a submission and a payment of another submission. */
@@ -13,7 +13,7 @@ export function paymentProblem(key: string, problem: Problem, locale: Locale): A
 }
 
 export function notesTooLong(): AppError {
-  const message = TRANSFER_NOTES_TOO_LONG
+  const message = transferNotesTooLong()
   return new AppError('invalid', 'invalid_input', message, { errors: { bankTransferNotes: message } })
 }
 

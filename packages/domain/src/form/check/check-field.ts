@@ -9,7 +9,7 @@ import type { Field, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
 import { isUnsafeKey } from '../../form-model/read-json.ts'
-import { isReservedName } from '../../form-model/field-keys.ts'
+import { isReservedName } from '../../form-model/reserved-names.ts'
 
 export interface FieldCheckInput {
   field: Field
