@@ -5,7 +5,7 @@ import { Icon } from './parts/icons.tsx'
 import type { AnswerMessages } from './types.ts'
 import { messagesFor } from './translations/messages-for.ts'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   fields: readonly Field[]
   errors: AnswerMessages
   /** Grows with each attempt to submit; each time it does, the summary takes the focus. */
@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
   idPrefix?: string
 }
 
-/** Everything that is wrong, in the order of the form, each line a way to its field. */
+/** All errors in the order of the form; each line links to its field. */
 export function ErrorSummary({
   fields,
   errors,

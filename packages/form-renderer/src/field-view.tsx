@@ -1,10 +1,17 @@
-import { fieldAccess, isDisplayField, isRestricted, type Answer, type Field } from '@nibondhon/domain'
+import {
+  fieldAccess,
+  fileLockText,
+  isDisplayField,
+  isRestricted,
+  lockText,
+  type Answer,
+  type Field,
+} from '@nibondhon/domain'
 import { memo, useRef, type FocusEvent } from 'react'
 import { FIELD_COMPONENTS } from './fields/field-components.ts'
-import { lockLabel } from './lock-label.ts'
 import { AnswerView } from './read-only/answer-view.tsx'
 import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
-import { useRenderer } from './renderer-context.ts'
+import { useRenderer, type RendererSettings } from './renderer-context.ts'
 
 interface FieldViewProps {
   field: Field
@@ -57,3 +64,13 @@ export const FieldView = memo(function FieldView({
     </div>
   )
 })
+
+type LockSettings = Pick<RendererSettings, 'audience' | 'behaviour' | 'locale'>
+
+/** Why the audience cannot change a field; null where that is not shown. */
+function lockLabel(field: Field, { audience, behaviour, locale }: LockSettings): string | null {
+  if (!behaviour.explainsLocks) return null
+  const { lock } = fieldAccess(field, audience)
+  if (lock !== null) return lockText(lock, audience, locale)
+  return field.type === 'file' && behaviour.keepsFiles ? fileLockText(locale) : null
+}

@@ -74,7 +74,7 @@ describe('an input', () => {
     expect(render([{ type: 'email' }], { mode: 'edit' })).toContain('autoComplete="off"')
   })
 
-  it('takes nothing while nobody listens', () => {
+  it('disables its inputs without an onChange handler', () => {
     const html = renderToStaticMarkup(
       <FormRenderer form={makeForm()} answers={{}} mode="preview" audience="admin" />,
     )
@@ -110,7 +110,7 @@ describe('a choice', () => {
     },
   )
 
-  it('says in words that a group of checkboxes is required', () => {
+  it('says in text that a group of checkboxes is required', () => {
     expect(render([{ ...meal, type: 'checkbox' }])).toContain('<span class="nf-unseen"> (required)</span>')
   })
 })
@@ -134,7 +134,7 @@ describe('what is shown', () => {
     expect(html).toContain('Admin only')
   })
 
-  it('stands in its share of twelve columns', () => {
+  it('takes its share of twelve columns', () => {
     expect(render([{ layout: { width: 4 } }])).toContain('class="nf-cell nf-w4"')
   })
 

@@ -1,6 +1,6 @@
 /**
- * The four ways a form is shown. A mode is turned into flags once, here; components read the flags and never
- * the mode, so that a fifth way of showing a form is one more line of this table.
+ * The four ways a form is shown. This table turns a mode into flags; components read the flags and never the mode, so
+ * that a fifth mode is one more entry here.
  */
 export const MODES = ['live', 'preview', 'edit', 'readOnly'] as const
 export type Mode = (typeof MODES)[number]

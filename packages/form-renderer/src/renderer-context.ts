@@ -7,7 +7,7 @@ import type { Messages } from './translations/messages-for.ts'
 /** What every field of one rendered form shares. */
 export interface RendererSettings {
   behaviour: ModeBehaviour
-  /** False while nobody listens for answers: inputs are shown but take nothing. */
+  /** False without an onChange handler: inputs are shown but disabled. */
   interactive: boolean
   audience: Audience
   locale: Locale
@@ -15,13 +15,13 @@ export interface RendererSettings {
   idPrefix: string
   uploadFile: UploadFile | undefined
   fileUrl: FileUrl | undefined
-  /** Told when an upload begins and ends. */
+  /** Called when an upload begins and ends. */
   onBusy: ((fieldId: string, busy: boolean) => void) | undefined
 }
 
 export const RendererContext = createContext<RendererSettings | null>(null)
 
-/** Apart from the settings, because it changes with every key pressed and only HTML fields want it. */
+/** Separate from the settings, because it changes with every key press and only HTML fields read it. */
 export const VariablesContext = createContext<VariableSource>({
   form: { title: '', description: '', fields: [] },
   answers: {},

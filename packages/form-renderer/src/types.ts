@@ -15,8 +15,8 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a file and answers how it is known from then on. A rejection's message is not shown, unless it is an
- * `UploadRefused`: only those are written for people.
+ * Sends a file and resolves to its answer. The message of a failure is shown only if it is an `UploadRejected`; others
+ * are not written for people.
  */
 export type UploadFile = (field: Field, file: File, options: UploadOptions) => Promise<FileAnswer>
 
@@ -27,7 +27,7 @@ export class UploadRejected extends Error {
   override name = 'UploadRejected'
 }
 
-/** What a field that takes an answer is given. It never learns the mode or the audience. */
+/** The props of every field component. Components do not know the mode or the audience. */
 export interface FieldProps {
   field: Field
   answer: Answer | undefined

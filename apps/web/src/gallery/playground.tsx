@@ -1,11 +1,19 @@
-import { formatTaka, type Answers, type Audience, type FormDefinition } from '@nibondhon/domain'
+import {
+  formatTaka,
+  type Answers,
+  type Audience,
+  type FormDefinition,
+  type PatternEngine,
+} from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer, useFormAnswers, type Mode } from '@nibondhon/form-renderer'
 import { useEffect } from 'react'
-import { samplePatterns } from './sample-patterns.ts'
 import { sampleFileUrl, sampleUpload } from './sample-files.ts'
-import type { SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
 
-const EVERYTHING_IS_WRONG: Answers = {
+/** The sample forms have no patterns, so any text matches. */
+const PATTERNS: PatternEngine = { compile: () => ({ ok: true, test: () => true }) }
+
+const INVALID_ANSWERS: Answers = {
   email: 'rahima at example',
   phone: '88017',
   birthday: '৩১/০২/১৯৮১',
@@ -15,9 +23,9 @@ const EVERYTHING_IS_WRONG: Answers = {
   extras: ['gold'],
 }
 
-/** The same form after somebody tried to submit it with every answer missing or wrong. */
-export function AllWrong(props: SectionProps & { form: FormDefinition }) {
-  return <Playground {...props} mode="live" audience="public" initial={EVERYTHING_IS_WRONG} startWrong />
+/** The same form after an attempt to submit it with every answer missing or invalid. */
+export function FormWithErrors(props: SectionProps & { form: FormDefinition }) {
+  return <Playground {...props} mode="live" audience="public" initial={INVALID_ANSWERS} startsInvalid />
 }
 
 interface PlaygroundProps extends SectionProps {
@@ -26,23 +34,23 @@ interface PlaygroundProps extends SectionProps {
   audience: Audience
   initial?: Answers
   /** As if "Check" had been pressed already. */
-  startWrong?: boolean
+  startsInvalid?: boolean
 }
 
 /** A form that works as it will in the product, but sends nothing anywhere. */
 export function Playground(props: PlaygroundProps) {
-  const { form, mode, audience, initial, startWrong = false, locale, idPrefix } = props
+  const { form, mode, audience, initial, startsInvalid = false, locale, idPrefix } = props
   const state = useFormAnswers({
     form,
     audience,
     locale,
-    patterns: samplePatterns,
+    patterns: PATTERNS,
     ...(initial && { initial }),
   })
   const { setServerErrors } = state
   useEffect(() => {
-    if (startWrong) setServerErrors({ name: 'Full name is required\nMinimum length is 3 characters' })
-  }, [startWrong, setServerErrors])
+    if (startsInvalid) setServerErrors({ name: 'Full name is required\nMinimum length is 3 characters' })
+  }, [startsInvalid, setServerErrors])
   return (
     <form
       noValidate

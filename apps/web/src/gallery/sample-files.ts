@@ -7,7 +7,7 @@ const PORTRAIT =
       '<circle cx="32" cy="25" r="12" fill="#1e3a8a"/><path d="M8 64a24 22 0 0 1 48 0z" fill="#1e3a8a"/></svg>',
   )
 
-/** Takes a second; a file named "refused" is refused, one named "lost" meets a broken line the first time. */
+/** Takes a second. A file named "refused…" is rejected; one named "lost…" fails with a network error the first time. */
 export const sampleUpload: UploadFile = async (_field, file, { onProgress, signal }) => {
   for (let step = 1; step <= 10; step++) {
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,15 +1,10 @@
-import type { Locale } from '@nibondhon/domain'
-import { AnswerList } from '@nibondhon/form-renderer'
+import { AnswerList, FormRenderer, type FormRendererProps } from '@nibondhon/form-renderer'
 import type { ComponentType } from 'react'
-import { HtmlTrial } from './html-trial.tsx'
-import { AllWrong, Playground } from './playground.tsx'
+import { HtmlPreview } from './html-preview.tsx'
+import { FormWithErrors, Playground } from './playground.tsx'
+import { sampleFileUrl } from './sample-files.ts'
 import { banglaForm, sampleAnswers, sampleForm } from './sample-form.ts'
-import { Still } from './still.tsx'
-
-export interface SectionProps {
-  locale: Locale
-  idPrefix: string
-}
+import type { SectionProps } from './section-props.ts'
 
 interface Section {
   id: string
@@ -29,7 +24,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'errors',
     title: 'Live, with errors',
     about: 'Every input has something wrong with it.',
-    Content: (props) => <AllWrong {...props} form={sampleForm} />,
+    Content: (props) => <FormWithErrors {...props} form={sampleForm} />,
   },
   {
     id: 'preview',
@@ -40,10 +35,10 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'panel',
     title: 'Preview in a panel of 400 px',
-    about: 'Beside the editor: nobody listens, so the inputs take nothing.',
+    about: 'Beside the editor: without an onChange handler the inputs are disabled.',
     Content: (props) => (
       <div className="gallery-panel">
-        <Still {...props} form={sampleForm} answers={{}} mode="preview" audience="admin" />
+        <ReadOnlyForm {...props} form={sampleForm} answers={{}} mode="preview" audience="admin" />
       </div>
     ),
   },
@@ -68,14 +63,16 @@ export const SECTIONS: readonly Section[] = [
     title: 'Read-only',
     about: 'A submission as its member sees it.',
     Content: (props) => (
-      <Still {...props} form={sampleForm} answers={sampleAnswers} mode="readOnly" audience="public" />
+      <ReadOnlyForm {...props} form={sampleForm} answers={sampleAnswers} mode="readOnly" audience="public" />
     ),
   },
   {
     id: 'empty',
     title: 'Read-only, nothing answered',
     about: 'Every field says that it was left empty.',
-    Content: (props) => <Still {...props} form={sampleForm} answers={{}} mode="readOnly" audience="admin" />,
+    Content: (props) => (
+      <ReadOnlyForm {...props} form={sampleForm} answers={{}} mode="readOnly" audience="admin" />
+    ),
   },
   {
     id: 'answers',
@@ -95,6 +92,12 @@ export const SECTIONS: readonly Section[] = [
     id: 'html',
     title: 'HTML on trial',
     about: 'What is left of HTML after cleaning.',
-    Content: HtmlTrial,
+    Content: HtmlPreview,
   },
 ]
+
+function ReadOnlyForm(
+  props: Pick<FormRendererProps, 'form' | 'answers' | 'mode' | 'audience' | 'locale' | 'idPrefix'>,
+) {
+  return <FormRenderer {...props} fileUrl={sampleFileUrl} />
+}

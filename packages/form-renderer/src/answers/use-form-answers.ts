@@ -27,8 +27,8 @@ interface State {
   /** Fields whose problems may be shown: those that were left, and after an attempt to submit all of them. */
   left: ReadonlySet<string>
   attempt: number
-  /** What the server said, until the answer it was about changes. */
-  refused: AnswerMessages
+  /** The server's errors, each until its answer changes. */
+  serverErrors: AnswerMessages
   busy: ReadonlySet<string>
   isChanged: boolean
 }
@@ -38,7 +38,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 /** The answers being given to a form, what is wrong with them so far, and what they cost. */
 export function useFormAnswers({ form, initial = {}, audience, patterns, locale = 'en' }: UseFormAnswers) {
   const [state, setState] = useState(() => startState(initial))
-  const { answers, left, attempt, refused } = state
+  const { answers, left, attempt, serverErrors } = state
 
   const prepared = useMemo(
     () => prepareForm({ fields: form.fields, patterns, audience }),
@@ -50,8 +50,8 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
   )
   const errors = useMemo(() => {
     const shown = attempt > 0 ? problems : pick(problems, left)
-    return { ...shown, ...refused }
-  }, [problems, left, attempt, refused])
+    return { ...shown, ...serverErrors }
+  }, [problems, left, attempt, serverErrors])
   const price = useMemo(
     () => priceAnswers({ fields: form.fields, settings: form.settings, answers }),
     [form.fields, form.settings, answers],
@@ -61,7 +61,7 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
     setState((now) => ({
       ...now,
       answers: { ...now.answers, [fieldId]: answer },
-      refused: without(now.refused, fieldId),
+      serverErrors: without(now.serverErrors, fieldId),
       isChanged: true,
     }))
   }, [])
@@ -77,13 +77,13 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
     })
   }, [])
   const setServerErrors = useCallback((messages: AnswerMessages) => {
-    setState((now) => ({ ...now, refused: messages, attempt: now.attempt + 1 }))
+    setState((now) => ({ ...now, serverErrors: messages, attempt: now.attempt + 1 }))
   }, [])
   const reset = useCallback((next: Answers = {}) => setState(startState(next)), [])
 
   /** Shows every problem from now on. True when there is none. */
   function validateAll(): boolean {
-    setState((now) => ({ ...now, attempt: now.attempt + 1, refused: {} }))
+    setState((now) => ({ ...now, attempt: now.attempt + 1, serverErrors: {} }))
     return Object.keys(problems).length === 0
   }
 
@@ -106,7 +106,7 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
 }
 
 function startState(answers: Answers): State {
-  return { answers, left: NOTHING, attempt: 0, refused: {}, busy: NOTHING, isChanged: false }
+  return { answers, left: NOTHING, attempt: 0, serverErrors: {}, busy: NOTHING, isChanged: false }
 }
 
 function pick(messages: AnswerMessages, ids: ReadonlySet<string>): AnswerMessages {

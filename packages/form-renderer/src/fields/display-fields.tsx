@@ -34,22 +34,22 @@ export function DividerField({ field }: FieldProps) {
   return <hr {...displayStyle('nf-divider', field.styling)} />
 }
 
-const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlWords)
+const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlAsText)
 
-/** Until the cleaner has loaded, or where it is lost, the words of the HTML stand there: text needs no cleaning. */
+/** Until the sanitizer has loaded, or if it cannot be loaded, the text of the HTML is shown: text needs no cleaning. */
 export function HtmlField({ field }: FieldProps) {
   return (
-    <Suspense fallback={<HtmlWords field={field} />}>
+    <Suspense fallback={<HtmlAsText field={field} />}>
       <HtmlContent field={field} />
     </Suspense>
   )
 }
 
-function HtmlWords({ field }: Pick<FieldProps, 'field'>) {
-  return <div className="nf-html nf-html-waiting">{wordsOf(field.htmlContent.content)}</div>
+function HtmlAsText({ field }: Pick<FieldProps, 'field'>) {
+  return <div className="nf-html nf-html-waiting">{textOf(field.htmlContent.content)}</div>
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, '')
     .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, '\n')

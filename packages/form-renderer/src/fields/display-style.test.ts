@@ -20,14 +20,14 @@ describe('the styling staff set', () => {
     expect(style(given).style).toEqual(given)
   })
 
-  it('lets the theme adapt a colour that stands on the page', () => {
+  it('lets the theme adapt a colour without a background', () => {
     expect(style({ color: '#123456' })).toEqual({
       className: 'nf-x nf-inked',
       style: { '--nf-ink': '#123456' },
     })
   })
 
-  it('keeps a colour that stands on its own background', () => {
+  it('keeps a colour that has its own background', () => {
     expect(style({ color: '#123456', backgroundColor: '#fef3c7' }).style).toEqual({
       color: '#123456',
       backgroundColor: '#fef3c7',

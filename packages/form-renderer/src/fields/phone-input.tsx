@@ -15,7 +15,7 @@ import { Icon } from '../parts/icons.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 
 interface Shown {
-  /** Null: a country that is not in the list, so the number stands whole. */
+  /** Null for a country that is not in the list: then the whole number is typed. */
   country: CountryCode | null
   typed: string
 }

@@ -8,7 +8,7 @@ export function TextField(props: FieldProps) {
   return <OneLine {...props} input={{ type: 'text', autoComplete: guessAutoComplete(props.field.name) }} />
 }
 
-// Capitals and corrections are a phone's idea of help; in an address they are mistakes.
+// Automatic capitals and corrections would break an address.
 const ADDRESS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 export function EmailField(props: FieldProps) {
@@ -21,7 +21,7 @@ export function UrlField(props: FieldProps) {
   return <OneLine {...props} input={{ ...ADDRESS, type: 'url', inputMode: 'url', autoComplete: 'url' }} />
 }
 
-/** A text input, because a number input refuses ০-৯ and says nothing of it. The domain reads both. */
+/** A text input, because a number input silently ignores ০-৯. The domain reads both scripts. */
 export function NumberField(props: FieldProps) {
   return <OneLine {...props} input={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }} />
 }

@@ -37,7 +37,7 @@ export function FilePicker(props: FilePickerProps) {
   const messages = messagesFor(props.locale)
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const [status, setStatus] = useState('')
   const [isOver, setIsOver] = useState(false)
   const { state, send, cancel } = useUpload({
@@ -52,7 +52,7 @@ export function FilePicker(props: FilePickerProps) {
   function take(file: File | undefined) {
     if (!file || disabled) return
     const problem = fileProblem(file, rules)
-    setRefusal(problem ? answerProblemText(problem, props.locale) : null)
+    setFileError(problem ? answerProblemText(problem, props.locale) : null)
     if (problem) return
     setChosen(file)
     onChange(null)
@@ -63,7 +63,7 @@ export function FilePicker(props: FilePickerProps) {
   function clear(name: string) {
     cancel()
     setChosen(null)
-    setRefusal(null)
+    setFileError(null)
     onChange(null)
     setStatus(messages.removed(name))
     input.current?.focus()
@@ -76,8 +76,12 @@ export function FilePicker(props: FilePickerProps) {
   }
 
   const shown = state.name === 'idle' ? value : state.file
-  const error = refusal ?? (state.name === 'failed' ? (state.reason ?? messages.fileFailed) : null)
-  const describedBy = [props.describedBy, shown === null && `${id}-rules`, error !== null && `${id}-refusal`]
+  const error = fileError ?? (state.name === 'failed' ? (state.reason ?? messages.fileFailed) : null)
+  const describedBy = [
+    props.describedBy,
+    shown === null && `${id}-rules`,
+    error !== null && `${id}-file-error`,
+  ]
     .filter(Boolean)
     .join(' ')
   return (
@@ -147,7 +151,7 @@ export function FilePicker(props: FilePickerProps) {
         </label>
       )}
       {error !== null && (
-        <div className="nf-error" id={`${id}-refusal`} role="alert">
+        <div className="nf-error" id={`${id}-file-error`} role="alert">
           <Icon name="error" />
           <p>{error}</p>
         </div>

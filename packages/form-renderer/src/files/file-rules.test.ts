@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_RULES, fileProblem } from './file-rules.ts'
-import { fileSize } from './file-size.ts'
+import { FILE_RULES, fileProblem, fileSize } from './file-rules.ts'
 
 const problem = (name: string, type: string, size: number, rules: keyof typeof FILE_RULES = 'field') =>
   fileProblem({ name, type, size }, FILE_RULES[rules])?.code
@@ -10,7 +9,7 @@ describe('a chosen file', () => {
     expect(problem('file', type, 1000)).toBeUndefined()
   })
 
-  it('is told by its name where the phone gives no type', () => {
+  it('is checked by its name where the phone gives no type', () => {
     expect(problem('Photo.JPEG', '', 1000)).toBeUndefined()
     expect(problem('page.html', '', 1000)).toBe('file_type')
     expect(problem('constructor', '', 1000)).toBe('file_type')

@@ -1,11 +1,11 @@
 import { checkFile, checkReceipt, FILE_TYPES, RECEIPT_TYPES, type Problem } from '@nibondhon/domain'
 import type { Messages } from '../translations/messages-for.ts'
 
-/** What a file input takes. The server looks at the content again; this only spares people a wait. */
+/** What a file input accepts. The server checks the content again; this only spares members a wait. */
 export interface FileRules {
   types: readonly string[]
   check(file: { type: string; size: number }): Problem[]
-  /** Which of our words say so beforehand. */
+  /** The message that says so beforehand. */
   summary: keyof Pick<Messages, 'fileRules' | 'receiptRules'>
 }
 
@@ -34,4 +34,11 @@ const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+}
+
+/** 240 KB, 1.4 MB */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1_048_576) return `${Math.round(bytes / 1024)} KB`
+  return `${(bytes / 1_048_576).toFixed(1)} MB`
 }

@@ -4,11 +4,9 @@ import type { FilePickerProps } from './file-picker.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
 
-export type { FilePickerProps }
-
 const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, FilePickerLost)
 
-/** Loaded only by forms that take a file; an empty box of the same height holds its place. */
+/** Loaded only by forms that take a file; until then an empty box of the same height is shown. */
 export function LazyFilePicker(props: FilePickerProps) {
   return (
     <Suspense fallback={<div className="nf-file-box nf-waiting" />}>
@@ -17,7 +15,7 @@ export function LazyFilePicker(props: FilePickerProps) {
   )
 }
 
-/** Whoever keeps what was typed keeps it over a reload, which is what surely asks the network again. */
+/** Offers a reload: the page that hosts the form keeps the answers, and a reload requests the chunk again. */
 function FilePickerLost({ id, labelId, locale }: FilePickerProps) {
   const messages = messagesFor(locale)
   return (

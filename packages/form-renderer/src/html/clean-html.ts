@@ -15,8 +15,8 @@ const CONFIG = {
 } as const satisfies Config
 
 /**
- * Cleans by the one allow-list and answers nodes, not text, so that nothing is parsed a second time. Styles
- * are set one by one through the CSSOM: the page's content security policy refuses style attributes.
+ * Cleans by the one allow-list and returns nodes, not text, so that nothing is parsed a second time. Styles are set one
+ * by one through the CSSOM, because the page's content security policy blocks style attributes.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify(html)
@@ -67,7 +67,7 @@ function keepOwnAttributes(element: HTMLElement): void {
   }
 }
 
-/** Colours are treated as in display-style.ts: lightened on a dark page, unless they stand on their own ground. */
+/** Colours are treated as in display-style.ts: lightened on a dark page, unless they have their own background. */
 function restyle(element: HTMLElement): void {
   const styles = allowedStyles(element.getAttribute('style') ?? '')
   element.removeAttribute('style')

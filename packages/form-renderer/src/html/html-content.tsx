@@ -4,7 +4,7 @@ import { VariablesContext, useRenderer } from '../renderer-context.ts'
 import { cleanHtml } from './clean-html.ts'
 import { htmlVariables } from './html-variables.ts'
 
-/** HTML written by staff: variables filled in, then cleaned, so that nobody's answer can carry markup in. */
+/** HTML written by staff. Variables are filled in before it is sanitized, so that no answer can add markup. */
 export function HtmlContent({ field }: { field: Field }) {
   const { behaviour } = useRenderer()
   const source = use(VariablesContext)

@@ -57,7 +57,7 @@ export function useFieldIds(field: Field, message?: string, hasHint = false) {
   return { ids, describedBy: describedBy === '' ? undefined : describedBy }
 }
 
-/** So that the star never stands alone on a line. */
+/** Keeps the star on the same line as the last word. */
 const NO_BREAK = '\u00a0'
 
 /** The star is for the eye. Inputs say `aria-required`; a group of checkboxes cannot, so its label does. */

@@ -2,7 +2,7 @@ import type { FieldVisibility } from '@nibondhon/domain'
 import { useRenderer } from '../renderer-context.ts'
 import { Icon } from './icons.tsx'
 
-/** Says to staff who else does not see this field. The dashed line around it is drawn by the style sheet. */
+/** Tells staff who cannot see this field. The style sheet draws the dashed line around it. */
 export function RestrictedTag({ visibility }: { visibility: FieldVisibility }) {
   const { messages } = useRenderer()
   const text =

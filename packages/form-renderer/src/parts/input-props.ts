@@ -8,7 +8,7 @@ interface InputOptions {
   hasHint?: boolean
 }
 
-/** What every single input of a field carries, whatever its type. */
+/** The props that the input of every field has. */
 export function useInputProps(
   { field, message }: Pick<FieldProps, 'field' | 'message'>,
   { autoComplete, hasHint = false }: InputOptions = {},

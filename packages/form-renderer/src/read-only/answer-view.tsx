@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { chosenValues, inputText } from '../answer-input.ts'
 import { fieldIds } from '../field-ids.ts'
-import { fileSize } from '../files/file-size.ts'
+import { fileSize } from '../files/file-rules.ts'
 import { optionPriceText } from '../fields/option-price-text.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'

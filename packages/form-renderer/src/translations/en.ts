@@ -1,4 +1,4 @@
-/** The renderer's own words. `Words` is the shape every other language must fill. */
+/** The renderer's own messages. `Messages` is the shape that every other language must fill. */
 export const MESSAGES_EN = {
   required: 'required',
   selectOption: 'Select an option',

@@ -1,10 +1,10 @@
 import { normaliseForm } from '@nibondhon/domain'
 import { FormRenderer } from '@nibondhon/form-renderer'
 import { useMemo, useState } from 'react'
-import type { SectionProps } from './sections.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** Write HTML above, see below what is left of it after cleaning. */
-export function HtmlTrial({ locale, idPrefix }: SectionProps) {
+export function HtmlPreview({ locale, idPrefix }: SectionProps) {
   const [content, setContent] = useState('<h3>Welcome</h3><p>Write <em>something</em> else.</p>')
   const form = useMemo(
     () =>

@@ -1,0 +1,6 @@
+import type { Locale } from '@nibondhon/domain'
+
+export interface SectionProps {
+  locale: Locale
+  idPrefix: string
+}
