@@ -10,7 +10,7 @@ export function startSearchIndexJob({ db, log }: { db: Db; log: FastifyBaseLogge
   stop(): Promise<void>
 } {
   return startJob({
-    name: 'submissions desk',
+    name: 'search index',
     work: (signal) => updateSearchIndex(db, signal),
     log,
     intervalMs: INTERVAL_MS,

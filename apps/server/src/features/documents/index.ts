@@ -1,5 +1,4 @@
 export { documentRoutes } from './document-routes.ts'
-export type { DocumentSubmission } from './describe/document-submission.ts'
 export { exportPdf } from './make/export-pdf.ts'
 export { sweepFailures } from './make/failed-pdfs-repository.ts'
 export { sweepPdfCache } from './make/pdf-cache-repository.ts'

@@ -17,7 +17,7 @@ import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './reading.ts'
 import { readFilter } from './submission-filter.ts'
 
-export interface SubmissionAdminOptions {
+interface SubmissionAdminOptions {
   db: Db
   files: FileStore
   appSecret: string

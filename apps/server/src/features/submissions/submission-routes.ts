@@ -13,7 +13,7 @@ import { submitWithFiles } from './submit/submit-with-files.ts'
 import type { SubmissionInput } from './submit/validate-submission.ts'
 import { viewSubmission } from './view/view-submission.ts'
 
-export interface SubmissionRoutesOptions {
+interface SubmissionRoutesOptions {
   submitContext: SubmitContext
   files: FileStore
   appSecret: string

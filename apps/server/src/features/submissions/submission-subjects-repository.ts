@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
 
 /** How the audit log names a submission. */
-export interface SubmissionSubject {
+interface SubmissionSubject {
   id: string
   name: string
 }

@@ -5,7 +5,8 @@ import { createPdfMaker, PdfBusy, type PdfMaker } from '../../../platform/pdf/in
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { pdfText } from '../../../testing/pdf/pdf-text.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
-import { type DocumentSubmission, type DocumentTools, exportPdf } from '../index.ts'
+import type { DocumentSubmission } from '../describe/document-submission.ts'
+import { type DocumentTools, exportPdf } from '../index.ts'
 
 let server: TestServer
 let pdf: PdfMaker

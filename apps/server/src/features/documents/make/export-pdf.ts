@@ -18,7 +18,7 @@ import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
 import { findFormLogo } from './find-form-logo.ts'
 import { type DocumentTools, contentHashOf } from './submission-pdf.ts'
 
-export interface ExportOptions {
+interface ExportOptions {
   /** Whether payments are included. */
   withPayment: boolean
   /** Called now and then with the number of finished submissions. */

@@ -8,7 +8,7 @@ export interface CellFields {
   naming: string[]
 }
 
-export interface CellAnswers {
+interface CellAnswers {
   id: string
   /** The answers in the columns, truncated. */
   data: Answers

@@ -22,17 +22,16 @@ import { loadCellAnswers, type CellFields } from './cell-answers-repository.ts'
 export async function presentList(reading: Reading, rows: readonly ListedRow[]): Promise<SubmissionRow[]> {
   const { db } = reading
   const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
-  const [payments, columns] = await Promise.all([
+  const [payments, listed] = await Promise.all([
     loadPayments(db, paid),
-    Promise.all(rows.map((row) => columnsOf(reading, row))),
+    Promise.all(rows.map(async (row) => ({ row, columns: await columnsOf(reading, row) }))),
   ])
-  const large = rows.flatMap(({ id, data }, index) =>
-    data === null ? [{ id, fields: columns[index]!.ids }] : [],
+  const large = listed.flatMap(({ row, columns }) =>
+    row.data === null ? [{ id: row.id, fields: columns.ids }] : [],
   )
-  const loaded = new Map((await loadCellAnswers(db, large)).map((shown) => [shown.id, shown]))
+  const loaded = new Map((await loadCellAnswers(db, large)).map((cells) => [cells.id, cells]))
 
-  return rows.map((row, index) => {
-    const { fields, ids } = columns[index]!
+  return listed.map(({ row, columns: { fields, ids } }) => {
     const shown = row.data
       ? { data: row.data, who: personIn(ids.naming, row.data) }
       : // Deleted between the two queries.

@@ -35,7 +35,7 @@ export async function updateSearchIndex(db: Db, signal?: AbortSignal): Promise<v
 }
 
 /** Updates in the background, once at a time. After a failure the next update does the same work again. */
-export function scheduleSearchIndexUpdate(db: Db, log: FastifyBaseLogger): void {
+export function scheduleSearchIndexUpdate(db: Db, log: Pick<FastifyBaseLogger, 'error'>): void {
   if (updating.has(db)) return
   updating.add(db)
   updateSearchIndex(db)

@@ -12,7 +12,7 @@ import { patterns } from '../../../platform/patterns/index.ts'
 import type { Edit } from './edits-repository.ts'
 
 /** Reads and validates what members or staff change in a submission of one version of a form. */
-export interface EditReader {
+interface EditReader {
   /** The answers to store: the previous ones with the changes that the editor is allowed to make. */
   read(raw: unknown, previous: Answers): Answers
   check(answers: Answers): AnswerErrors

@@ -20,7 +20,7 @@ import { identityTaken, invalidAnswers, submissionNotFound } from '../submission
 import { submissionSubject } from '../submission-subjects-repository.ts'
 import { lockById, type StoredSubmission } from '../submissions-repository.ts'
 
-export interface EditedSubmission {
+interface EditedSubmission {
   data: Answers
   updatedAt: string
   hasBeenEdited: boolean

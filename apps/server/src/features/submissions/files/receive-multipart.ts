@@ -25,7 +25,7 @@ interface MultipartOptions {
   otherFiles?: Record<string, InspectionRules>
 }
 
-export interface MultipartSubmission {
+interface MultipartSubmission {
   /** The answers, not validated. */
   raw: object
   /** By field id; files that are not an answer by their key. */

@@ -30,7 +30,7 @@ export interface NewPayment {
 }
 
 /** The form that a submission was validated by: it is inserted only while the form is unchanged. */
-export interface FormVersionRef {
+interface FormVersionRef {
   id: string
   version: number
   updatedAt: Date

@@ -27,7 +27,7 @@ export interface SubmitContext {
   batcher: SubmissionBatcher
 }
 
-export interface SubmitRequest {
+interface SubmitRequest {
   formId: string
   input: SubmissionInput
   idempotency: Idempotency | null
@@ -36,7 +36,7 @@ export interface SubmitRequest {
 }
 
 /** How the member pays for a form that costs something. */
-export interface PaymentHandler {
+interface PaymentHandler {
   accept: AcceptPayment
   /** Writes the payment's own rows in the transaction that stores the submission; an error undoes both. */
   record(trx: Db, submissionId: string, payment: NewPayment): Promise<void>

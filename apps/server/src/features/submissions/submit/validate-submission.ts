@@ -37,7 +37,7 @@ export interface SubmissionInput {
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
 export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
 
-export type AcceptedSubmission = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
+type AcceptedSubmission = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
 
 type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null) => AcceptedSubmission
 
