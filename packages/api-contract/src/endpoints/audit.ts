@@ -61,7 +61,7 @@ export const AuditEvent = z.object({
   changes: z.array(
     z.object({
       what: z.string(),
-      /** Null where there was nothing, or where it must not be told. */
+      /** Null where there was nothing, or where it is secret. */
       from: z.string().nullable(),
       to: z.string().nullable(),
     }),

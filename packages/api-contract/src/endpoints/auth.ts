@@ -13,7 +13,7 @@ import { defineEndpoints } from '../endpoint.ts'
 
 export const Email = EmailAddress.transform((email) => email.toLowerCase())
 
-/** Only the lengths; the server also refuses common passwords and the account's own name. */
+/** Only the lengths; the server also rejects common passwords and the account's own name. */
 export const Password = z
   .string()
   .min(MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES.password_too_short.en)

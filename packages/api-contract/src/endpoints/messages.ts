@@ -52,7 +52,7 @@ export const HealthCheck = z.object({
 })
 export type HealthCheck = z.infer<typeof HealthCheck>
 
-/** A message as it will be; nobody gets it. */
+/** A message as it would be sent; it is not sent. */
 export const MessagePreview = z.object({
   /** '' where the form names no field that holds the address. */
   to: z.string(),

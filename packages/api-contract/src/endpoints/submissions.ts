@@ -56,7 +56,7 @@ export const EditableSubmission = z.object({
   files: z.record(z.string(), z.string()),
   status: SubmissionStatus,
   uniqueId: z.string(),
-  /** When it was submitted: the edit history is told in time since then. */
+  /** When it was submitted: the edit history shows the time since then. */
   createdAt: Timestamp,
   updatedAt: Timestamp,
   editHistory: z.array(EditHistoryEntry),

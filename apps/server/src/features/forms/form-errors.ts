@@ -23,7 +23,7 @@ export function urlTaken(): AppError {
 }
 
 /** All problems of a form by their place, the first one of each: the editor takes people there one by one. */
-export function refuseProblems(problems: readonly FormProblem[]): void {
+export function rejectProblems(problems: readonly FormProblem[]): void {
   const [first] = problems
   if (!first) return
   const texts = problems.map((problem) => [formProblemKey(problem), problemText(problem, 'en')] as const)
@@ -32,7 +32,7 @@ export function refuseProblems(problems: readonly FormProblem[]): void {
   throw new AppError('invalid', first.code, problemText(first, 'en'), { errors })
 }
 
-export function refuseUrl([problem]: readonly Problem[]): void {
+export function rejectUrl([problem]: readonly Problem[]): void {
   if (!problem) return
   const message = problemText(problem, 'en')
   throw new AppError('invalid', problem.code, message, { errors: { customUrl: message } })

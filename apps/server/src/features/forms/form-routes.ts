@@ -17,7 +17,7 @@ import { formNotFound } from './form-errors.ts'
 import { listNewestFirst } from './forms-repository.ts'
 import { loadForm, loadFormByUrl } from './view/load-form.ts'
 import { presentForm, presentPublicForm, presentSummary } from './view/present-form.ts'
-import { keepPublicAnswers } from './view/cache-public-responses.ts'
+import { cachePublicResponses } from './view/cache-public-responses.ts'
 
 /** A form of many fields with rich text; more than any person writes, less than hurts. */
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -30,7 +30,7 @@ export interface FormParts {
 }
 
 export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts): void {
-  const publicAnswer = keepPublicAnswers()
+  const publicResponse = cachePublicResponses()
 
   serve(app, 'GET /api/forms', async ({ request }) => {
     const { role } = actorOf(request)
@@ -60,7 +60,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
   serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
-    return publicAnswer(form)
+    return publicResponse(form)
   })
 
   serve(

@@ -1,6 +1,6 @@
 import type { StoredForm } from './stored-form.ts'
 
-/** Whatever changes a form also changes its time, so what is kept under this key stays right. */
+/** Every change of a form changes its time, so an entry cached under this key never goes stale. */
 export function formStamp({ id, updatedAt }: Pick<StoredForm, 'id' | 'updatedAt'>): string {
   return `${id} ${updatedAt.getTime()}`
 }

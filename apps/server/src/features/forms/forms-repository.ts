@@ -94,7 +94,7 @@ export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
 }
 
 /**
- * One change of addresses at a time, until the transaction ends. The unique index would refuse a double as well;
+ * One change of addresses at a time, until the transaction ends. The unique index would reject a duplicate as well;
  * with the lock a new form finds a free number at the first try.
  */
 export async function lockUrls(trx: Db): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { countAnswers, countSubmissions, type AnswerProbe } from './answers-repository.ts'
-import { formNotFound, refuseProblems } from '../form-errors.ts'
+import { formNotFound, rejectProblems } from '../form-errors.ts'
 import { loadForm } from '../view/load-form.ts'
 import { newFieldId } from '../save/read-form.ts'
 
@@ -16,7 +16,7 @@ import { newFieldId } from '../save/read-form.ts'
 export async function describeImpact(db: Db, id: string, input: unknown[]): Promise<FormImpact> {
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
-  refuseProblems(checkFormInput({ fields: input }))
+  rejectProblems(checkFormInput({ fields: input }))
   const { fields } = normaliseForm({ fields: input }, { newId: newFieldId })
   const changes = compareVersions(form.fields, fields)
   const counts = await countAnswers(

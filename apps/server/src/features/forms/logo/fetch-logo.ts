@@ -8,8 +8,8 @@ import { findLogoUrl, type Logo } from './logos-repository.ts'
 const MAX_BYTES = 1024 * 1024
 
 /**
- * The logo of settings that are about to be saved. It is fetched now, so that printing calls nobody and a wrong
- * address is told to the one who typed it; null when there is none, or it is the one we have.
+ * The logo of settings that are about to be saved. It is fetched now, so that printing calls no other server and the
+ * person who typed a wrong address sees the error; null when there is none, or it is the one we have.
  */
 export async function fetchLogo(
   { db, fetch }: { db: Db; fetch: SafeFetch },
@@ -17,7 +17,7 @@ export async function fetchLogo(
   settings: object | undefined,
 ): Promise<Logo | null> {
   const { includeLogo, logoUrl: url } = normaliseSettings(settings).pdfSettings
-  // What may not be saved at all is refused with the rest of the form.
+  // An address that may not be saved is rejected with the rest of the form.
   if (!includeLogo || url === '' || !isSafeTarget(url)) return null
   if (formId !== null && (await findLogoUrl(db, formId)) === url) return null
   return { url, image: await fetchImage(fetch, url) }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { describeFormChange } from './describe-form-change.ts'
-import { formChangedMeanwhile, formNotFound, refuseProblems } from '../form-errors.ts'
+import { formChangedMeanwhile, formNotFound, rejectProblems } from '../form-errors.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from '../forms-repository.ts'
 import { type Logo, saveLogo } from '../logo/logos-repository.ts'
 import { readForm } from './read-form.ts'
@@ -35,13 +35,13 @@ export async function changeForm(
       throw formChangedMeanwhile()
     }
     const isActive = change.isActive ?? stored.isActive
-    // Switching a form on or off must work even if a newer rule would refuse it as it stands.
+    // Switching a form on or off must work even if a newer rule would reject the form.
     const next = isContentChange(change) ? readForm(merge(stored, change)) : stored
     const isNewVersion = needsNewVersion(stored.fields, next.fields)
     if (isNewVersion) {
       const known = new Set(stored.fields.map((field) => field.id))
       const added = next.fields.filter((field) => !known.has(field.id))
-      refuseProblems(checkReturningFields(added, await findDeletedFields(trx, id, added)))
+      rejectProblems(checkReturningFields(added, await findDeletedFields(trx, id, added)))
     }
     const version = isNewVersion ? stored.version + 1 : stored.version
     if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId: actor.id })

@@ -2,13 +2,13 @@ import { checkCustomUrl } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { formNotFound, refuseUrl, urlTaken } from '../form-errors.ts'
+import { formNotFound, rejectUrl, urlTaken } from '../form-errors.ts'
 import { isUrlTaken, lockUrls, updateUrl } from '../forms-repository.ts'
 
 /** Gives a form another address. The old one stops working at once. */
 export async function changeUrl(db: Db, actor: Actor, id: string, given: string): Promise<void> {
   const customUrl = given.trim()
-  refuseUrl(checkCustomUrl(customUrl))
+  rejectUrl(checkCustomUrl(customUrl))
   try {
     await db.transaction().execute(async (trx) => {
       await lockUrls(trx)

@@ -9,23 +9,23 @@ import {
 } from '@nibondhon/domain'
 import { sanitiseHtml, sanitisePdfHtml } from '../../../platform/html/index.ts'
 import { patterns } from '../../../platform/patterns/index.ts'
-import { refuseProblems } from '../form-errors.ts'
+import { rejectProblems } from '../form-errors.ts'
 
-/** A form as it was sent, made whole, its HTML cleaned; refused when the domain finds anything wrong with it. */
+/** A form as it was sent, normalised and with clean HTML; rejected when the domain finds a problem. */
 export function readForm(input: unknown): FormDefinition {
   const form = readDraft(input)
-  refuseProblems(checkForm(form, patterns))
+  rejectProblems(checkForm(form, patterns))
   return form
 }
 
 /**
  * As above, but accepts an unfinished form: for a preview while it is being written. Only HTML that is too long
- * or has too many tags is refused here too, because cleaning it would take too long.
+ * or has too many tags is rejected here too, because cleaning it would take too long.
  */
 export function readDraft(input: unknown): FormDefinition {
-  refuseProblems(checkFormInput(input))
+  rejectProblems(checkFormInput(input))
   const form = normaliseForm(input, { newId: newFieldId })
-  refuseProblems(checkMarkup(form))
+  rejectProblems(checkMarkup(form))
   return withCleanHtml(form)
 }
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A multipart body that nobody has read yet; null for every other body. */
+    /** A multipart body that no handler has read yet; null for every other body. */
     multipart: Readable | null
   }
 }
@@ -65,29 +65,31 @@ export async function readMultipart(
   const taken: Promise<void>[] = []
   let current: BusboyFileStream | null = null
   let textBytes = 0
-  let refusal: unknown = null
+  let rejection: unknown = null
 
   parser.on('field', (name, value, nameCut, valueCut) => {
     const bytes = Buffer.byteLength(value)
     textBytes += bytes
     capacity?.hold(bytes + TEXT_OVERHEAD_BYTES)
-    if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) refusal ??= tooLarge()
+    if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) rejection ??= tooLarge()
     else if (name !== undefined) addText(texts, name, value)
   })
-  parser.on('fieldsLimit', () => (refusal ??= tooLarge()))
-  parser.on('filesLimit', () => (refusal ??= tooLarge()))
+  parser.on('fieldsLimit', () => (rejection ??= tooLarge()))
+  parser.on('filesLimit', () => (rejection ??= tooLarge()))
   parser.on('file', (field, stream, name, _encoding, type) => {
     current = stream
-    // An unread stream that fails has no listener, and an error nobody listens to would end the process.
+    // An unread stream that fails has no listener, and an error without a listener would end the process.
     stream.on('error', () => {})
     const content = stream.iterator({ destroyOnReturn: false })
     capacity?.hold(fileMemoryBytes)
     const done =
-      refusal === null ? takeFile(field ?? '', { name: name ?? '', type, content }, texts) : Promise.resolve()
+      rejection === null
+        ? takeFile(field ?? '', { name: name ?? '', type, content }, texts)
+        : Promise.resolve()
     taken.push(
       done
         .catch((error: unknown) => {
-          refusal ??= error
+          rejection ??= error
         })
         // The parts behind this file come only once it has gone through.
         .finally(() => {
@@ -105,13 +107,13 @@ export async function readMultipart(
     feed(body, counted)
     await pipeline(counted, parser)
   } catch (error) {
-    // Ends the file that was under way, or whoever reads it would wait for ever.
+    // Ends the file that was under way, or its reader would wait for ever.
     ;(current as BusboyFileStream | null)?.destroy(cannotBeUnderstood())
     await Promise.all(taken)
     throw error instanceof AppError ? error : cannotBeUnderstood()
   }
   await Promise.all(taken)
-  if (refusal !== null) throw refusal
+  if (rejection !== null) throw rejection
   await capacity?.startWork()
   return texts
 }

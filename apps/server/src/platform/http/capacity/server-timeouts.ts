@@ -14,7 +14,7 @@ export const SERVER_TIMEOUTS = {
   // A client that takes nothing of its response for so long is gone (endStalledResponses).
   connectionTimeout: 30 * SECOND,
   http: {
-    // Headers are one packet or two. Until they are there, a connection cannot be told from an attack.
+    // Headers are one packet or two. Until they are there, a connection looks the same as an attack.
     headersTimeout: 10 * SECOND,
     // How often Node looks for requests over the two limits above; its default of 30 s would triple the shorter one.
     connectionsCheckingInterval: 5 * SECOND,

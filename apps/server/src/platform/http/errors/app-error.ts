@@ -1,4 +1,4 @@
-/** Why a request is refused, in words that do not depend on HTTP. */
+/** Why a request is rejected, independent of HTTP. */
 export type AppErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -14,7 +14,7 @@ export type AppErrorKind =
   | 'no_room'
 
 /**
- * An expected failure: thrown by a use case, turned into an answer by the error handler.
+ * An expected failure: thrown by a use case, turned into a response by the error handler.
  * `message` is shown to people, `code` is the stable word for programs.
  */
 export class AppError extends Error {

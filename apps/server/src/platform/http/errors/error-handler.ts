@@ -5,10 +5,10 @@ import { describeRequest } from '../requests/describe-request.ts'
 import { InvalidInput } from '../routes/zod-compilers.ts'
 import { busy, AppError, STATUS_OF } from './app-error.ts'
 
-/** The one place where a failure becomes an answer. What was not expected is logged and not told. */
+/** The one place where a failure becomes a response. An unexpected one is logged, and its detail stays in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asAppError(error)
-  if (!refusal) {
+  const known = asAppError(error)
+  if (!known) {
     request.log.error({ ...describeRequest(request), err: error }, 'request failed')
     return send(reply, 500, {
       success: false,
@@ -17,18 +17,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       requestId: request.id,
     })
   }
-  if (refusal.kind === 'unavailable') {
+  if (known.kind === 'unavailable') {
     // In a flood there are hundreds in a second: what we said ourselves needs no stack.
-    const cause = error === refusal ? { code: refusal.code } : { err: error }
+    const cause = error === known ? { code: known.code } : { err: error }
     request.log.warn({ ...describeRequest(request), ...cause }, 'request turned away')
   }
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
-  const status = STATUS_OF[refusal.kind]
+  if (known.retryAfterSeconds !== undefined) reply.header('retry-after', known.retryAfterSeconds)
+  const status = STATUS_OF[known.kind]
   return send(reply, status, {
     success: false,
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.errors && { errors: refusal.errors }),
+    code: known.code,
+    message: known.message,
+    ...(known.errors && { errors: known.errors }),
     // Where the server is at fault, people can name the request when they ask for help.
     ...(status >= 500 && { requestId: request.id }),
   })
@@ -71,7 +71,7 @@ function asAppError(error: unknown): AppError | undefined {
   return fromFastify(error as FastifyError)
 }
 
-/** Fastify's own refusals, by code; all of them are the caller's doing. */
+/** Fastify's own errors, by code; all of them are caused by the client. */
 function fromFastify(error: FastifyError): AppError | undefined {
   switch (error?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -89,7 +89,7 @@ function fromFastify(error: FastifyError): AppError | undefined {
 const DISK_FULL = '53100'
 
 /**
- * Connection trouble as Node names it, whatever kept it from connecting, and as PostgreSQL does: lost (08), only to be
+ * Connection errors as Node names them, for every failed connect, and as PostgreSQL does: lost (08), only to be
  * read (25006), in each other's way (40), out of something (53), stopping or giving up a statement (57), a disk that
  * fails (58).
  */
@@ -104,7 +104,7 @@ function isDatabaseGone(error: unknown): boolean {
   return CONNECTION_LOST.test(message)
 }
 
-/** The driver's words. The last ones are what is left of any failure in a transaction whose rollback finds nobody. */
+/** The driver's messages. The last two remain of any failure in a transaction whose rollback finds no connection. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout (expired|exceeded when trying to connect)|Client (has encountered|was closed))/
 

@@ -27,7 +27,7 @@ export class Encoded {
     return new Encoded(identity, br, zipped)
   }
 
-  /** In bytes, for whoever keeps it. */
+  /** In bytes, for the cache that holds it. */
   get size(): number {
     return this.identity.length + this.br.length + this.gzip.length
   }
