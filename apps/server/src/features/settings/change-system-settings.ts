@@ -37,10 +37,10 @@ export async function changeSystemSettings(
   })
 }
 
-/** Of a secret only that it changed. */
+/** For a secret, only the fact that it changed. */
 function whatChanged(before: SystemSettings, after: SystemSettings): AuditChanges {
   const secrets = SETTING_NAMES.filter((name) => SETTINGS[name].kind === 'secret')
-  const told = (settings: SystemSettings) =>
+  const visible = (settings: SystemSettings) =>
     Object.fromEntries(
       SETTING_NAMES.filter((name) => !secrets.includes(name)).map((name) => [
         SETTINGS[name].key,
@@ -48,7 +48,7 @@ function whatChanged(before: SystemSettings, after: SystemSettings): AuditChange
       ]),
     )
   return [
-    ...describeChanges(told(before), told(after)),
+    ...describeChanges(visible(before), visible(after)),
     ...secrets
       .filter((name) => before[name] !== after[name])
       .map((name) => ({ what: SETTINGS[name].key, from: null, to: null })),
@@ -64,7 +64,7 @@ function servicesOf(changes: AuditChanges): Service[] {
 
 const SERVICE_KEYS = { email: /^(email|smtp|from)_/, sms: /^sms_/, bkash: /^bkash_/ } as const
 
-/** Only what changes: whoever saves another tab is not held up by an address that was fine when it was entered. */
+/** Checks only changed addresses: an address that was valid when entered must not block saving another tab. */
 function checkAddresses(current: SystemSettings, config: SystemConfig): void {
   const changed = <N extends SettingName>(name: N) =>
     config[name] === undefined || config[name] === current[name] ? undefined : config[name]
@@ -82,7 +82,7 @@ function whatToStore(current: SystemSettings, config: SystemConfig, box: SecretB
     if (kind !== 'secret') changes.set(key, String(value))
     else if (value !== '') changes.set(key, box.seal(String(value)))
   }
-  // A secret belongs to the one it was given for: whoever changes the address must not get it sent there.
+  // A secret belongs to the address it was entered for: a user who changes the address must not get it sent there.
   for (const [address, secret] of [
     ['smtpHost', 'smtpPassword'],
     ['smsApiEndpoint', 'smsApiKey'],

@@ -3,8 +3,8 @@ import { isPublicAddress } from '../../platform/outbound/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 
 /**
- * What staff may enter as an address that this server will call. A name is judged again, by what it resolves to,
- * whenever a connection is made; this is to tell people at once.
+ * Which addresses staff may enter for services that this server calls. A host name is checked again after it is
+ * resolved, whenever a connection is made; these checks give an error message at once.
  */
 
 const HTTPS_PORTS = ['', '443', '8443']
@@ -18,19 +18,19 @@ export function checkSmsEndpoint(endpoint: string | undefined): void {
   if (endpoint === undefined || endpoint === '') return
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    throw refuse(
+    throw invalidAddress(
       'smsApiEndpoint',
       'The SMS endpoint must be an address that begins with https://, without a user name. Copy it from your SMS provider.',
     )
   }
   if (!HTTPS_PORTS.includes(url.port)) {
-    throw refuse(
+    throw invalidAddress(
       'smsApiEndpoint',
       'The SMS endpoint must use port 443 or 8443. Leave the port out unless your SMS provider names one of them.',
     )
   }
   if (isPrivate(url.hostname)) {
-    throw refuse(
+    throw invalidAddress(
       'smsApiEndpoint',
       `The SMS endpoint is an address of a private network. Use the public address of your SMS provider. ${OWN_NETWORK}`,
     )
@@ -40,13 +40,13 @@ export function checkSmsEndpoint(endpoint: string | undefined): void {
 export function checkSmtpHost(host: string | undefined): void {
   if (host === undefined || host === '') return
   if (!/^[\w.-]+$/.test(host) && isIP(host) !== 6) {
-    throw refuse(
+    throw invalidAddress(
       'smtpHost',
       'The SMTP host must be a name such as smtp.gmail.com, without https:// and without a port.',
     )
   }
   if (isPrivate(host)) {
-    throw refuse(
+    throw invalidAddress(
       'smtpHost',
       `The SMTP host is an address of a private network. Use the public name of your mail provider. ${OWN_NETWORK}`,
     )
@@ -55,7 +55,7 @@ export function checkSmtpHost(host: string | undefined): void {
 
 export function checkSmtpPort(port: number | undefined): void {
   if (port === undefined || SMTP_PORTS.includes(port)) return
-  throw refuse(
+  throw invalidAddress(
     'smtpPort',
     'The SMTP port must be 587 (TLS), 465 (SSL), 25 or 2525. Your mail provider names the right one.',
   )
@@ -68,6 +68,6 @@ function isPrivate(hostname: string): boolean {
   return /^localhost$|\.(localhost|local|internal)$/i.test(host)
 }
 
-function refuse(field: string, message: string): AppError {
+function invalidAddress(field: string, message: string): AppError {
   return new AppError('invalid', 'address_not_allowed', message, { errors: { [field]: message } })
 }

@@ -2,7 +2,7 @@ import type { SystemSettings } from './setting-keys.ts'
 
 export const BKASH_NOT_SET_UP = 'bKash is not set up. Enter its four credentials in bKash Settings.'
 
-/** Why nobody can pay by bKash, in words for staff; null when it is switched on and set up. */
+/** Explains to staff why members cannot pay by bKash; null when it is switched on and set up. */
 export function missingBkashSetup(settings: SystemSettings): string | null {
   if (!settings.bkashEnabled) return 'bKash is switched off.'
   const { bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword } = settings

@@ -2,7 +2,7 @@ import type { SecretBox } from '../../platform/crypto/index.ts'
 import { SETTING_NAMES, SETTINGS } from './setting-keys.ts'
 import type { StoredSettings } from './settings-repository.ts'
 
-/** Every setting as text. Of a secret nobody learns more than whether there is one that still opens. */
+/** Every setting as text. For a secret, only whether one is stored that can be decrypted. */
 export function presentSettings(stored: StoredSettings, box: SecretBox): Record<string, string> {
   const settings: Record<string, string> = {}
   for (const name of SETTING_NAMES) {

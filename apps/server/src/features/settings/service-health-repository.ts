@@ -9,7 +9,7 @@ export interface ServiceHealth {
   detail: string
 }
 
-/** How the last use of a service went. Written only when that is news: many messages go out in a minute. */
+/** Records how the last use of a service went. Writes only when that changed, as many messages are sent in a minute. */
 export async function recordHealth(
   db: Db,
   service: Service,
@@ -22,13 +22,13 @@ export async function recordHealth(
       or (not excluded.is_good and service_health.detail <> excluded.detail)`.execute(db)
 }
 
-/** Services that have not been used since they were set up are left out. */
+/** Services not used since they were set up are left out. */
 export async function readHealth(db: Db): Promise<Map<Service, ServiceHealth>> {
   const rows = await db.selectFrom('service_health').selectAll().execute()
   return new Map(rows.map(({ service, is_good, detail }) => [service, { isGood: is_good, detail }]))
 }
 
-/** New settings deserve a new judgement. */
+/** New settings may work where the old ones did not, so the last result no longer counts. */
 export async function clearHealth(trx: Db, services: readonly Service[]): Promise<void> {
   if (services.length === 0) return
   await trx.deleteFrom('service_health').where('service', 'in', services).execute()

@@ -9,7 +9,7 @@ export async function readAll(db: Db): Promise<StoredSettings> {
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** One change of settings at a time, until the transaction ends: each is judged by what the one before left. */
+/** Lets one change at a time run, until its transaction ends: each is checked against the result of the one before. */
 export async function lockSettings(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('change of settings', 0))`.execute(trx)
 }
