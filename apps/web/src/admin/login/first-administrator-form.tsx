@@ -1,14 +1,12 @@
 import { emailError, passwordError, usernameError } from '@nibondhon/domain'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { onlyErrors, PASSWORD_HINT } from '../shared/form/account-checks.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
 import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { AccountEmailInput, LoginForm } from './login-form.tsx'
 
 interface FirstAdministratorFormProps {
   /** False for a browser on the machine that the server runs on. */
@@ -27,8 +25,7 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
 
   const form = useFirstError(errors)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     clearError()
     const found = onlyErrors({
       username: usernameError(draft.username),
@@ -53,14 +50,13 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
   }
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
+    <LoginForm
+      formRef={form}
+      error={error}
+      submitLabel="Create administrator"
+      isPending={loading}
+      onSubmit={submit}
     >
-      {error && <Alert severity="error">{error}</Alert>}
       <LabelledInput
         label="Username"
         autoComplete="name"
@@ -70,15 +66,7 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
         onValueChange={set('username')}
         error={errors.username}
       />
-      <LabelledInput
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        required
-        value={draft.email}
-        onValueChange={set('email')}
-        error={errors.email}
-      />
+      <AccountEmailInput value={draft.email} onValueChange={set('email')} error={errors.email} />
       <PasswordInput
         label="Password"
         autoComplete="new-password"
@@ -100,9 +88,6 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
           error={errors.setupCode}
         />
       )}
-      <Button type="submit" variant="contained" size="large" loading={loading} sx={{ mt: 0.5 }}>
-        Create administrator
-      </Button>
-    </Box>
+    </LoginForm>
   )
 }

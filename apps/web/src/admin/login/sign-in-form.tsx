@@ -1,17 +1,16 @@
 import Fingerprint from '@mui/icons-material/Fingerprint'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { onlyErrors } from '../shared/form/account-checks.ts'
-import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { PasswordInput } from '../shared/form/password-input.tsx'
 import { useFirstError } from '../shared/form/use-first-error.ts'
 import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { AccountEmailInput, LoginForm } from './login-form.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 interface SignInFormProps {
@@ -28,12 +27,11 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
   const showSnackbar = useSnackbar()
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
-  const [way, setWay] = useState<'password' | 'passkey'>('password')
+  const [method, setMethod] = useState<'password' | 'passkey'>('password')
 
   const form = useFirstError(missing)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     clearError()
     const found = onlyErrors({
       email: email.trim() === '' ? 'Email Address is required' : undefined,
@@ -42,7 +40,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
     setMissing(found ?? {})
     if (found) return
 
-    setWay('password')
+    setMethod('password')
     const outcome = await login({ email: email.trim(), password })
     if (!outcome.ok) showSnackbar(outcome.message, 'error')
     else if (outcome.secondFactor) onSecondFactor(outcome.secondFactor)
@@ -51,7 +49,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
 
   async function submitPasskey() {
     setMissing({})
-    setWay('passkey')
+    setMethod('passkey')
     const outcome = await signInWithPasskey()
     if (outcome.ok) showSnackbar('Login successful!', 'success')
     else showSnackbar(outcome.message, 'error')
@@ -59,24 +57,15 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
 
   return (
     <>
-      <Box
-        component="form"
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
+      <LoginForm
+        formRef={form}
+        error={error}
+        submitLabel="Sign In"
+        isPending={loading && method === 'password'}
+        isDisabled={loading}
+        onSubmit={submit}
       >
-        {error && <Alert severity="error">{error}</Alert>}
-        <LabelledInput
-          label="Email Address"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          required
-          value={email}
-          onValueChange={onEmailChange}
-          error={missing.email}
-        />
+        <AccountEmailInput autoFocus value={email} onValueChange={onEmailChange} error={missing.email} />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
@@ -85,17 +74,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
           onValueChange={setPassword}
           error={missing.password}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={loading && way === 'password'}
-          disabled={loading}
-          sx={{ mt: 0.5 }}
-        >
-          Sign In
-        </Button>
-      </Box>
+      </LoginForm>
       {isPasskeyUsable && (
         <>
           <Divider sx={{ my: 2, color: 'text.secondary', fontSize: '0.875rem' }}>or</Divider>
@@ -105,7 +84,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
             color="inherit"
             size="large"
             startIcon={<Fingerprint />}
-            loading={loading && way === 'passkey'}
+            loading={loading && method === 'passkey'}
             loadingPosition="start"
             disabled={loading}
             onClick={() => void submitPasskey()}

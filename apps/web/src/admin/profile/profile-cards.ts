@@ -1,7 +1,7 @@
 import { hasFlag } from '@nibondhon/domain'
 import type { AdminPath } from '../shared/navigation/admin-routes.ts'
 
-export type ProfileCard =
+type ProfileCard =
   { kind: 'settings'; title: string } | { kind: 'link'; title: string; text: string; to: LinkedPath }
 
 export type LinkedPath = '/admin/users' | '/admin/settings'

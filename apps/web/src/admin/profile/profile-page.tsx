@@ -1,14 +1,19 @@
+import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import type SvgIcon from '@mui/material/SvgIcon'
+import Typography from '@mui/material/Typography'
 import { use } from 'react'
 import { ScreensContext } from '../shared/navigation/screens-context.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
+import { CardIcon } from '../shared/page/card-icon.tsx'
 import { LinkCard } from '../shared/page/link-card.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { Appearance } from './appearance.tsx'
-import { profileCards } from './profile-cards.ts'
-import { PROFILE_ICONS } from './profile-icons.ts'
-import { ProfileSettingsCard } from './profile-settings-card.tsx'
+import { profileCards, type LinkedPath } from './profile-cards.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 import { SecuritySection } from './security/security-section.tsx'
 
@@ -31,11 +36,9 @@ export default function ProfilePage() {
       >
         {cards.map((card) =>
           card.kind === 'link' ? (
-            <LinkCard key={card.title} {...card} icon={PROFILE_ICONS[card.to]} />
+            <LinkCard key={card.title} {...card} icon={CARD_ICONS[card.to]} />
           ) : (
-            <ProfileSettingsCard key={card.title} title={card.title}>
-              <Appearance />
-            </ProfileSettingsCard>
+            <AppearanceCard key={card.title} title={card.title} />
           ),
         )}
       </Box>
@@ -46,5 +49,22 @@ export default function ProfilePage() {
         </Alert>
       )}
     </ConsolePage>
+  )
+}
+
+const CARD_ICONS = {
+  '/admin/users': GroupOutlined,
+  '/admin/settings': SettingsOutlined,
+} as const satisfies Record<LinkedPath, typeof SvgIcon>
+
+function AppearanceCard({ title }: { title: string }) {
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <CardIcon icon={TuneOutlined} />
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      <Appearance />
+    </Card>
   )
 }

@@ -1,15 +1,14 @@
 import { emailError } from '@nibondhon/domain'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useAuthSetup } from '../../shared/account/use-auth-setup.ts'
-import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
+import { AccountEmailInput, LoginForm } from '../login-form.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { LoginFrame } from '../login-frame.tsx'
 
@@ -53,8 +52,7 @@ function ForgotPasswordForm() {
     mutationFn: () => request('POST /api/auth/password/forgot', { body: { email: email.trim() } }),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const error = emailError(email)
     setErrors(error ? { email: error } : {})
     if (!error) send.mutate()
@@ -68,28 +66,17 @@ function ForgotPasswordForm() {
     )
   }
   return (
-    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {send.error && (
-        <Alert severity="error">
-          {messageOr(
-            'The link could not be requested. Please check your connection and try again.',
-            send.error,
-          )}
-        </Alert>
-      )}
-      <LabelledInput
-        label="Email Address"
-        type="email"
-        autoComplete="username"
-        autoFocus
-        required
-        value={email}
-        onValueChange={setEmail}
-        error={errors.email}
-      />
-      <Button type="submit" variant="contained" size="large" loading={send.isPending}>
-        Send link
-      </Button>
-    </Box>
+    <LoginForm
+      formRef={form}
+      error={
+        send.error &&
+        messageOr('The link could not be requested. Please check your connection and try again.', send.error)
+      }
+      submitLabel="Send link"
+      isPending={send.isPending}
+      onSubmit={submit}
+    >
+      <AccountEmailInput autoFocus value={email} onValueChange={setEmail} error={errors.email} />
+    </LoginForm>
   )
 }

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
@@ -13,6 +13,7 @@ import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { LoginForm } from '../login-form.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
@@ -62,8 +63,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const failure = wrong ? null : failureText(reset.error, ['newPassword'])
   const form = useFirstError(errors)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const error = passwordError(password)
     setWrong(error ? { newPassword: error } : null)
     if (error) return
@@ -80,19 +80,14 @@ function NewPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
+    <LoginForm
+      formRef={form}
+      error={failure}
+      submitLabel="Change password"
+      isPending={reset.isPending}
+      onSubmit={submit}
     >
-      {failure && (
-        <>
-          <Alert severity="error">{failure}</Alert>
-          {isAppError(reset.error) && <NewLink />}
-        </>
-      )}
+      {failure && isAppError(reset.error) && <NewLink />}
       <PasswordInput
         label="New password"
         autoComplete="new-password"
@@ -103,9 +98,6 @@ function NewPasswordForm({ token }: { token: string }) {
         hint={PASSWORD_HINT}
         error={errors['newPassword']}
       />
-      <Button type="submit" variant="contained" size="large" loading={reset.isPending}>
-        Change password
-      </Button>
-    </Box>
+    </LoginForm>
   )
 }

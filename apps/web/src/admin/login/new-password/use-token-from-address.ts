@@ -6,14 +6,13 @@ import { tokenInHash } from './token-in-hash.ts'
 export function useTokenFromAddress(): string | null {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState(() => tokenInHash(hash))
+  const found = tokenInHash(hash)
+  const [token, setToken] = useState(found)
+  if (found !== null && found !== token) setToken(found)
 
   useEffect(() => {
-    const found = tokenInHash(hash)
-    if (found === null) return
-    setToken(found)
-    void navigate(pathname, { replace: true })
-  }, [hash, pathname, navigate])
+    if (found !== null) void navigate(pathname, { replace: true })
+  }, [found, pathname, navigate])
 
   return token
 }

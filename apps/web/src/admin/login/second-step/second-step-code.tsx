@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { CodeInput } from '../../shared/account/code-input.tsx'
@@ -8,6 +6,7 @@ import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useFirstError } from '../../shared/form/use-first-error.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { LoginForm } from '../login-form.tsx'
 import { isSignInExpired } from './is-sign-in-expired.ts'
 
 interface SecondStepCodeProps {
@@ -23,8 +22,7 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
   const [missing, setMissing] = useState<{ code?: string }>({})
   const form = useFirstError(missing)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     clearError()
     const isMissing = code.trim() === ''
     setMissing(isMissing ? { code: 'Please enter the code' } : {})
@@ -44,13 +42,7 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
 
   const input = { autoFocus: true, value: code, onValueChange: setCode, error: missing.code }
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <LoginForm formRef={form} submitLabel="Sign In" isPending={loading} onSubmit={submit}>
       {method === 'totp' ? (
         <CodeInput {...input} hint="The 6 digits that your authenticator app shows now." />
       ) : (
@@ -63,9 +55,6 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
           hint="One of the codes that you saved when you set up your second factor. Each works once."
         />
       )}
-      <Button type="submit" variant="contained" size="large" loading={loading}>
-        Sign In
-      </Button>
-    </Box>
+    </LoginForm>
   )
 }

@@ -1,28 +1,18 @@
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined'
 import Button from '@mui/material/Button'
 import type { AccountSecurity } from '@nibondhon/api-contract'
-import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format-date.ts'
-import { PasswordDialog } from '../../shared/account/password-dialog.tsx'
 import { TotpDialog } from '../../shared/account/totp-dialog.tsx'
-import { useAuth } from '../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { ProtectionChip } from './protection-chip.tsx'
 import { whatRemovingMeans } from './removal-text.ts'
+import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
+import { useSecurityDialog } from './use-security-dialog.ts'
 
 export function AuthenticatorCard({ security }: { security: AccountSecurity }) {
-  const [open, setOpen] = useState<'set-up' | 'remove' | null>(null)
-  const { refresh } = useAuth()
-  const showSnackbar = useSnackbar()
+  const { open, setOpen, close, done } = useSecurityDialog<'set-up' | 'remove'>()
   const { totpSince } = security
-  const removal = whatRemovingMeans(security)
-  const close = () => setOpen(null)
-  const done = () => {
-    close()
-    void refresh()
-  }
 
   return (
     <SecurityCard
@@ -43,7 +33,7 @@ export function AuthenticatorCard({ security }: { security: AccountSecurity }) {
           <Button
             variant="outlined"
             color="inherit"
-            disabled={!removal.isAllowed}
+            disabled={!whatRemovingMeans(security).isAllowed}
             onClick={() => setOpen('remove')}
           >
             Remove authenticator app
@@ -53,15 +43,14 @@ export function AuthenticatorCard({ security }: { security: AccountSecurity }) {
     >
       {open === 'set-up' && <TotpDialog onDone={done} onClose={close} />}
       {open === 'remove' && (
-        <PasswordDialog
+        <RemoveSecondFactorDialog
+          security={security}
           title="Remove authenticator app?"
-          text={`Codes of the app no longer work. ${removal.text}`}
+          text="Codes of the app no longer work."
           verb="Remove authenticator app"
-          change={(password) => request('POST /api/auth/totp/remove', { body: { password } })}
-          onDone={() => {
-            showSnackbar('Authenticator app removed', 'success')
-            done()
-          }}
+          successMessage="Authenticator app removed"
+          remove={(password) => request('POST /api/auth/totp/remove', { body: { password } })}
+          onDone={done}
           onClose={close}
         />
       )}

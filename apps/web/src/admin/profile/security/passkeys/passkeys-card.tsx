@@ -1,35 +1,25 @@
 import Fingerprint from '@mui/icons-material/Fingerprint'
 import Button from '@mui/material/Button'
 import type { AccountSecurity, Passkey } from '@nibondhon/api-contract'
-import { useState } from 'react'
 import { request } from '../../../../lib/api.ts'
 import { AddPasskeyDialog } from '../../../shared/account/passkeys/add-passkey-dialog.tsx'
 import { canUsePasskeys } from '../../../shared/account/passkeys/passkeys.ts'
-import { PasswordDialog } from '../../../shared/account/password-dialog.tsx'
 import { useAuthSetup } from '../../../shared/account/use-auth-setup.ts'
-import { useAuth } from '../../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { ProtectionChip } from '../protection-chip.tsx'
 import { whatRemovingMeans } from '../removal-text.ts'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { RemoveSecondFactorDialog } from '../remove-second-factor-dialog.tsx'
 import { SecurityCard } from '../security-card.tsx'
+import { useSecurityDialog } from '../use-security-dialog.ts'
 
-type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey } | null
+type PasskeyDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }
 
 export function PasskeysCard({ security }: { security: AccountSecurity }) {
-  const [open, setOpen] = useState<Open>(null)
+  const { open, setOpen, close, done } = useSecurityDialog<PasskeyDialog>()
   const setup = useAuthSetup()
-  const { refresh } = useAuth()
-  const showSnackbar = useSnackbar()
   const { passkeys } = security
   const isUsable = canUsePasskeys(setup.data?.passkeyOrigin)
-  const removal = whatRemovingMeans(security)
-  const close = () => setOpen(null)
-  const done = () => {
-    close()
-    void refresh()
-  }
 
   return (
     <SecurityCard
@@ -39,14 +29,14 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
       text={
         isUsable || setup.isPending
           ? 'Sign in with your fingerprint, face, screen lock or a security key, without a password.'
-          : elsewhere(setup.data?.passkeyOrigin)
+          : unusableText(setup.data?.passkeyOrigin)
       }
       actions={
         <Button
           variant="outlined"
           color="inherit"
           disabled={!isUsable}
-          onClick={() => setOpen({ dialog: 'add' })}
+          onClick={() => setOpen({ name: 'add' })}
         >
           Add passkey
         </Button>
@@ -55,28 +45,27 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
       {passkeys.length > 0 && (
         <PasskeyList
           passkeys={passkeys}
-          canRemove={removal.isAllowed}
-          onRename={(passkey) => setOpen({ dialog: 'rename', passkey })}
-          onRemove={(passkey) => setOpen({ dialog: 'remove', passkey })}
+          canRemove={whatRemovingMeans(security).isAllowed}
+          onRename={(passkey) => setOpen({ name: 'rename', passkey })}
+          onRemove={(passkey) => setOpen({ name: 'remove', passkey })}
         />
       )}
-      {open?.dialog === 'add' && <AddPasskeyDialog onDone={done} onClose={close} />}
-      {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
-      {open?.dialog === 'remove' && (
-        <PasswordDialog
+      {open?.name === 'add' && <AddPasskeyDialog onDone={done} onClose={close} />}
+      {open?.name === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.name === 'remove' && (
+        <RemoveSecondFactorDialog
+          security={security}
           title={`Remove passkey ${open.passkey.name}?`}
-          text={`It no longer signs you in. ${removal.text}`}
+          text="It no longer signs you in."
           verb="Remove passkey"
-          change={(password) =>
+          successMessage="Passkey removed"
+          remove={(password) =>
             request('POST /api/auth/passkeys/:id/remove', {
               params: { id: open.passkey.id },
               body: { password },
             })
           }
-          onDone={() => {
-            showSnackbar('Passkey removed', 'success')
-            done()
-          }}
+          onDone={done}
           onClose={close}
         />
       )}
@@ -84,7 +73,7 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
   )
 }
 
-function elsewhere(origin: string | undefined): string {
+function unusableText(origin: string | undefined): string {
   return origin === undefined || origin === window.location.origin
     ? 'This browser has no passkeys here. They need an up-to-date browser and https.'
     : `Passkeys work only on ${origin}. Open the console there to add one.`
