@@ -23,7 +23,7 @@ export function positionOfIssue({ fields }: FormDefinition, key: string): Editor
   return { tab: tabOfSetting(key), setting: key }
 }
 
-export function tabOfSetting(setting: string): EditorTab {
+function tabOfSetting(setting: string): EditorTab {
   if (setting.startsWith('settings.notifications')) return 'notifications'
   if (setting.startsWith('settings.pdfSettings')) return 'pdf'
   return setting.startsWith('settings.') ? 'settings' : 'fields'

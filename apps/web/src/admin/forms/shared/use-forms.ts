@@ -39,7 +39,7 @@ export function isMissingForm(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
-export type FormBody = BodyOf<'POST /api/forms'>
+type FormBody = BodyOf<'POST /api/forms'>
 
 export function useCreateForm() {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export function formFileText(form: FormDefinition): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, form: definitionOf(form) }, null, 2)}\n`
 }
 
-export type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: string }
+type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: string }
 
 /** Reads a form from a file. It may still have problems, which `checkForm` finds. */
 export function readFormFile(text: string, newId: () => string): ReadFormFile {

@@ -28,9 +28,22 @@ export interface DialogFormProps {
 }
 
 /** A form inside a dialog that is already open, such as one step of several. `FormDialog` is both in one. */
-export function DialogForm(props: DialogFormProps) {
-  const { isPending, pendingLabel, hasDivider = false, onSubmit } = props
-
+export function DialogForm({
+  formRef,
+  description,
+  descriptionId,
+  error,
+  submitLabel,
+  pendingLabel,
+  isPending,
+  isSubmitDisabled = false,
+  isDangerous = false,
+  actions,
+  hasDivider = false,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     // React bubbles events through portals: a form around the dialog must not submit as well.
@@ -39,36 +52,36 @@ export function DialogForm(props: DialogFormProps) {
   }
 
   return (
-    <form ref={props.formRef} noValidate onSubmit={submit} style={FORM}>
+    <form ref={formRef} noValidate onSubmit={submit} style={FORM}>
       <DialogContent sx={{ display: 'grid', gap: 2.5, overflowWrap: 'anywhere' }}>
-        {props.description && (
-          <DialogContentText id={props.descriptionId} component="div">
-            {props.description}
+        {description && (
+          <DialogContentText id={descriptionId} component="div">
+            {description}
           </DialogContentText>
         )}
-        {props.error && (
+        {error && (
           <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-            {props.error}
+            {error}
           </Alert>
         )}
-        {props.children}
+        {children}
       </DialogContent>
       <DialogActions
         sx={{ flexWrap: 'wrap', ...(hasDivider && { borderTop: 1, borderColor: 'divider', pt: 1.5 }) }}
       >
-        <Button color="inherit" onClick={props.onCancel} disabled={isPending}>
+        <Button color="inherit" onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>
-        {props.actions}
+        {actions}
         <Button
           type="submit"
           variant="contained"
-          color={props.isDangerous ? 'error' : 'primary'}
+          color={isDangerous ? 'error' : 'primary'}
           loading={isPending}
           loadingPosition={pendingLabel === undefined ? 'center' : 'start'}
-          disabled={props.isSubmitDisabled ?? false}
+          disabled={isSubmitDisabled}
         >
-          {isPending && pendingLabel !== undefined ? pendingLabel : props.submitLabel}
+          {isPending && pendingLabel !== undefined ? pendingLabel : submitLabel}
         </Button>
       </DialogActions>
     </form>

@@ -1,14 +1,11 @@
-import type { ResponseOf } from '@nibondhon/api-contract'
 import type { FormDefinition } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '../../../../lib/api.ts'
 
 export type PreviewData = 'sample' | 'latest'
-export type MessagePreviews = ResponseOf<'POST /api/forms/message-preview'>
-
 /** Delays the request until typing pauses. */
-const AFTER_TYPING_MS = 400
+const REQUEST_DELAY_MS = 400
 
 /** The confirmations of the edited form, made by the server like real ones. */
 export function useMessagePreview(form: FormDefinition, formId: string | null, data: PreviewData) {
@@ -30,7 +27,7 @@ export function useMessagePreview(form: FormDefinition, formId: string | null, d
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), AFTER_TYPING_MS)
+    const timer = setTimeout(() => setSettled(value), REQUEST_DELAY_MS)
     return () => clearTimeout(timer)
   }, [value])
   return settled

@@ -9,7 +9,7 @@ const REQUEST_DELAY_MS = 400
 
 const NO_PDF = 'The PDF could not be made. Check your connection and try again.'
 
-export interface PdfPreviewState {
+interface PdfPreviewState {
   /** The last PDF; it stays visible while the next one loads. */
   url: string | null
   isMaking: boolean

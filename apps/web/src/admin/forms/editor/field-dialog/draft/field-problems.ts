@@ -8,21 +8,19 @@ import {
 } from '@nibondhon/domain'
 
 /** The parts of the dialog. */
-export const DIALOG_PARTS = [
-  'label',
-  'name',
-  'description',
-  'placeholder',
-  'options',
-  'html',
-  'visibility',
-  'condition',
-  'bounds',
-  'rules',
-  'styling',
-  'general',
-] as const
-export type DialogPart = (typeof DIALOG_PARTS)[number]
+export type DialogPart =
+  | 'label'
+  | 'name'
+  | 'description'
+  | 'placeholder'
+  | 'options'
+  | 'html'
+  | 'visibility'
+  | 'condition'
+  | 'bounds'
+  | 'rules'
+  | 'styling'
+  | 'general'
 
 export type FieldProblems = Partial<Record<DialogPart, string>>
 

@@ -7,7 +7,7 @@ import {
 } from '@nibondhon/domain'
 
 /** Which parts of the dialog a type can use; the others are not shown. */
-export interface TypeUses {
+interface TypeUses {
   /** Takes an answer: required, editable, admin table, checks. */
   answer: boolean
   placeholder: boolean
