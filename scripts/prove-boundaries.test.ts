@@ -1,4 +1,5 @@
 import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/paths.mjs'
 
@@ -186,7 +187,8 @@ function wall(rule: string, file: string, target: string, ruleId = 'import-x/no-
 }
 
 const BOUNDARY_RULES = /^import-x\/|^no-restricted-/
-const eslint = new ESLint({ cwd: root })
+// Rules that need types cannot read files that do not exist; the boundaries need none.
+const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] })
 
 async function boundaryRulesBrokenBy(file: string, code: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` })

@@ -9,7 +9,7 @@ import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
 const APP_SECRET = 'only for paying with money that is none'
 
-export const BANK = {
+const BANK = {
   bank_transfer_account_name: 'Alumni Association',
   bank_transfer_account_number: '0123456789012',
   bank_transfer_bank_name: 'Sonali Bank, Dhanmondi Branch',

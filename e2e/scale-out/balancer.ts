@@ -23,7 +23,7 @@ export async function startBalancer(): Promise<Balancer> {
   let servers: readonly string[] = []
   let turn = 0
 
-  const front = createServer(async (incoming, outgoing) => {
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming).catch(() => null)
     if (body === null) {
       outgoing.destroy()
@@ -38,7 +38,8 @@ export async function startBalancer(): Promise<Balancer> {
       return
     }
     outgoing.writeHead(502).end()
-  })
+  }
+  const front = createServer((incoming, outgoing) => void forward(incoming, outgoing))
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
 
   return {

@@ -6,7 +6,7 @@ import { encodeMultipart } from '../../apps/server/src/testing/http/post-multipa
 import { sampleFile } from '../../apps/server/src/testing/builders/sample-files.ts'
 import type { Product } from '../support/open-product.ts'
 
-export const FIELDS = [
+const FIELDS = [
   { id: 'name', label: 'Full name', required: true, displayInAdminTable: true },
   { id: 'mail', label: 'E-mail', type: 'email' as const, displayInAdminTable: true },
   { id: 'phone', label: 'Mobile', type: 'tel' as const },

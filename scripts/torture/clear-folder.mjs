@@ -18,7 +18,7 @@ export async function clearFolder(dir) {
 }
 
 /** Processes whose working directory is in the folder, or whose environment names it. */
-export function processesIn(dir) {
+function processesIn(dir) {
   if (!existsSync('/proc/self')) return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

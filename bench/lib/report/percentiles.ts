@@ -17,10 +17,3 @@ export function percentilesOf(values: readonly number[]): Percentiles {
 export function formatPercentiles({ p50, p95, p99, max }: Percentiles): string {
   return [p50, p95, p99, max].map((value) => value.toFixed(1)).join(' / ')
 }
-
-/** The same as one line of text. */
-export function percentiles(values: readonly number[]): string {
-  const { p50, p95, p99, max } = percentilesOf(values)
-  const ms = (value: number) => `${Math.round(value)} ms`
-  return `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, max ${ms(max)}`
-}

@@ -1,4 +1,4 @@
-export const ADMIN = { username: 'Admin', email: 'admin@example.com', password: 'correct horse battery' }
+const ADMIN = { username: 'Admin', email: 'admin@example.com', password: 'correct horse battery' }
 
 /** Creates the first administrator and returns their token. */
 export async function registerAdmin(url: string): Promise<string> {

@@ -10,6 +10,7 @@ const tool = (...parts) => inRoot('node_modules', ...parts)
 export const format = () =>
   stage('Format', tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.'])
 export const lint = () => stage('Lint', tool('eslint', 'bin', 'eslint.js'), ['.'])
+export const unused = () => stage('Unused files and exports', tool('knip', 'bin', 'knip.js'), [])
 export const types = () => stage('Types', tool('typescript', 'bin', 'tsc'), ['--build'])
 
 /** A check that passes or fails as a whole. Its output is shown only when it fails. */

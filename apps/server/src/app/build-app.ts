@@ -105,7 +105,7 @@ export async function buildApp({
     // Only a proxy that is named may speak for a client's address.
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     forceCloseConnections: 'idle',
-    frameworkErrors: sendError,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendClientError,
   })
   boundJsonBodies(app)

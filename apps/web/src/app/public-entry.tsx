@@ -13,7 +13,7 @@ void start()
 /** Not a top-level await, which would keep the bundler from merging chunks. */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  if (!root) throw new Error('no #root')
 
   if (storedKeys().some((key) => EARLIER_KEYS.test(key))) await importEarlierRecords()
   // The person's language is loaded first, so that the page does not switch language after it is shown.

@@ -13,9 +13,9 @@ import { z } from 'zod'
 const FieldType = z.enum(FIELD_TYPES)
 const VisibilityLevel = z.enum(VISIBILITY_LEVELS)
 
-export const FieldOption = z.object({ value: z.string(), label: z.string() })
+const FieldOption = z.object({ value: z.string(), label: z.string() })
 
-export const CustomRule = z
+const CustomRule = z
   .object({
     id: z.string(),
     type: z.enum(RULE_TYPES),

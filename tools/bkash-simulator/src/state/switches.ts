@@ -1,5 +1,4 @@
 import type { Reply } from './codes.ts'
-import type { FaultChanges } from './faults.ts'
 import type { SimulatorState } from './simulator-state.ts'
 
 /** The simulator's own calls, for people and for tests in other processes. */
@@ -28,7 +27,7 @@ function changeFaults(state: SimulatorState, text: string): Reply {
   try {
     const changes: unknown = JSON.parse(text)
     if (typeof changes !== 'object' || changes === null) throw new RangeError('Send an object of faults.')
-    state.faults.set(changes as FaultChanges)
+    state.faults.set(changes)
     return { status: 200, body: { ...state.faults.current() } }
   } catch (error) {
     return { status: 400, body: { message: error instanceof Error ? error.message : 'Not readable.' } }

@@ -30,7 +30,9 @@ export function startJob({
       log.warn({ err, job: name }, 'a background job did not finish; trying again later')
     }
     if (stopping.signal.aborted) return
-    timer = setTimeout(() => (currentRun = run()), intervalMs)
+    timer = setTimeout(() => {
+      currentRun = run()
+    }, intervalMs)
     timer.unref()
   }
 

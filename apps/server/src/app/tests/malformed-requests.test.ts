@@ -54,7 +54,7 @@ async function send({ method, target, headers, body }: Request): Promise<string[
 }
 
 async function expectNoneBroken(requests: (Request | null)[]): Promise<void> {
-  const sent = requests.map((request) => (request ? send(request) : []))
+  const sent = requests.map(async (request) => (request ? send(request) : []))
   expect((await Promise.all(sent)).flat()).toEqual([])
 }
 

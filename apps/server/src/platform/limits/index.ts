@@ -3,7 +3,7 @@ export { limitConcurrency } from './limit-concurrency.ts'
 export { sweepCallCounters } from './call-counters-repository.ts'
 export { limitCalls, type LimitCalls } from './limit-calls.ts'
 export { networkOf } from './network-of.ts'
-export { sweepAttempts, countAttempt, type Limit } from './attempts-repository.ts'
+export { sweepAttempts, countAttempt } from './attempts-repository.ts'
 export {
   forgetGuesses,
   recordCorrectGuess,

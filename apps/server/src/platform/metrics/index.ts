@@ -1,4 +1,4 @@
-export { createMetrics, type Counter, type GaugeValue, type Metrics } from './create-metrics.ts'
+export { createMetrics, type GaugeValue, type Metrics } from './create-metrics.ts'
 export { metricsOf } from './metrics-of.ts'
 export { measureProcess } from './process-metrics.ts'
 export { createRequestMetrics } from './request-metrics.ts'

@@ -1,8 +1,8 @@
-export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle, PdfTextStyle } from './pdf-document.ts'
-export { documentCost } from './workers/document-cost.ts'
+export type { PdfDocument, PdfImage, PdfItem, PdfPayment, PdfStyle } from './pdf-document.ts'
+
 export type { QueueOptions } from './workers/fair-queue.ts'
 export { PdfAborted, PdfBusy, PdfFailed, PdfTookTooLong, PdfTooLong } from './pdf-errors.ts'
-export { createPdfMaker, MAX_COST, type PdfMaker } from './workers/pdf-maker.ts'
+export { createPdfMaker, type PdfMaker } from './workers/pdf-maker.ts'
 export { TEMPLATE_VERSION } from './template-version.ts'
 export { readImage } from './read-image.ts'
 export { type CollectionEntry, makeCollection } from './collection/make-collection.ts'

@@ -17,7 +17,7 @@ export type SampleKind = keyof typeof SAMPLES
 
 export function sampleFile(
   kind: SampleKind,
-  { size = SAMPLES[kind].length, name = `photo.${kind}`, type = TYPE_OF[kind] as string } = {},
+  { size = SAMPLES[kind].length, name = `photo.${kind}`, type = TYPE_OF[kind] } = {},
 ): File {
   return new File([Buffer.concat([SAMPLES[kind], Buffer.alloc(size - SAMPLES[kind].length)])], name, { type })
 }

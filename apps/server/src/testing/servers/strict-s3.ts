@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -21,7 +21,7 @@ export const STRICT_S3 = { bucket: 'uploads', region: REGION, accessKeyId: KEY_I
  */
 export async function startStrictS3(): Promise<StrictS3> {
   const objects = new Map<string, { body: Buffer; storedAt: Date }>()
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const url = new URL(request.url ?? '/', 'http://s3')
     const send = (status: number, content: string | Buffer = '') => response.writeHead(status).end(content)
@@ -43,7 +43,8 @@ export async function startStrictS3(): Promise<StrictS3> {
         return found ? send(200, found.body) : send(404, '<Error><Code>NoSuchKey</Code></Error>')
       }
     }
-  })
+  }
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { endpoint: `http://127.0.0.1:${port}`, close: () => closeAll(server) }

@@ -7,7 +7,7 @@ export function initialLocale(): Locale {
   return rememberedLocale() ?? firstSpoken(navigator.languages)
 }
 
-export function firstSpoken(languages: readonly string[]): Locale {
+function firstSpoken(languages: readonly string[]): Locale {
   const spoken = languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale)
   return spoken ?? 'en'
 }

@@ -28,7 +28,7 @@ export function removeStored(key: string): void {
 
 export function storedKeys(): string[] {
   try {
-    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+    return Object.keys(sessionStorage)
   } catch {
     return []
   }

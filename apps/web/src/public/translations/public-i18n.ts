@@ -1,10 +1,9 @@
 import { createI18n } from '../../lib/i18n/create-i18n.tsx'
 import { en } from './en.ts'
 
-export const { I18nProvider, useI18n, loadInitial, addScreenLoader, loadScreenMessages } = createI18n({
-  en,
-  bn: async () => (await import('./bn.ts')).bn,
-})
+const i18n = createI18n({ en, bn: async () => (await import('./bn.ts')).bn })
+
+export const { I18nProvider, useI18n, loadInitial, loadScreenMessages } = i18n
 
 /**
  * Messages that are downloaded with a screen instead of with every page: English in the screen's own chunk, Bangla in
@@ -16,7 +15,7 @@ export function createScreenMessages<Messages>(
 ): () => Messages {
   // Without a network, English is better than nothing.
   let bangla = en
-  addScreenLoader(async () => {
+  i18n.addScreenLoader(async () => {
     bangla = await loadBangla()
   })
   return function useMessages() {

@@ -71,7 +71,7 @@ describe('the lease on the bKash token', () => {
   it('lets two processes that ask at once make one grant call', async () => {
     const clients = [clientOf(storeOf(first.db)), clientOf(storeOf(second.db))]
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => clients[index % 2]?.query('TR1')),
+      Array.from({ length: 20 }, async (_, index) => clients[index % 2]?.query('TR1')),
     )
     // 2002: bKash accepted the token and does not know the payment.
     expect(responses.map((response) => response?.kind === 'declined' && response.code)).toEqual(

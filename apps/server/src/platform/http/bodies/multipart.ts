@@ -16,7 +16,7 @@ declare module 'fastify' {
 export function acceptMultipart(scope: FastifyInstance): void {
   scope.decorateRequest('multipart', null)
   scope.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    request.multipart = payload as Readable
+    request.multipart = payload
     done(null, {})
   })
 }
@@ -65,7 +65,7 @@ export async function readMultipart(
   const taken: Promise<void>[] = []
   let current: BusboyFileStream | null = null
   let textBytes = 0
-  let rejection: unknown = null
+  let rejection: Error | null = null
 
   parser.on('field', (name, value, nameCut, valueCut) => {
     const bytes = Buffer.byteLength(value)
@@ -89,7 +89,7 @@ export async function readMultipart(
     taken.push(
       done
         .catch((error: unknown) => {
-          rejection ??= error
+          rejection ??= error instanceof Error ? error : new Error('A file was not taken', { cause: error })
         })
         // The parts behind this file come only once it has gone through.
         .finally(() => {
@@ -113,7 +113,7 @@ export async function readMultipart(
     throw error instanceof AppError ? error : cannotBeUnderstood()
   }
   await Promise.all(taken)
-  if (rejection !== null) throw rejection
+  if (rejection) throw rejection as Error
   await capacity?.startWork()
   return texts
 }
@@ -137,19 +137,21 @@ function feed(body: Readable, counted: Transform): void {
 }
 
 /**
- * The parser never finishes a part whose head has no end, and would be waited for as long as the sender likes. So when
- * everything has been given to it and every file is done with, it has to be done as well, or something is wrong.
+ * The parser never finishes a part whose header has no end, so the request would stay open as long as its sender likes.
+ * Once the parser has all bytes and every file has been read, it must finish too; otherwise the body is malformed.
  */
 function endOnceRead(parser: BusboyInstance, filesDone: () => Promise<unknown>): void {
   let isFinished = false
   parser.once('finish', () => (isFinished = true))
-  parser.once('prefinish', async () => {
+  parser.once('prefinish', () => void endUnfinished())
+
+  async function endUnfinished(): Promise<void> {
     await filesDone()
-    // What is left to do by then takes no more than the ticks of this turn and the next.
+    // The parser needs no more than the ticks of this turn and the next to finish.
     await nextTurn()
     await nextTurn()
     if (!isFinished) parser.destroy(cannotBeUnderstood())
-  })
+  }
 }
 
 function parserFor(request: FastifyRequest): BusboyInstance {

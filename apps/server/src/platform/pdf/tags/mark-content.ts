@@ -73,6 +73,8 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     lineEnd = content.indexOf('\n', at)
     if (lineEnd < 0) lineEnd = content.length
     switch (commandOf(content, at, lineEnd)) {
+      case null:
+        break
       case 'keep':
         saved.push({ mark, moves })
         insert(end(), at)

@@ -15,7 +15,7 @@ export type SettingsDraft = {
 export type SettingName = keyof SettingsDraft
 
 /** Each tab saves only its own settings. */
-export const TAB_SETTINGS = {
+const TAB_SETTINGS = {
   sms: [
     'smsEnabled',
     'smsApiKey',
@@ -61,7 +61,7 @@ export function configOf(tab: SettingsTab, draft: SettingsDraft): SystemConfig {
   const numbers: readonly SettingName[] = NUMBERS
   return Object.fromEntries(
     names.map((name) => [name, numbers.includes(name) ? Number(draft[name]) : draft[name]]),
-  ) as SystemConfig
+  )
 }
 
 /** The edits that are still unsaved: those of other tabs, and what was typed into this one during the save. */

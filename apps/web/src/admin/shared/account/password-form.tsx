@@ -45,7 +45,7 @@ export function PasswordForm({
       ...check?.(),
       password: password === '' ? 'Password is required' : undefined,
     })
-    setMissing(found as FieldErrors | null)
+    setMissing(found)
     if (!found) onSubmit(password)
   }
 

@@ -79,5 +79,7 @@ function type(text: string) {
 }
 
 function rest() {
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
 }

@@ -15,7 +15,7 @@ import { titleOf, nameOf } from '../shared/submission-labels.ts'
 import { compareRows } from './compare-rows.ts'
 
 /** Rows shown at first; these are enough to tell most people apart. */
-export const FIELDS_SHOWN = 5
+const FIELDS_SHOWN = 5
 
 interface CompareTableProps {
   label: string

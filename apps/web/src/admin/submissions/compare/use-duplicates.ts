@@ -1,4 +1,3 @@
-import type { QueryOf } from '@nibondhon/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
@@ -55,7 +54,7 @@ export function useFoundDuplicates(address: ListAddress, chosen: ChosenFields | 
     queryKey: ['submissions', 'duplicates', query],
     queryFn: ({ signal }) =>
       request('GET /api/submissions/duplicates', {
-        query: query as QueryOf<'GET /api/submissions/duplicates'>,
+        query: query,
         signal,
       }),
     enabled,

@@ -62,7 +62,7 @@ export function useExport(address: ListAddress) {
 }
 
 function exportUrl(address: ListAddress, query: ExportQuery): string {
-  return fileUrl('GET /api/export/submissions', { query: { ...query, ...filtersOf(address) } as ExportQuery })
+  return fileUrl('GET /api/export/submissions', { query: { ...query, ...filtersOf(address) } })
 }
 
 function recordsText(count: number | null): string {

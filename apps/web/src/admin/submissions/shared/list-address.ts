@@ -21,7 +21,7 @@ export interface ListAddress {
 
 export const PAGE_SIZES = [5, 10, 25, 50, 100, 200, 300, 400, 500]
 export const FORM_PAGE_SIZES = [5, 10, 25, 50]
-export const DEFAULT_LIMIT = 10
+const DEFAULT_LIMIT = 10
 
 export const SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
 export type Sort = (typeof SORTS)[number]

@@ -36,7 +36,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         value={address.paymentStatus}
         emptyText="Any"
         options={[
-          ...SUBMISSION_STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] })),
+          ...SUBMISSION_STATUSES.map((value) => ({ value: value, label: STATUS_LABELS[value] })),
           { value: 'none', label: 'No payment' },
         ]}
         onValueChange={(paymentStatus) => onChange({ paymentStatus })}
@@ -45,7 +45,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         label="Payment method"
         value={address.paymentMethod}
         emptyText="Any"
-        options={PAYMENT_METHODS.map((value) => ({ value: value as string, label: methodText(value) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value: value, label: methodText(value) }))}
         onValueChange={(paymentMethod) => onChange({ paymentMethod })}
       />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
