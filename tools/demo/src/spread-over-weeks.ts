@@ -8,7 +8,7 @@ const DAY_MINUTES = 24 * 60
 /**
  * Everything was submitted within seconds. This sets it back as if it had come in over six weeks, more of it lately,
  * and each with all that belongs to it; what is still open with bKash happened just now, or it would have run out.
- * The counts of the desk go by day, so they are made anew, like in the migration that first made them.
+ * The counts of submissions are stored by day, so they are computed again, as in the migration that introduced them.
  */
 export async function spreadOverWeeks(
   database: pg.ClientConfig,

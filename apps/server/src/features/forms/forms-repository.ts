@@ -60,7 +60,7 @@ export async function findFields(db: Db, formId: string, version: number): Promi
 
 export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
 
-/** No submission is looked at: what was counted and what has changed since are exact together (desk). */
+/** Reads no submissions: the stored counts and the changes since then are exact together (submission-admin). */
 export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
   const rows = await db
     .with('counted', (counted) =>

@@ -4,9 +4,9 @@ import { type PaymentServer, startPaymentServer } from './start-payment-server.t
 
 /** A payment server for the tests of one file. Resets bKash's faults after each test. Available once the first starts. */
 export function paymentServer(options: TestServerOptions = {}): PaymentServer {
-  const desk = {} as PaymentServer
-  beforeAll(async () => void Object.assign(desk, await startPaymentServer(options)))
-  afterEach(() => desk.healBkash())
-  afterAll(() => desk.close())
-  return desk
+  const testServer = {} as PaymentServer
+  beforeAll(async () => void Object.assign(testServer, await startPaymentServer(options)))
+  afterEach(() => testServer.healBkash())
+  afterAll(() => testServer.close())
+  return testServer
 }

@@ -9,16 +9,16 @@ type Query = Record<string, string | number>
 
 /** The app and the staff's list of submissions, for the tests of one file. Available once the first test starts. */
 export function submissionAdminServer() {
-  const desk = {} as { server: TestServer; token: string }
+  const testServer = {} as { server: TestServer; token: string }
   beforeAll(async () => {
-    desk.server = await startTestServer()
-    desk.token = (await makeUser(desk.server.db)).token
+    testServer.server = await startTestServer()
+    testServer.token = (await makeUser(testServer.server.db)).token
   })
-  afterAll(() => desk.server.close())
+  afterAll(() => testServer.server.close())
 
   /** As a super_admin. */
   const callDesk = (route: string, body?: object) =>
-    call(desk.server.app, route, { token: desk.token, ...(body && { body }) })
+    call(testServer.server.app, route, { token: testServer.token, ...(body && { body }) })
 
   const list = async (query: Query = {}) => {
     const text = new URLSearchParams(
@@ -27,7 +27,7 @@ export function submissionAdminServer() {
     return (await callDesk(`GET /api/submissions?${text}`)).body
   }
 
-  return Object.assign(desk, {
+  return Object.assign(testServer, {
     call: callDesk,
     list,
     listIds: async (query: Query): Promise<string[]> =>
@@ -35,7 +35,7 @@ export function submissionAdminServer() {
     totalOf: async (query: Query): Promise<number> => (await list({ ...query, limit: 1 })).total,
     /** Stores submissions of a form, each a minute older than the one before, and returns their ids. */
     async makeMany(formId: string, count: number): Promise<string[]> {
-      const { db } = desk.server
+      const { db } = testServer.server
       const made: string[] = []
       for (let i = 0; i < count; i += 1) {
         const { id } = await makeSubmission(db, { id: formId, version: 1 }, { data: { name: `Person ${i}` } })

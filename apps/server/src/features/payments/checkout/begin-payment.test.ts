@@ -5,17 +5,17 @@ import { paymentServer } from '../../../testing/servers/payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
 
-const desk = paymentServer()
+const testServer = paymentServer()
 let formId: string
 beforeEach(async () => {
-  formId = await desk.makePaidForm()
+  formId = await testServer.makePaidForm()
 })
 
-const submissions = () => submissionsOf(desk.server.db, formId)
+const submissions = () => submissionsOf(testServer.server.db, formId)
 
 describe('paying by bKash', () => {
   const submit = async (more: object = {}, headers: Record<string, string> = {}) => {
-    const { paymentID, orderId } = await desk.begin()
+    const { paymentID, orderId } = await testServer.begin()
     const body = {
       formId,
       data: { name: 'Rahim', email: 'rahim@example.org' },
@@ -25,7 +25,7 @@ describe('paying by bKash', () => {
       paymentAmount: 500,
       ...more,
     }
-    return { paymentID, ...(await desk.call('POST /api/submissions', { body, headers })) }
+    return { paymentID, ...(await testServer.call('POST /api/submissions', { body, headers })) }
   }
 
   it('stores a pending submission with its payment, and says nothing to the payer yet', async () => {
@@ -34,7 +34,7 @@ describe('paying by bKash', () => {
     expect(await submissions()).toMatchObject([
       { status: 'pending', payment_status: 'pending', payment_method: 'bkash', amount_paisa: '50000' },
     ])
-    const row = await desk.server.db
+    const row = await testServer.server.db
       .selectFrom('payments')
       .selectAll()
       .where('payment_id', '=', paymentID)
@@ -45,12 +45,12 @@ describe('paying by bKash', () => {
       environment: 'sandbox',
       amount_paisa: '50000',
     })
-    expect(await desk.messagesOf({ paymentID, ...body })).toEqual([])
+    expect(await testServer.messagesOf({ paymentID, ...body })).toEqual([])
   })
 
   it('comes as multipart too', async () => {
-    const { paymentID, orderId } = await desk.begin()
-    const { status } = await postMultipart(desk.server.app, '/api/submissions', {
+    const { paymentID, orderId } = await testServer.begin()
+    const { status } = await postMultipart(testServer.server.app, '/api/submissions', {
       formId,
       name: 'Rahim',
       email: 'rahim@example.org',
@@ -70,7 +70,7 @@ describe('paying by bKash', () => {
       409,
       'price_changed',
       async () => {
-        const { paymentID, orderId } = await desk.begin(1)
+        const { paymentID, orderId } = await testServer.begin(1)
         return { bkashPaymentId: paymentID, orderId }
       },
     ],
@@ -81,7 +81,7 @@ describe('paying by bKash', () => {
       'the payment of another form',
       409,
       'payment_used',
-      async () => ({ bkashPaymentId: (await desk.makePending()).paymentID }),
+      async () => ({ bkashPaymentId: (await testServer.makePending()).paymentID }),
     ],
   ])('refuses %s and stores nothing', async (_what, expected, code, more) => {
     const { status, body } = await submit(await more())
@@ -90,23 +90,23 @@ describe('paying by bKash', () => {
   })
 
   it('refuses a payment of the sandbox when the server runs live', async () => {
-    const { paymentID, orderId } = await desk.begin()
-    await desk.configure({ bkashSandbox: false })
+    const { paymentID, orderId } = await testServer.begin()
+    await testServer.configure({ bkashSandbox: false })
     const { status, body } = await submit({ bkashPaymentId: paymentID, orderId })
-    await desk.configure({ bkashSandbox: true })
+    await testServer.configure({ bkashSandbox: true })
     expect([status, body.code]).toEqual([409, 'other_environment'])
     expect(await submissions()).toEqual([])
   })
 
   it('goes by the price of the form as it is now', async () => {
-    await changeStoredForm(desk.server.db, formId, {
+    await changeStoredForm(testServer.server.db, formId, {
       settings: { requirePayment: true, amount: 600 },
     })
     expect((await submit({ paymentAmount: undefined })).body.code).toBe('price_changed')
   })
 
   it('gives a payment to one of two submissions at once', async () => {
-    const { paymentID, orderId } = await desk.begin()
+    const { paymentID, orderId } = await testServer.begin()
     const more = { bkashPaymentId: paymentID, orderId }
     const answers = await Promise.all([submit(more), submit(more), submit(more)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -114,7 +114,7 @@ describe('paying by bKash', () => {
   })
 
   it('gives the same answer to the same key and payment', async () => {
-    const { paymentID, orderId } = await desk.begin()
+    const { paymentID, orderId } = await testServer.begin()
     const more = { bkashPaymentId: paymentID, orderId }
     const headers = { 'idempotency-key': randomUUID() }
     const [first, ...rest] = await Promise.all([
@@ -127,32 +127,32 @@ describe('paying by bKash', () => {
   })
 
   it('is refused when it is switched off', async () => {
-    const { paymentID, orderId } = await desk.begin()
-    await desk.configure({ bkashEnabled: false })
-    const begun = await desk.call('POST /api/bkash/create', {
+    const { paymentID, orderId } = await testServer.begin()
+    await testServer.configure({ bkashEnabled: false })
+    const begun = await testServer.call('POST /api/bkash/create', {
       body: { amount: 500, orderId, intent: 'sale' },
     })
-    const sent = await desk.call('POST /api/submissions', {
+    const sent = await testServer.call('POST /api/submissions', {
       body: { formId, data: {}, paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId },
     })
-    await desk.configure({ bkashEnabled: true })
+    await testServer.configure({ bkashEnabled: true })
     expect([begun.status, begun.body.code]).toEqual([409, 'method_unavailable'])
     expect([sent.status, sent.body.code]).toEqual([409, 'method_unavailable'])
   })
 
   it('still refuses payment where the free way of submitting is used', async () => {
-    const { status, body } = await desk.call(`POST /api/forms/${formId}/submit`, { body: { data: {} } })
+    const { status, body } = await testServer.call(`POST /api/forms/${formId}/submit`, { body: { data: {} } })
     expect([status, body.code]).toEqual([400, 'payment_required'])
   })
 })
 
 describe('opening a payment', () => {
-  const create = (body: object) => desk.call('POST /api/bkash/create', { body })
+  const create = (body: object) => testServer.call('POST /api/bkash/create', { body })
 
   it('asks bKash for the amount and brings the payer back to us', async () => {
     const { body } = await create({ amount: 1234.5, orderId: 'ORDER_1', intent: 'sale' })
-    expect(body.bkashURL).toContain(desk.bkash.url)
-    expect(desk.bkash.payment(body.paymentID)).toMatchObject({
+    expect(body.bkashURL).toContain(testServer.bkash.url)
+    expect(testServer.bkash.payment(body.paymentID)).toMatchObject({
       amount: '1234.50',
       currency: 'BDT',
       callbackURL: 'https://forms.example.org/bkash/callback',
@@ -182,15 +182,15 @@ describe('opening a payment', () => {
       'Failed to create bKash payment',
     ],
   ])('says so when bKash does not open one: %o', async (fault, message) => {
-    desk.bkash.faults.set(fault)
+    testServer.bkash.faults.set(fault)
     const { status, body } = await create({ amount: 5, orderId: 'ORDER_4', intent: 'sale' })
     expect([status, body.message]).toEqual([503, message])
   })
 
   it('says so when bKash does not take our credentials', async () => {
-    await desk.configure({ bkashPassword: 'a wrong password' })
+    await testServer.configure({ bkashPassword: 'a wrong password' })
     const { status, body } = await create({ amount: 5, orderId: 'ORDER_5', intent: 'sale' })
-    await desk.configure({ bkashPassword: desk.bkash.credentials.password })
+    await testServer.configure({ bkashPassword: testServer.bkash.credentials.password })
     expect([status, body.message]).toEqual([503, 'bKash authentication failed. Please try again.'])
   })
 })

@@ -10,14 +10,14 @@ import { isTransactionUsed } from '../store/payments-repository.ts'
 
 const BLOCKED = '01823074818'
 
-const desk = paymentServer()
+const testServer = paymentServer()
 
-const lookUp = (paymentID: string) => desk.call(`GET /api/bkash/submission/${paymentID}`)
+const lookUp = (paymentID: string) => testServer.call(`GET /api/bkash/submission/${paymentID}`)
 /** How often each call was made to bKash meanwhile. */
 async function callsDuring(act: () => Promise<unknown>) {
-  const before = desk.bkash.calls()
+  const before = testServer.bkash.calls()
   await act()
-  const after = desk.bkash.calls()
+  const after = testServer.bkash.calls()
   return { execute: after.execute - before.execute, query: after.query - before.query }
 }
 
@@ -25,9 +25,9 @@ const IN_REVIEW = { ...WAITING, needsReview: true }
 
 describe('a payer who comes back and has confirmed', () => {
   it('has paid: the submission is complete, they hear of it, and bKash is not asked for no reason', async () => {
-    const pending = await desk.makePending()
+    const pending = await testServer.makePending()
     const calls = await callsDuring(async () => {
-      const { status, body } = await desk.execute(pending.paymentID)
+      const { status, body } = await testServer.execute(pending.paymentID)
       expect(status).toBe(200)
       expect(body).toMatchObject({
         completed: true,
@@ -40,19 +40,19 @@ describe('a payer who comes back and has confirmed', () => {
           paymentInfo: { status: 'completed', amount: 500, retryAttempt: 0 },
         },
       })
-      expect(body.submission.paymentInfo.bkashTrxId).toBe(desk.bkash.payment(pending.paymentID).trxID)
+      expect(body.submission.paymentInfo.bkashTrxId).toBe(testServer.bkash.payment(pending.paymentID).trxID)
     })
     expect(calls).toEqual({ execute: 1, query: 0 })
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
-    expect(await desk.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
   })
 
   it('is told the edit code once, and the rest from the database however often the page is reloaded', async () => {
-    const { paymentID } = await desk.makePending()
-    await desk.execute(paymentID)
+    const { paymentID } = await testServer.makePending()
+    await testServer.execute(paymentID)
     const calls = await callsDuring(async () => {
-      const { status, body } = await desk.execute(paymentID)
+      const { status, body } = await testServer.execute(paymentID)
       expect([status, body.completed, body.alreadyExecuted]).toEqual([200, true, true])
       expect(body.submission).not.toHaveProperty('editCode')
     })
@@ -60,9 +60,9 @@ describe('a payer who comes back and has confirmed', () => {
   })
 
   it('is not told the edit code as staff who may not see it', async () => {
-    const { paymentID } = await desk.makePending()
-    const { token } = await makeUser(desk.server.db, { role: 'payment_approver' })
-    const { body } = await desk.call('POST /api/bkash/execute', { token, body: { paymentID } })
+    const { paymentID } = await testServer.makePending()
+    const { token } = await makeUser(testServer.server.db, { role: 'payment_approver' })
+    const { body } = await testServer.call('POST /api/bkash/execute', { token, body: { paymentID } })
     expect([body.completed, body.submission]).toEqual([
       true,
       expect.not.objectContaining({ editCode: expect.anything() }),
@@ -70,29 +70,31 @@ describe('a payer who comes back and has confirmed', () => {
   })
 
   it('pays once when the page is loaded ten times at once', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ slow: { calls: ['execute'], times: 1, delayMs: 150 } })
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ slow: { calls: ['execute'], times: 1, delayMs: 150 } })
     const calls = await callsDuring(async () => {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => desk.execute(pending.paymentID)))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => testServer.execute(pending.paymentID)),
+      )
       expect(answers.map(({ body }) => body.completed)).toEqual(Array(10).fill(true))
       expect(answers.filter(({ body }) => body.submission.editCode !== undefined)).toHaveLength(1)
     })
     expect(calls).toEqual({ execute: 1, query: 0 })
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
-    expect(await desk.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
   })
 
   it.each([
     [NO_MONEY, 'Insufficient Balance'],
     [BLOCKED, 'Debit party identity state prohibits debit'],
   ])('reads bKash’s own words when the wallet %s is refused', async (wallet, message) => {
-    const pending = await desk.makePending({ wallet })
+    const pending = await testServer.makePending({ wallet })
     for (let times = 0; times < 2; times += 1) {
-      const { status, body } = await desk.execute(pending.paymentID)
+      const { status, body } = await testServer.execute(pending.paymentID)
       expect([status, body.code, body.message]).toEqual([402, 'payment_failed', message])
     }
-    expect(await desk.submissionOf(pending)).toEqual(FAILED)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
+    expect(await testServer.submissionOf(pending)).toEqual(FAILED)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_failed'])
     expect((await lookUp(pending.paymentID)).body).toMatchObject({
       alreadyCompleted: false,
       message,
@@ -109,69 +111,69 @@ describe('what goes wrong at bKash', () => {
     ['is answered with a page of HTML', { notJson: 1 }, 1],
     ['meets an expired token', { expiredToken: 1 }, 0],
   ])('execute %s: paid, and executed once', async (_what, fault, queries) => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set(fault)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set(fault)
     const calls = await callsDuring(async () => {
-      const { body } = await desk.execute(pending.paymentID)
+      const { body } = await testServer.execute(pending.paymentID)
       expect(body).toMatchObject({ completed: true, submission: { editCode: pending.editCode } })
     })
     expect(calls.query).toBe(queries)
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
   it.each(['2117', '2062', '9999', '2003', '4242'])(
     'execute says %s: asks query, and never fails by it',
     async (code) => {
-      const pending = await desk.makePending()
-      desk.bkash.faults.set({ refuse: { code, times: 1 } })
-      const { status, body } = await desk.execute(pending.paymentID)
+      const pending = await testServer.makePending()
+      testServer.bkash.faults.set({ refuse: { code, times: 1 } })
+      const { status, body } = await testServer.execute(pending.paymentID)
       expect([status, body.completed, body.message]).toEqual([
         200,
         false,
         'Payment initiated. Submission saved successfully.',
       ])
-      expect(await desk.submissionOf(pending)).toEqual(WAITING)
-      expect(await desk.stateOf(pending.paymentID)).toBe('executing')
+      expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+      expect(await testServer.stateOf(pending.paymentID)).toBe('executing')
     },
   )
 
   it.each(['status', 'error', 'internal'] as const)(
     'a duplicate within minutes (2029) fails in the envelope %s',
     async (envelope) => {
-      const pending = await desk.makePending()
-      desk.bkash.faults.set({ refuse: { code: '2029', envelope, times: 1 } })
-      const { status, body } = await desk.execute(pending.paymentID)
+      const pending = await testServer.makePending()
+      testServer.bkash.faults.set({ refuse: { code: '2029', envelope, times: 1 } })
+      const { status, body } = await testServer.execute(pending.paymentID)
       expect([status, body.message]).toEqual([402, 'Duplicate for all transactions'])
-      expect(await desk.submissionOf(pending)).toEqual(FAILED)
+      expect(await testServer.submissionOf(pending)).toEqual(FAILED)
     },
   )
 
   it('nobody knows: it stays open, is not executed again, and is found out by asking later', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
-    const { body } = await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
+    const { body } = await testServer.execute(pending.paymentID)
     expect([body.success, body.completed]).toEqual([true, false])
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    expect(await desk.becameOf(pending)).toEqual(['initiated', 'executing', 'executing'])
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'executing'])
 
-    await desk.age(pending.paymentID, 2)
+    await testServer.age(pending.paymentID, 2)
     const calls = await callsDuring(async () => {
-      const later = await desk.execute(pending.paymentID)
+      const later = await testServer.execute(pending.paymentID)
       expect(later.body).toMatchObject({ completed: true })
     })
     expect(calls).toEqual({ execute: 0, query: 1 })
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
   it('bKash cannot be reached at all: nothing happened, and it can be done later', async () => {
-    const pending = await desk.makePending()
-    await desk.configure({ bkashPassword: 'a wrong password' })
-    const { status, body } = await desk.execute(pending.paymentID)
-    await desk.configure({ bkashPassword: desk.bkash.credentials.password })
+    const pending = await testServer.makePending()
+    await testServer.configure({ bkashPassword: 'a wrong password' })
+    const { status, body } = await testServer.execute(pending.paymentID)
+    await testServer.configure({ bkashPassword: testServer.bkash.credentials.password })
     expect([status, body.code]).toEqual([503, 'bkash_unavailable'])
-    expect(await desk.stateOf(pending.paymentID)).toBe('initiated')
-    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
+    expect(await testServer.stateOf(pending.paymentID)).toBe('initiated')
+    expect((await testServer.execute(pending.paymentID)).body.completed).toBe(true)
   })
 
   it.each<[string, Record<string, string>]>([
@@ -180,28 +182,28 @@ describe('what goes wrong at bKash', () => {
     ['invoice', { merchantInvoiceNumber: 'ORDER_OF_ANOTHER' }],
     ['payment', { paymentID: 'TR0011OTHER1700000000000' }],
   ])('an answer with another %s goes to review, never to completed', async (_what, fields) => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ differ: { fields, times: 1 } })
-    const { body } = await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ differ: { fields, times: 1 } })
+    const { body } = await testServer.execute(pending.paymentID)
     expect([body.completed, body.message]).toEqual([
       false,
       'We have received your payment and are checking it. You do not have to pay again.',
     ])
-    expect(await desk.stateOf(pending.paymentID)).toBe('review')
-    expect(await desk.submissionOf(pending)).toEqual(IN_REVIEW)
-    expect(await desk.messagesOf(pending)).toEqual([])
-    expect((await desk.retry(pending.uniqueId, pending.paymentID)).body.code).toBe('needs_review')
+    expect(await testServer.stateOf(pending.paymentID)).toBe('review')
+    expect(await testServer.submissionOf(pending)).toEqual(IN_REVIEW)
+    expect(await testServer.messagesOf(pending)).toEqual([])
+    expect((await testServer.retry(pending.uniqueId, pending.paymentID)).body.code).toBe('needs_review')
   })
 
   it('a transaction that paid for another submission goes to review', async () => {
-    const first = await desk.makePending()
-    await desk.execute(first.paymentID)
-    const { trxID } = desk.bkash.payment(first.paymentID)
-    const second = await desk.makePending()
-    desk.bkash.faults.set({ differ: { fields: { trxID: trxID ?? '' }, times: 1 } })
-    expect((await desk.execute(second.paymentID)).body.completed).toBe(false)
-    expect(await desk.submissionOf(second)).toEqual(IN_REVIEW)
-    expect(await desk.submissionOf(first)).toEqual(PAID)
+    const first = await testServer.makePending()
+    await testServer.execute(first.paymentID)
+    const { trxID } = testServer.bkash.payment(first.paymentID)
+    const second = await testServer.makePending()
+    testServer.bkash.faults.set({ differ: { fields: { trxID: trxID ?? '' }, times: 1 } })
+    expect((await testServer.execute(second.paymentID)).body.completed).toBe(false)
+    expect(await testServer.submissionOf(second)).toEqual(IN_REVIEW)
+    expect(await testServer.submissionOf(first)).toEqual(PAID)
   })
 
   it('whether a transaction was used before is found in an index, however many payments there are', async () => {
@@ -210,7 +212,7 @@ describe('what goes wrong at bKash', () => {
         select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'payments'`.execute(trx)
       return rows[0]?.scans
     }
-    await desk.server.db.transaction().execute(async (trx) => {
+    await testServer.server.db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx)
       const before = await scansOf(trx)
       await isTransactionUsed(trx, 'ABCDE12345', randomUUID())
@@ -221,65 +223,65 @@ describe('what goes wrong at bKash', () => {
 
 describe('whoever lies', () => {
   it('forges a success: the payer has not confirmed, nothing is paid, and they still can', async () => {
-    const pending = await desk.makePending({ wallet: null })
-    const { status, body } = await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending({ wallet: null })
+    const { status, body } = await testServer.execute(pending.paymentID)
     expect([status, body.code]).toEqual([402, 'payment_not_confirmed'])
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
 
-    desk.bkash.authorise(pending.paymentID)
-    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
+    testServer.bkash.authorise(pending.paymentID)
+    expect((await testServer.execute(pending.paymentID)).body.completed).toBe(true)
   })
 
   it.each(['cancel', 'failure'] as const)('forges a %s: what was paid stays paid', async (status) => {
-    const pending = await desk.makePending()
-    await desk.execute(pending.paymentID)
-    const { body } = await desk.cancel(pending.paymentID, status)
+    const pending = await testServer.makePending()
+    await testServer.execute(pending.paymentID)
+    const { body } = await testServer.cancel(pending.paymentID, status)
     expect(body).toMatchObject({ alreadyCompleted: true, message: 'Payment has already been completed' })
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
   it('forges a cancel while the payer is on their way back: they have paid all the same', async () => {
-    const pending = await desk.makePending()
-    await desk.cancel(pending.paymentID)
-    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    const pending = await testServer.makePending()
+    await testServer.cancel(pending.paymentID)
+    expect((await testServer.execute(pending.paymentID)).body.completed).toBe(true)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
   it('reports a cancel of what bKash knows as paid: it is settled as paid', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
-    await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
+    await testServer.execute(pending.paymentID)
     // As if the server had been killed before it wrote down that it executes.
-    await desk.server.db
+    await testServer.server.db
       .updateTable('payments')
       .set({ state: 'initiated' })
       .where('payment_id', '=', pending.paymentID)
       .execute()
-    expect((await desk.cancel(pending.paymentID)).body.alreadyCompleted).toBe(true)
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect((await testServer.cancel(pending.paymentID)).body.alreadyCompleted).toBe(true)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
   it('names a payment that has no submission, or does not exist', async () => {
-    const { paymentID } = await desk.begin()
-    desk.bkash.authorise(paymentID)
+    const { paymentID } = await testServer.begin()
+    testServer.bkash.authorise(paymentID)
     for (const id of [paymentID, 'TR0011nothing']) {
-      expect((await desk.execute(id)).status).toBe(404)
+      expect((await testServer.execute(id)).status).toBe(404)
       expect((await lookUp(id)).status).toBe(404)
-      expect((await desk.cancel(id)).status).toBe(404)
+      expect((await testServer.cancel(id)).status).toBe(404)
     }
-    expect(desk.hasMoneyMoved(paymentID)).toBe(false)
+    expect(testServer.hasMoneyMoved(paymentID)).toBe(false)
   })
 
   it('brings a payment of the sandbox to a server that runs live', async () => {
-    const pending = await desk.makePending()
-    await desk.configure({ bkashSandbox: false })
-    const executed = await desk.execute(pending.paymentID)
-    const retried = await desk.retry(pending.uniqueId, pending.paymentID)
-    await desk.configure({ bkashSandbox: true })
+    const pending = await testServer.makePending()
+    await testServer.configure({ bkashSandbox: false })
+    const executed = await testServer.execute(pending.paymentID)
+    const retried = await testServer.retry(pending.uniqueId, pending.paymentID)
+    await testServer.configure({ bkashSandbox: true })
     expect([executed.status, executed.body.code]).toEqual([409, 'other_environment'])
     expect([retried.status, retried.body.code]).toEqual([409, 'other_environment'])
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    expect(desk.hasMoneyMoved(pending.paymentID)).toBe(false)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    expect(testServer.hasMoneyMoved(pending.paymentID)).toBe(false)
   })
 })

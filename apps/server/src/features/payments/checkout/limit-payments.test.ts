@@ -5,16 +5,16 @@ import { startSecondApp } from '../../../testing/servers/start-payment-server.ts
 
 const appSecret = 'a secret that only this file of tests knows'
 // On a busy machine 120 calls at once may take longer than the short timeout of other tests.
-const desk = paymentServer({ appSecret, bkashTimeoutMs: 20_000 })
+const testServer = paymentServer({ appSecret, bkashTimeoutMs: 20_000 })
 // Each test calls from addresses of its own: what a server knows to be refused it remembers for a minute.
 let test = 0
 beforeEach(async () => {
   test += 1
-  await sql`delete from call_counters`.execute(desk.server.db)
+  await sql`delete from call_counters`.execute(testServer.server.db)
 })
 
 const address = (number: number) => `10.0.${test}.${number}`
-const create = async (remoteAddress: string, app = desk.server.app, amount: unknown = 5) => {
+const create = async (remoteAddress: string, app = testServer.server.app, amount: unknown = 5) => {
   const payload = { amount, orderId: 'ORDER_1', intent: 'sale' }
   const response = await app.inject({ method: 'POST', url: '/api/bkash/create', remoteAddress, payload })
   return { status: response.statusCode, headers: response.headers, body: response.json() }
@@ -26,14 +26,14 @@ const statusesOf = (responses: { status: number }[]) => {
   return { ok: count(200), refused: count(429) }
 }
 const setCalls = (scope: string, calls: number) =>
-  sql`update call_counters set calls = ${calls} where scope = ${scope}`.execute(desk.server.db)
+  sql`update call_counters set calls = ${calls} where scope = ${scope}`.execute(testServer.server.db)
 
 describe('opening payments with bKash', () => {
   it('is refused with 429 beyond 120 a minute for one address, also for 150 at once', async () => {
-    const before = desk.bkash.calls().create ?? 0
+    const before = testServer.bkash.calls().create ?? 0
     const responses = await many(150, () => create(address(1)))
     expect(statusesOf(responses)).toEqual({ ok: 120, refused: 30 })
-    expect((desk.bkash.calls().create ?? 0) - before).toBe(120)
+    expect((testServer.bkash.calls().create ?? 0) - before).toBe(120)
     const refused = responses.find(({ status }) => status === 429)
     expect(refused?.body).toEqual({
       success: false,
@@ -47,8 +47,8 @@ describe('opening payments with bKash', () => {
 
   it('is refused beyond 600 a minute in all, whichever server is asked', async () => {
     // Not the server of the other tests: it would cache for a minute that the limit is reached.
-    const first = await startSecondApp(desk, appSecret)
-    const second = await startSecondApp(desk, appSecret)
+    const first = await startSecondApp(testServer, appSecret)
+    const second = await startSecondApp(testServer, appSecret)
     await create(address(1))
     await setCalls('bkash-create', 590)
     const responses = await many(20, (index) =>
@@ -65,7 +65,7 @@ describe('opening payments with bKash', () => {
     await setCalls('bkash-create-address', 120)
     await many(30, () => create(address(1)))
     const { rows } = await sql`select calls from call_counters where scope = 'bkash-create'`.execute(
-      desk.server.db,
+      testServer.server.db,
     )
     expect(rows).toEqual([{ calls: 1 }])
   })
@@ -74,10 +74,12 @@ describe('opening payments with bKash', () => {
     await create(address(1))
     await setCalls('bkash-create', 600)
     await sql`update call_counters set window_started_at = now() - interval '61 seconds'`.execute(
-      desk.server.db,
+      testServer.server.db,
     )
     expect((await create(address(1))).status).toBe(200)
-    const { rows } = await sql`select scope, calls from call_counters order by scope`.execute(desk.server.db)
+    const { rows } = await sql`select scope, calls from call_counters order by scope`.execute(
+      testServer.server.db,
+    )
     expect(rows).toEqual([
       { scope: 'bkash-create', calls: 1 },
       { scope: 'bkash-create-address', calls: 1 },
@@ -85,8 +87,8 @@ describe('opening payments with bKash', () => {
   })
 
   it('does not count what never reaches bKash', async () => {
-    expect((await create(address(1), desk.server.app, -5)).status).toBe(400)
-    const { rows } = await sql`select from call_counters`.execute(desk.server.db)
+    expect((await create(address(1), testServer.server.app, -5)).status).toBe(400)
+    const { rows } = await sql`select from call_counters`.execute(testServer.server.db)
     expect(rows).toEqual([])
   })
 })

@@ -14,32 +14,32 @@ import { settleOpenPayments } from '../index.ts'
 const appSecret = 'a secret that only this file of tests knows'
 const log = pino({ level: 'silent' })
 
-const desk = paymentServer({ appSecret })
+const testServer = paymentServer({ appSecret })
 afterEach(async () => {
   // What one test left open is not for the next one to find.
-  await desk.server.db.deleteFrom('payments').execute()
+  await testServer.server.db.deleteFrom('payments').execute()
 })
 
 function runJob() {
-  const { db, services } = desk.server
+  const { db, services } = testServer.server
   return settleOpenPayments({ db, bkash: services.bkash, log })
 }
 
-const calls = () => desk.bkash.calls()
+const calls = () => testServer.bkash.calls()
 
 /** bKash took the money, or did not, and nobody here heard of it. */
 async function makeUnheard({ acts }: { acts: boolean }): Promise<PendingPayment> {
-  const pending = await desk.makePending()
-  desk.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
-  await desk.execute(pending.paymentID)
+  const pending = await testServer.makePending()
+  testServer.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
+  await testServer.execute(pending.paymentID)
   return pending
 }
 
 /** An execute that reaches bKash long after we gave up on it. */
 async function executeBehindOurBack(paymentID: string): Promise<void> {
-  const { appKey, appSecret: secret, username, password } = desk.bkash.credentials
+  const { appKey, appSecret: secret, username, password } = testServer.bkash.credentials
   const ask = async (path: string, headers: Record<string, string>, body: object) => {
-    const response = await fetch(`${desk.bkash.baseUrl}/tokenized/checkout${path}`, {
+    const response = await fetch(`${testServer.bkash.baseUrl}/tokenized/checkout${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -57,11 +57,11 @@ async function executeBehindOurBack(paymentID: string): Promise<void> {
 describe('a payment that was executed and not heard of', () => {
   it('is settled as paid by asking, never by executing again', async () => {
     const pending = await makeUnheard({ acts: true })
-    await desk.age(pending.paymentID, 2)
+    await testServer.age(pending.paymentID, 2)
     const before = calls()
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
     expect(calls().execute).toBe(before.execute)
   })
 
@@ -70,88 +70,91 @@ describe('a payment that was executed and not heard of', () => {
     const before = calls()
     await runJob()
     expect(calls()).toEqual(before)
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('is never failed while bKash does not say; after a day someone is asked to look', async () => {
     const pending = await makeUnheard({ acts: true })
-    desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
-    await desk.age(pending.paymentID, 23 * 60)
+    testServer.bkash.faults.set({ maintenance: { calls: ['query'] } })
+    await testServer.age(pending.paymentID, 23 * 60)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    await desk.age(pending.paymentID, 24 * 60)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    await testServer.age(pending.paymentID, 24 * 60)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
-    expect(await desk.stateOf(pending.paymentID)).toBe('executing')
+    expect(await testServer.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
+    expect(await testServer.stateOf(pending.paymentID)).toBe('executing')
 
-    desk.bkash.faults.clear()
-    await desk.age(pending.paymentID, 24 * 60)
+    testServer.bkash.faults.clear()
+    await testServer.age(pending.paymentID, 24 * 60)
     await runJob()
-    expect(await desk.stateOf(pending.paymentID)).toBe('completed')
+    expect(await testServer.stateOf(pending.paymentID)).toBe('completed')
   })
 
   it.each(['failed', 'pending'])(
     'is not brought to staff again when they have judged it as %s, and is still completed by bKash’s word',
     async (status) => {
       const pending = await makeUnheard({ acts: true })
-      desk.bkash.faults.set({ maintenance: { calls: ['query'] } })
-      await desk.age(pending.paymentID, 26 * 60)
+      testServer.bkash.faults.set({ maintenance: { calls: ['query'] } })
+      await testServer.age(pending.paymentID, 26 * 60)
       await runJob()
       const route = `PUT /api/submissions/${pending.uniqueId}/status`
-      await desk.call(route, { token: desk.token, body: { status } })
+      await testServer.call(route, { token: testServer.token, body: { status } })
       const judged = { status, paymentStatus: status, needsReview: false }
-      const story = await desk.becameOf(pending)
+      const story = await testServer.becameOf(pending)
 
-      await desk.age(pending.paymentID, 24 * 60)
+      await testServer.age(pending.paymentID, 24 * 60)
       await runJob()
-      expect(await desk.submissionOf(pending)).toEqual(judged)
-      expect(await desk.becameOf(pending)).toEqual(story)
+      expect(await testServer.submissionOf(pending)).toEqual(judged)
+      expect(await testServer.becameOf(pending)).toEqual(story)
 
-      desk.bkash.faults.clear()
-      await desk.age(pending.paymentID, 24 * 60)
+      testServer.bkash.faults.clear()
+      await testServer.age(pending.paymentID, 24 * 60)
       await runJob()
-      expect(await desk.submissionOf(pending)).toEqual(PAID)
+      expect(await testServer.submissionOf(pending)).toEqual(PAID)
     },
   )
 
   it('fails once it has expired and bKash says that no money moved', async () => {
     const pending = await makeUnheard({ acts: false })
-    await desk.age(pending.paymentID, 60)
+    await testServer.age(pending.paymentID, 60)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    await desk.age(pending.paymentID, 25 * 60)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    await testServer.age(pending.paymentID, 25 * 60)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(FAILED)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
+    expect(await testServer.submissionOf(pending)).toEqual(FAILED)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_failed'])
   })
 
   it('goes to review when another attempt has paid for the submission meanwhile', async () => {
     const pending = await makeUnheard({ acts: false })
-    await desk.age(pending.paymentID, 6)
-    const { body } = await desk.call(`POST /api/bkash/retry/${pending.uniqueId}/${pending.paymentID}`)
-    desk.bkash.authorise(body.paymentID)
-    await desk.execute(body.paymentID)
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    await testServer.age(pending.paymentID, 6)
+    const { body } = await testServer.call(`POST /api/bkash/retry/${pending.uniqueId}/${pending.paymentID}`)
+    testServer.bkash.authorise(body.paymentID)
+    await testServer.execute(body.paymentID)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
 
     await executeBehindOurBack(pending.paymentID)
-    await desk.age(pending.paymentID, 60)
+    await testServer.age(pending.paymentID, 60)
     await runJob()
-    expect(await desk.stateOf(pending.paymentID)).toBe('review')
-    expect(await desk.submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
-    expect(await desk.messagesOf(pending)).toEqual(['payment_completed'])
+    expect(await testServer.stateOf(pending.paymentID)).toBe('review')
+    expect(await testServer.submissionOf(pending)).toEqual({ ...PAID, needsReview: true })
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
   it('is kept when its submission was deleted meanwhile, and told in the audit log', async () => {
     const pending = await makeUnheard({ acts: true })
-    await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
-    await desk.age(pending.paymentID, 2)
+    await testServer.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
+    await testServer.age(pending.paymentID, 2)
     await runJob()
-    const { trxID } = desk.bkash.payment(pending.paymentID)
-    expect(await desk.paymentRow(pending.paymentID)).toEqual({
+    const { trxID } = testServer.bkash.payment(pending.paymentID)
+    expect(await testServer.paymentRow(pending.paymentID)).toEqual({
       state: 'review',
       trx_id: trxID,
     })
-    const told = desk.server.db.selectFrom('audit_events').selectAll().where('subject', '=', `bKash ${trxID}`)
+    const told = testServer.server.db
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('subject', '=', `bKash ${trxID}`)
     expect(await told.execute()).toMatchObject([
       {
         actor_id: null,
@@ -166,81 +169,81 @@ describe('a payment that was executed and not heard of', () => {
 
 describe('a payment nobody came back for', () => {
   it('is completed if the payer had confirmed it', async () => {
-    const pending = await desk.makePending()
-    await desk.age(pending.paymentID, 30)
+    const pending = await testServer.makePending()
+    await testServer.age(pending.paymentID, 30)
     const before = calls()
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
     expect(calls().query).toBe(before.query + 1)
   })
 
   it('is only asked about while the payer may still be on bKash’s page', async () => {
-    const pending = await desk.makePending({ wallet: null })
-    await desk.age(pending.paymentID, 11)
+    const pending = await testServer.makePending({ wallet: null })
+    await testServer.age(pending.paymentID, 11)
     const before = calls()
     await runJob()
     expect(calls()).toEqual({ ...before, query: before.query + 1 })
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('is given up if they had not, with a message; and is paid if they come back after all', async () => {
-    const pending = await desk.makePending({ wallet: null })
-    await desk.age(pending.paymentID, 30)
+    const pending = await testServer.makePending({ wallet: null })
+    await testServer.age(pending.paymentID, 30)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(FAILED)
-    expect(await desk.messagesOf(pending)).toEqual(['payment_failed'])
+    expect(await testServer.submissionOf(pending)).toEqual(FAILED)
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_failed'])
 
-    desk.bkash.authorise(pending.paymentID)
-    expect((await desk.execute(pending.paymentID)).body.completed).toBe(true)
-    expect(await desk.submissionOf(pending)).toEqual(PAID)
+    testServer.bkash.authorise(pending.paymentID)
+    expect((await testServer.execute(pending.paymentID)).body.completed).toBe(true)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
   it('waits while bKash does not answer, and has failed when it has expired', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ maintenance: true })
-    await desk.age(pending.paymentID, 30)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ maintenance: true })
+    await testServer.age(pending.paymentID, 30)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
-    await desk.age(pending.paymentID, 25 * 60)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    await testServer.age(pending.paymentID, 25 * 60)
     await runJob()
-    expect(await desk.submissionOf(pending)).toEqual(FAILED)
+    expect(await testServer.submissionOf(pending)).toEqual(FAILED)
   })
 
   it('is not touched while the server runs in the other environment', async () => {
-    const pending = await desk.makePending()
-    await desk.age(pending.paymentID, 30)
-    await desk.configure({ bkashSandbox: false })
+    const pending = await testServer.makePending()
+    await testServer.age(pending.paymentID, 30)
+    await testServer.configure({ bkashSandbox: false })
     const before = calls()
     await runJob()
-    await desk.configure({ bkashSandbox: true })
+    await testServer.configure({ bkashSandbox: true })
     expect(calls()).toEqual(before)
-    expect(await desk.submissionOf(pending)).toEqual(WAITING)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
   it('and never belonged to a submission is forgotten without asking', async () => {
-    const { paymentID } = await desk.begin()
+    const { paymentID } = await testServer.begin()
     const before = calls()
-    await desk.age(paymentID, 60)
+    await testServer.age(paymentID, 60)
     await runJob()
-    expect(await desk.stateOf(paymentID)).toBe('initiated')
-    await desk.age(paymentID, 25 * 60)
+    expect(await testServer.stateOf(paymentID)).toBe('initiated')
+    await testServer.age(paymentID, 25 * 60)
     await runJob()
-    expect(await desk.stateOf(paymentID)).toBe('failed')
+    expect(await testServer.stateOf(paymentID)).toBe('failed')
     expect(calls()).toEqual(before)
   })
 })
 
 describe('two servers on one database', () => {
   it('share one token, and never execute or settle the same payment twice', async () => {
-    const other = await startSecondApp(desk, appSecret)
-    await desk.server.db.deleteFrom('bkash_tokens').execute()
-    const pending = await Promise.all(Array.from({ length: 8 }, () => desk.makePending()))
+    const other = await startSecondApp(testServer, appSecret)
+    await testServer.server.db.deleteFrom('bkash_tokens').execute()
+    const pending = await Promise.all(Array.from({ length: 8 }, () => testServer.makePending()))
     const before = calls()
-    await desk.server.db.deleteFrom('bkash_tokens').execute()
+    await testServer.server.db.deleteFrom('bkash_tokens').execute()
 
     const answers = await Promise.all(
       pending.flatMap(({ paymentID }) => [
-        desk.execute(paymentID),
+        testServer.execute(paymentID),
         call(other.app, 'POST /api/bkash/execute', { body: { paymentID } }),
       ]),
     )
@@ -250,22 +253,22 @@ describe('two servers on one database', () => {
     expect(answers.map(({ body }) => body.completed)).toEqual(Array(16).fill(true))
     expect(after.grant - before.grant).toBe(1)
     expect(after.execute - before.execute).toBe(8)
-    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
+    for (const one of pending) expect(await testServer.messagesOf(one)).toEqual(['payment_completed'])
   })
 
   it('keep the token encrypted', async () => {
-    await desk.begin()
-    const rows = await desk.server.db.selectFrom('bkash_tokens').selectAll().execute()
-    expect(rows.map(({ account }) => account)).toEqual([`sandbox ${desk.bkash.credentials.appKey}`])
+    await testServer.begin()
+    const rows = await testServer.server.db.selectFrom('bkash_tokens').selectAll().execute()
+    expect(rows.map(({ account }) => account)).toEqual([`sandbox ${testServer.bkash.credentials.appKey}`])
     expect(rows[0]?.token).toMatch(/^v1\./)
   })
 
   it('run the job at once without doing anything twice', async () => {
-    const pending = await Promise.all(Array.from({ length: 12 }, () => desk.makePending()))
-    for (const { paymentID } of pending) await desk.age(paymentID, 30)
+    const pending = await Promise.all(Array.from({ length: 12 }, () => testServer.makePending()))
+    for (const { paymentID } of pending) await testServer.age(paymentID, 30)
     const before = calls()
     await Promise.all([runJob(), runJob(), runJob()])
     expect(calls().execute - before.execute).toBe(12)
-    for (const one of pending) expect(await desk.messagesOf(one)).toEqual(['payment_completed'])
+    for (const one of pending) expect(await testServer.messagesOf(one)).toEqual(['payment_completed'])
   })
 })

@@ -6,25 +6,29 @@ import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { submit } from '../../../testing/http/submit.ts'
 import { paymentHistory } from '../index.ts'
 
-const desk = paymentServer()
+const testServer = paymentServer()
 
 const asStaff = (route: string, body?: object) =>
-  desk.call(route, { token: desk.token, ...(body && { body }) })
+  testServer.call(route, { token: testServer.token, ...(body && { body }) })
 const verify = (name: string, body: object = {}) => asStaff(`PUT /api/submissions/${name}/payment`, body)
 const setStatus = (name: string, body: object) => asStaff(`PUT /api/submissions/${name}/status`, body)
 const history = async (submissionId: string) =>
-  (await paymentHistory(desk.server.db, submissionId)).map(({ actor, from, to, reason }) => ({
+  (await paymentHistory(testServer.server.db, submissionId)).map(({ actor, from, to, reason }) => ({
     actor,
     from,
     to,
     reason,
   }))
 const messages = (submissionId: string) =>
-  desk.server.db.selectFrom('messages').select('event').where('submission_id', '=', submissionId).execute()
+  testServer.server.db
+    .selectFrom('messages')
+    .select('event')
+    .where('submission_id', '=', submissionId)
+    .execute()
 
 async function makeTransfer(): Promise<{ uniqueId: string; submissionId: string }> {
-  const { body } = await postMultipart(desk.server.app, '/api/submissions', {
-    formId: await desk.makePaidForm(),
+  const { body } = await postMultipart(testServer.server.app, '/api/submissions', {
+    formId: await testServer.makePaidForm(),
     name: 'Rahim',
     email: 'rahim@example.org',
     paymentMethod: 'bank_transfer',
@@ -36,11 +40,11 @@ async function makeTransfer(): Promise<{ uniqueId: string; submissionId: string 
 
 describe('verifying a payment by bKash', () => {
   it('asks bKash itself and completes the submission by its answer', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
-    await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
+    await testServer.execute(pending.paymentID)
     const { status, body } = await verify(pending.uniqueId)
-    const { trxID } = desk.bkash.payment(pending.paymentID)
+    const { trxID } = testServer.bkash.payment(pending.paymentID)
     expect(status).toBe(200)
     expect(body.submission).toMatchObject({
       id: pending.submissionId,
@@ -68,21 +72,23 @@ describe('verifying a payment by bKash', () => {
   })
 
   it('does not believe what the body says', async () => {
-    const pending = await desk.makePending()
+    const pending = await testServer.makePending()
     const { status, body } = await verify(pending.uniqueId, {
       paymentStatus: 'completed',
       bkashTrxId: 'ABCDE12345',
       bkashPaymentId: pending.paymentID,
     })
     expect([status, body.message]).toEqual([409, 'Bkash payment not completed yet. Please try again later.'])
-    expect((await desk.call(`GET /api/submissions/public/${pending.uniqueId}`)).body.status).toBe('pending')
+    expect((await testServer.call(`GET /api/submissions/public/${pending.uniqueId}`)).body.status).toBe(
+      'pending',
+    )
   })
 
   it('finds money that came by an attempt that was taken for failed', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
-    await desk.execute(pending.paymentID)
-    await desk.server.db
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
+    await testServer.execute(pending.paymentID)
+    await testServer.server.db
       .updateTable('payments')
       .set({ state: 'failed' })
       .where('payment_id', '=', pending.paymentID)
@@ -91,17 +97,17 @@ describe('verifying a payment by bKash', () => {
   })
 
   it('says so when bKash does not answer, when the amount differs, and for what is none of its payments', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ maintenance: { calls: ['query'], times: 1 } })
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ maintenance: { calls: ['query'], times: 1 } })
     expect((await verify(pending.uniqueId)).body.code).toBe('bkash_unavailable')
 
-    const other = await desk.makePending()
+    const other = await testServer.makePending()
     expect((await verify(pending.uniqueId, { bkashPaymentId: other.paymentID })).status).toBe(404)
     expect((await verify((await makeTransfer()).uniqueId)).body.code).toBe('not_bkash')
     expect((await verify('A'.repeat(32))).status).toBe(404)
 
-    desk.bkash.faults.set({ drop: 1, differ: { calls: ['query'], times: 1 } })
-    await desk.execute(pending.paymentID)
+    testServer.bkash.faults.set({ drop: 1, differ: { calls: ['query'], times: 1 } })
+    await testServer.execute(pending.paymentID)
     const { status, body } = await verify(pending.uniqueId)
     expect([status, body.message]).toEqual([
       409,
@@ -112,13 +118,13 @@ describe('verifying a payment by bKash', () => {
 
 describe('searching for a transaction of bKash', () => {
   it('finds its submission, also while the money is in review', async () => {
-    const paid = await desk.makePending()
-    await desk.execute(paid.paymentID)
-    const inReview = await desk.makePending()
-    desk.bkash.faults.set({ differ: 1 })
-    await desk.execute(inReview.paymentID)
+    const paid = await testServer.makePending()
+    await testServer.execute(paid.paymentID)
+    const inReview = await testServer.makePending()
+    testServer.bkash.faults.set({ differ: 1 })
+    await testServer.execute(inReview.paymentID)
     for (const { paymentID, submissionId } of [paid, inReview]) {
-      const { trxID } = desk.bkash.payment(paymentID)
+      const { trxID } = testServer.bkash.payment(paymentID)
       const { body } = await asStaff(`GET /api/submissions?search=${trxID}`)
       expect(body.submissions).toMatchObject([{ id: submissionId }])
     }
@@ -127,7 +133,7 @@ describe('searching for a transaction of bKash', () => {
 
 describe('asking bKash about a payment', () => {
   it('gives its answer as it is', async () => {
-    const pending = await desk.makePending()
+    const pending = await testServer.makePending()
     const ask = () => asStaff(`GET /api/bkash/status/${pending.paymentID}`)
     expect((await ask()).body).toEqual({
       success: true,
@@ -135,10 +141,10 @@ describe('asking bKash about a payment', () => {
       trxID: null,
       amount: 500,
     })
-    await desk.execute(pending.paymentID)
+    await testServer.execute(pending.paymentID)
     expect((await ask()).body).toMatchObject({
       transactionStatus: 'Completed',
-      trxID: desk.bkash.payment(pending.paymentID).trxID,
+      trxID: testServer.bkash.payment(pending.paymentID).trxID,
     })
     expect((await asStaff('GET /api/bkash/status/TR0011nothing')).status).toBe(404)
   })
@@ -186,20 +192,20 @@ describe('setting a status by hand', () => {
   })
 
   it('leaves the payment of a free submission none', async () => {
-    const formId = await makeStoredForm(desk.server.db)
-    const { body: free } = await submit(desk.server, formId, { name: 'A' })
+    const formId = await makeStoredForm(testServer.server.db)
+    const { body: free } = await submit(testServer.server, formId, { name: 'A' })
     const { body } = await setStatus(free.uniqueId, { status: 'failed' })
     expect(body.submission).toMatchObject({ status: 'failed', paymentInfo: null })
-    const summary = await desk.call(`GET /api/submissions/public/${free.uniqueId}`)
+    const summary = await testServer.call(`GET /api/submissions/public/${free.uniqueId}`)
     expect(summary.body.paymentStatus).toBe('none')
   })
 
   it('ends a review', async () => {
-    const pending = await desk.makePending()
-    desk.bkash.faults.set({ differ: 1 })
-    await desk.execute(pending.paymentID)
+    const pending = await testServer.makePending()
+    testServer.bkash.faults.set({ differ: 1 })
+    await testServer.execute(pending.paymentID)
     await setStatus(pending.uniqueId, { status: 'completed', adminNotes: 'Rest paid in cash' })
-    const row = await desk.server.db
+    const row = await testServer.server.db
       .selectFrom('submissions')
       .select(['needs_review', 'payment_status'])
       .where('id', '=', pending.submissionId)
@@ -217,10 +223,10 @@ describe('setting a status by hand', () => {
   })
 
   it('takes no money for what staff have taken for paid', async () => {
-    const pending = await desk.makePending()
+    const pending = await testServer.makePending()
     await setStatus(pending.uniqueId, { status: 'completed' })
-    expect((await desk.execute(pending.paymentID)).body.alreadyExecuted).toBe(true)
-    expect(desk.bkash.payment(pending.paymentID).trxID).toBeNull()
+    expect((await testServer.execute(pending.paymentID)).body.alreadyExecuted).toBe(true)
+    expect(testServer.bkash.payment(pending.paymentID).trxID).toBeNull()
   })
 
   it('stands in the log of what staff did', async () => {
@@ -250,16 +256,16 @@ describe('setting a status by hand', () => {
 
 describe('deleting a submission', () => {
   it('keeps what bKash was paid, and the history', async () => {
-    const pending = await desk.makePending()
-    await desk.execute(pending.paymentID)
-    await desk.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
-    expect(await desk.stateOf(pending.paymentID)).toBe('completed')
-    const events = await desk.server.db
+    const pending = await testServer.makePending()
+    await testServer.execute(pending.paymentID)
+    await testServer.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
+    expect(await testServer.stateOf(pending.paymentID)).toBe('completed')
+    const events = await testServer.server.db
       .selectFrom('payment_events')
       .select('to_status')
       .where('payment_id', '=', pending.paymentID)
       .execute()
     expect(events).toHaveLength(3)
-    expect((await desk.execute(pending.paymentID)).status).toBe(404)
+    expect((await testServer.execute(pending.paymentID)).status).toBe(404)
   })
 })

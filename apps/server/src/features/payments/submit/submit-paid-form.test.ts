@@ -11,30 +11,30 @@ import { submissionsOf } from '../../../testing/http/submit.ts'
 const LIMIT = 5_242_880
 const appSecret = 'a secret that only this file of tests knows'
 
-const desk = paymentServer({ appSecret })
+const testServer = paymentServer({ appSecret })
 let formId: string
 let filesBefore: string[]
 beforeEach(async () => {
-  formId = await desk.makePaidForm()
-  filesBefore = filesIn(desk.server.filesDir)
+  formId = await testServer.makePaidForm()
+  filesBefore = filesIn(testServer.server.filesDir)
 })
 
 type Parts = Parameters<typeof postMultipart>[2]
 const TRANSFER = { name: 'Rahim', email: 'rahim@example.org', paymentMethod: 'bank_transfer' }
 const post = (parts: Parts, headers: Record<string, string> = {}) =>
-  postMultipart(desk.server.app, '/api/submissions', { formId, ...parts }, headers)
+  postMultipart(testServer.server.app, '/api/submissions', { formId, ...parts }, headers)
 const transfer = (parts: Parts = {}, headers: Record<string, string> = {}) =>
   post({ ...TRANSFER, payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }), ...parts }, headers)
-const submissions = () => submissionsOf(desk.server.db, formId)
-const newFiles = () => filesIn(desk.server.filesDir).filter((id) => !filesBefore.includes(id))
+const submissions = () => submissionsOf(testServer.server.db, formId)
+const newFiles = () => filesIn(testServer.server.filesDir).filter((id) => !filesBefore.includes(id))
 const messages = (submissionId: string) =>
-  desk.server.db
+  testServer.server.db
     .selectFrom('messages')
     .select(['event', 'channel', 'recipient'])
     .where('submission_id', '=', submissionId)
     .execute()
 const history = (submissionId: string) =>
-  desk.server.db
+  testServer.server.db
     .selectFrom('payment_events')
     .select(['actor', 'method', 'from_status', 'to_status'])
     .where('submission_id', '=', submissionId)
@@ -63,7 +63,7 @@ describe('paying by bank transfer', () => {
         data: { name: 'Rahim', email: 'rahim@example.org' },
       },
     ])
-    const files = await desk.server.db.selectFrom('files').selectAll().execute()
+    const files = await testServer.server.db.selectFrom('files').selectAll().execute()
     expect(files).toContainEqual(
       expect.objectContaining({
         id: newFiles()[0],
@@ -147,7 +147,7 @@ describe('paying by bank transfer', () => {
   })
 
   it('names wrong answers before anything about the payment, and keeps no receipt', async () => {
-    formId = await desk.makePaidForm({ fields: [{ id: 'name', label: 'Name', required: true }] })
+    formId = await testServer.makePaidForm({ fields: [{ id: 'name', label: 'Name', required: true }] })
     const { status, body } = await transfer({ name: '', paymentMethod: '' })
     expect([status, body.errors]).toEqual([400, { name: 'Name is required' }])
     expect(newFiles()).toEqual([])
@@ -160,21 +160,21 @@ describe('paying by bank transfer', () => {
   })
 
   it('refuses a method that is switched off', async () => {
-    await desk.configure({ bankTransferEnabled: false })
+    await testServer.configure({ bankTransferEnabled: false })
     const { status, body } = await transfer()
-    await desk.configure({ bankTransferEnabled: true })
+    await testServer.configure({ bankTransferEnabled: true })
     expect([status, body.code]).toEqual([409, 'method_unavailable'])
     expect(newFiles()).toEqual([])
   })
 
   it('takes files of the form beside the receipt, when the form is named before them', async () => {
-    formId = await desk.makePaidForm({
+    formId = await testServer.makePaidForm({
       fields: [{ id: 'photo', label: 'Photo', type: 'file', required: true }],
     })
     expect((await transfer({ photo: sampleFile('png') })).status).toBe(201)
     expect(newFiles()).toHaveLength(2)
 
-    const { status, body } = await postMultipart(desk.server.app, '/api/submissions', {
+    const { status, body } = await postMultipart(testServer.server.app, '/api/submissions', {
       photo: sampleFile('png'),
       formId,
       ...TRANSFER,
@@ -208,7 +208,7 @@ describe('paying by bank transfer', () => {
   })
 
   it('takes one submission from each person where the form says so', async () => {
-    formId = await desk.makePaidForm({ settings: { allowMultipleSubmissions: false } })
+    formId = await testServer.makePaidForm({ settings: { allowMultipleSubmissions: false } })
     expect((await transfer()).status).toBe(201)
     const { status, body } = await transfer()
     expect([status, body.message]).toEqual([409, 'You have already submitted this form.'])
@@ -219,19 +219,19 @@ describe('paying by bank transfer', () => {
     expect((await transfer({ website: 'spam' })).status).toBe(400)
     expect((await transfer({ formId: randomUUID() })).status).toBe(404)
     expect((await transfer({ formId: 'nonsense' })).status).toBe(404)
-    expect((await transfer({ formId: await desk.makePaidForm({ isActive: false }) })).status).toBe(409)
+    expect((await transfer({ formId: await testServer.makePaidForm({ isActive: false }) })).status).toBe(409)
     expect(newFiles()).toEqual([])
   })
 
   it('lets the receipt be seen by a signed link only', async () => {
     const { body } = await transfer()
-    const answer = await desk.call(`PUT /api/submissions/${body.uniqueId}/status`, {
-      token: desk.token,
+    const answer = await testServer.call(`PUT /api/submissions/${body.uniqueId}/status`, {
+      token: testServer.token,
       body: { status: 'completed' },
     })
     const { receiptPath, receiptName } = answer.body.submission.paymentInfo
     expect(receiptName).toBe('receipt.jpg')
-    const visit = async (path: string) => (await desk.call(`GET /${path}`)).status
+    const visit = async (path: string) => (await testServer.call(`GET /${path}`)).status
     expect(await visit(receiptPath)).toBe(200)
     const bare = receiptPath.replace(/\?.*/, '')
     expect(await visit(bare)).toBe(403)
@@ -242,7 +242,7 @@ describe('paying by bank transfer', () => {
 
 describe('a form that costs nothing for these answers', () => {
   it('is stored as a free submission, without the receipt nobody needs', async () => {
-    formId = await desk.makePaidForm({ settings: { amount: 0 } })
+    formId = await testServer.makePaidForm({ settings: { amount: 0 } })
     const { status, body } = await transfer()
     expect(status).toBe(201)
     expect(await submissions()).toMatchObject([
@@ -254,7 +254,7 @@ describe('a form that costs nothing for these answers', () => {
 })
 
 it('a free form takes a submission by this way as well', async () => {
-  const id = await makeStoredForm(desk.server.db)
+  const id = await makeStoredForm(testServer.server.db)
   const body = { formId: id, data: { name: 'A' } }
-  expect((await desk.call('POST /api/submissions', { body })).status).toBe(201)
+  expect((await testServer.call('POST /api/submissions', { body })).status).toBe(201)
 })
