@@ -80,7 +80,7 @@ export async function openLoop(loop: OpenLoop): Promise<OpenLoopResult> {
     const request = loop.nextRequest()
     try {
       const connection = takeIdle() ?? (await RawConnection.open(loop.port))
-      const outcome = await connection.ask(request, { patienceMs: TIMEOUT_MS })
+      const outcome = await connection.ask(request, { timeoutMs: TIMEOUT_MS })
       if (typeof outcome !== 'string' && outcome.staysOpen) idle.push(connection)
       else connection.close()
       return outcome

@@ -14,7 +14,7 @@ export interface RawAnswer {
 export type Outcome = RawAnswer | 'closed' | 'hung'
 
 export interface Asking {
-  patienceMs: number
+  timeoutMs: number
   isHead?: boolean
   /** What happens after the last byte: nothing, a half-close, or a disconnect. */
   then?: 'wait' | 'half-close' | 'reset'
@@ -63,14 +63,14 @@ export class RawConnection {
     return this.#isClosed
   }
 
-  ask(bytes: Buffer | string, { patienceMs, isHead = false, then = 'wait' }: Asking): Promise<Outcome> {
+  ask(bytes: Buffer | string, { timeoutMs, isHead = false, then = 'wait' }: Asking): Promise<Outcome> {
     return new Promise((resolve) => {
       const finish = (outcome: Outcome) => {
         clearTimeout(timer)
         this.#look = () => {}
         resolve(outcome)
       }
-      const timer = setTimeout(() => finish('hung'), patienceMs)
+      const timer = setTimeout(() => finish('hung'), timeoutMs)
       this.#look = () => {
         const answer = this.#take(isHead)
         if (answer) finish(answer)

@@ -51,7 +51,7 @@ export async function tortureRequests({
         if (!connection) return
         const started = performance.now()
         const { bytes, then, isHead, isBroken } = request
-        const outcome: Outcome = await connection.ask(bytes, { then, isHead, patienceMs: TIMEOUT_MS })
+        const outcome: Outcome = await connection.ask(bytes, { then, isHead, timeoutMs: TIMEOUT_MS })
         if (isBroken || typeof outcome === 'string' || !outcome.staysOpen) {
           connection.close()
           connection = null

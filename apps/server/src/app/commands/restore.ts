@@ -13,7 +13,7 @@ export interface Restored extends RestoredArchive {
   canReadPasswords: boolean
 }
 
-/** Puts a backup in place of an empty installation, or with `replace` of whatever there is. */
+/** Puts a backup in place of an empty installation, or with `replace` of one that has data. */
 export async function restore(
   place: Place,
   file: string,

@@ -19,7 +19,7 @@ describe('a background job', () => {
     await job.stop()
   })
 
-  it('is told to stop, is waited for, and does not run again', async () => {
+  it('ends its current run when it is stopped, and does not run again', async () => {
     let runs = 0
     let isOver = false
     const work = async (signal: AbortSignal) => {

@@ -58,7 +58,7 @@ async function expectNoneBroken(requests: (Request | null)[]): Promise<void> {
   expect((await Promise.all(sent)).flat()).toEqual([])
 }
 
-describe('whatever is sent, no call breaks by it', () => {
+describe('malformed requests never cause a server error', () => {
   it('knows the calls and the pages', () => {
     expect(operations.length).toBeGreaterThan(60)
   })

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/servers/start-te
  * A new route must be added here, or the first test fails.
  */
 const EVERYONE = 'everyone'
-/** Whoever has a link that we signed; without one nobody, whatever their role. */
+/** Anyone with a signed link; without one no one, whatever their role. */
 const SIGNED_LINK = 'signed link'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')

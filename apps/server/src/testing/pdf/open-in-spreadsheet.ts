@@ -45,7 +45,7 @@ export async function openInSpreadsheet(
   try {
     await writeFile(file, content)
     await promisify(execFile)(LIBREOFFICE ?? 'soffice', [
-      // A profile of its own: neither settings of whoever runs this nor a window that is open take part.
+      // A profile of its own, independent of the user's settings and open windows.
       `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile')).href}`,
       '--headless',
       ...(extension === 'csv' ? [`--infilter=${FILTER}:${FORMAT},${columns}`] : []),

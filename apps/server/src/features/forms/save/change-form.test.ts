@@ -141,7 +141,7 @@ describe('two people who change one form', () => {
     },
   }
 
-  it('the second is told, and nothing of the first is lost', async () => {
+  it('rejects the second change and keeps the first', async () => {
     const form = await create()
     const first = await change(form.id, { ...form, title: 'By the first' })
     expect(first.status).toBe(200)

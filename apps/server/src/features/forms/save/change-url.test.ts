@@ -27,7 +27,7 @@ describe('changing the address of a form', () => {
     expect((await byUrl('old-place')).status).toBe(404)
   })
 
-  it('refuses one that is in use, whatever its case', async () => {
+  it('rejects an address that is in use, in any case', async () => {
     await create('Taken')
     const form = await create('Wants it')
     const message = 'This URL is already in use. Please choose a different one.'

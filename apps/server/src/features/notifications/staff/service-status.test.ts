@@ -34,7 +34,7 @@ describe('the state of the services', () => {
     expect(await office.statusOf('email')).toMatchObject({ status: 'active' })
   })
 
-  it('is judged anew after new settings', async () => {
+  it('is checked again after new settings', async () => {
     office.mail.fault = 'wrong-password'
     await office.write(letter())
     await office.configure({ smtpPassword: 'the right one' })

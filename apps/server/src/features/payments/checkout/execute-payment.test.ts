@@ -221,7 +221,7 @@ describe('what goes wrong at bKash', () => {
   })
 })
 
-describe('whoever lies', () => {
+describe('forged reports of a payment', () => {
   it('forges a success: the payer has not confirmed, nothing is paid, and they still can', async () => {
     const pending = await testServer.makePending({ wallet: null })
     const { status, body } = await testServer.execute(pending.paymentID)

@@ -58,7 +58,7 @@ describe('trying again', () => {
     expect(await testServer.messagesOf(pending)).toEqual(['payment_failed', 'payment_completed'])
   })
 
-  it('works by the id of any attempt, after a refusal too', async () => {
+  it('works with the id of any attempt, also after a declined one', async () => {
     const pending = await testServer.makePending({ wallet: NO_MONEY })
     await testServer.execute(pending.paymentID)
     await testServer.retry(pending.uniqueId, pending.paymentID)

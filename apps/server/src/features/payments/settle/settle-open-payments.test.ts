@@ -65,7 +65,7 @@ describe('a payment that was executed and not heard of', () => {
     expect(calls().execute).toBe(before.execute)
   })
 
-  it('is left alone while whoever executes it may still be at it', async () => {
+  it('is not touched while another caller may still execute it', async () => {
     const pending = await makeUnheard({ acts: true })
     const before = calls()
     await runJob()
@@ -91,7 +91,7 @@ describe('a payment that was executed and not heard of', () => {
   })
 
   it.each(['failed', 'pending'])(
-    'is not brought to staff again when they have judged it as %s, and is still completed by bKash’s word',
+    'is not shown to staff again after they decided on %s, and is still completed by bKash’s word',
     async (status) => {
       const pending = await makeUnheard({ acts: true })
       testServer.bkash.faults.set({ maintenance: { calls: ['query'] } })
@@ -99,12 +99,12 @@ describe('a payment that was executed and not heard of', () => {
       await runJob()
       const route = `PUT /api/submissions/${pending.uniqueId}/status`
       await testServer.call(route, { token: testServer.token, body: { status } })
-      const judged = { status, paymentStatus: status, needsReview: false }
+      const decided = { status, paymentStatus: status, needsReview: false }
       const story = await testServer.becameOf(pending)
 
       await testServer.age(pending.paymentID, 24 * 60)
       await runJob()
-      expect(await testServer.submissionOf(pending)).toEqual(judged)
+      expect(await testServer.submissionOf(pending)).toEqual(decided)
       expect(await testServer.becameOf(pending)).toEqual(story)
 
       testServer.bkash.faults.clear()

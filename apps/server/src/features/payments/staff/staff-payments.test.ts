@@ -229,7 +229,7 @@ describe('setting a status by hand', () => {
     expect(testServer.bkash.payment(pending.paymentID).trxID).toBeNull()
   })
 
-  it('stands in the log of what staff did', async () => {
+  it('is recorded in the audit log', async () => {
     const { uniqueId } = await makeTransfer()
     await setStatus(uniqueId, { status: 'completed', adminNotes: 'Seen' })
     // Nothing changes by this, so there is nothing to write down.

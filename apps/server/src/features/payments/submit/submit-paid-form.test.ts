@@ -141,7 +141,7 @@ describe('paying by bank transfer', () => {
     expect(status).toBe(201)
   })
 
-  it('says it in Bangla to whoever reads Bangla', async () => {
+  it('explains it in Bangla when the submission is in Bangla', async () => {
     const { body } = await transfer({ payment_receipt: [], locale: 'bn' })
     expect(body.message).toBe('পেমেন্টের রসিদ আপলোড করুন')
   })

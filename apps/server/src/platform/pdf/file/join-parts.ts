@@ -14,7 +14,7 @@ const pack = promisify(deflate)
 const CATALOGUE = 1
 const ROOT_STRUCTURE = 4
 
-/** After so many bookmarks, whoever else wants something of the server is served. */
+/** After this many bookmarks the loop yields, so that other requests are served. */
 const AT_A_STRETCH = 250
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Changes the numbers of the objects that a dictionary refers to ("12 0 R"). What stands in texts is left alone:
- * people may write whatever looks like a reference.
+ * Changes the numbers of the objects that a dictionary refers to ("12 0 R"). Texts are left alone:
+ * people may write something that looks like a reference.
  */
 export function mapReferences(text: string, change: (number: number) => number): string {
   let out = ''

@@ -3,7 +3,7 @@ import { pagesOf, type PdfFile, type PdfObject } from './pdf-file.ts'
 import { writeObjects } from './write-objects.ts'
 import type { Structure } from '../tags/write-structure.ts'
 
-/** Where a part stands in a joined file: all numbers in it are final. */
+/** The position of a part in a joined file: all numbers in it are final. */
 export interface PartPlace {
   /** The number of its first page. */
   firstPage: number
@@ -20,7 +20,7 @@ export interface PlacedPart {
   lines: Uint8Array
   /** The first number that is free after it. */
   nextObject: number
-  /** The object that stands for all its pages. */
+  /** The object that represents all its pages. */
   pagesObject: number
   /** Its pages, in order. */
   pageObjects: number[]
@@ -65,7 +65,7 @@ function hangOnRoot(text: string): string {
   return text.replace(/^<<\n {2}\/Type \/Pages\n/, `<<\n  /Type /Pages\n  /Parent ${ROOT_PAGES} 0 R\n`)
 }
 
-/** A link of the contents names the object of its page, which stands in another part. */
+/** A link of the contents names the object of its page, which is in another part. */
 function linkToObjects(text: string): string {
   return text.replace(
     /\/A <<\n\s*\/Type \/Action\n\s*\/S \/URI\n\s*\/URI \(object:(\d+)\)\n\s*>>/,

@@ -9,7 +9,7 @@ export interface Structure {
   objects: [number: number, text: string][]
   /** The first number that is free after them. */
   next: number
-  /** The tag of the whole, which is written by whoever puts it together. */
+  /** The tag of the whole, which is written by the code that joins the parts. */
   document: number
   /** Its uppermost tags, in the order of reading. */
   tops: number[]

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { BOLD_TAGS, ITALIC_TAGS } from './html-tags.ts'
+import { textAlignOf } from './style-text.ts'
 
 /** What the text at the cursor is, for the buttons that show it. */
 export function formatsAt(editor: Editor) {
@@ -75,7 +76,7 @@ function alignAt({ state }: Editor): string {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth--) {
     const { textAlign, style } = $from.node(depth).attrs
-    const found: unknown = textAlign ?? /text-align\s*:\s*([a-z]+)/i.exec(String(style ?? ''))?.[1]
+    const found: unknown = textAlign ?? textAlignOf(String(style ?? ''))
     if (typeof found === 'string') return found
   }
   return 'left'

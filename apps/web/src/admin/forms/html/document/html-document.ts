@@ -3,7 +3,7 @@ import { DOMParser as DocumentParser, DOMSerializer, type Node as DocumentNode }
 import { EXTENSIONS } from './extensions.ts'
 import { INLINE_TAGS, MIXED_CONTENT_TAGS } from './html-tags.ts'
 import { isSameHtml } from './is-same-html.ts'
-import { declarationsOf } from './style-text.ts'
+import { declarationsOf, isTextAlign } from './style-text.ts'
 
 const schema = getSchema(EXTENSIONS)
 
@@ -69,7 +69,7 @@ function isLoose(paragraph: HTMLElement, root: Element): boolean {
 /** The style as it was written, with the alignment that the editor keeps apart. */
 function restoreStyle(element: HTMLElement): void {
   const written = declarationsOf(element.dataset['style'] ?? '')
-  const isAligned = written.some((declaration) => /^text-align\s*:/i.test(declaration))
+  const isAligned = written.some(isTextAlign)
   const { textAlign } = element.style
   if (textAlign && !isAligned) written.push(`text-align: ${textAlign}`)
   element.removeAttribute('data-style')

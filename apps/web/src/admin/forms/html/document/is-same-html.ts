@@ -65,7 +65,8 @@ function describe(element: Element): string {
 }
 
 function tidy(declaration: string): string {
-  return declaration.replace(/\s*:\s*/, ':').replace(/\s+/g, ' ')
+  const [property = '', ...value] = declaration.replace(/\s+/g, ' ').split(':')
+  return [property.trimEnd(), value.join(':').trimStart()].join(':')
 }
 
 /** Leaves of white space what a browser shows. */
