@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import type { AuditEvent } from '@nibondhon/api-contract'
+import { PlainList } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
-import { PlainList } from '../shared/layout/plain-list.tsx'
 import { AuditActor } from './entry/audit-actor.tsx'
 import { AuditChanges } from './entry/audit-changes.tsx'
 import { timeText } from './entry/audit-texts.ts'

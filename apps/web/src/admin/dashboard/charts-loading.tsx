@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { Column } from '../shared/layout/column.tsx'
+import { Column } from '../shared/layout/layout.tsx'
 
 export function ChartsLoading() {
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { hasFlag, roleDescription } from '@nibondhon/domain'
-import { Column } from '../shared/layout/column.tsx'
+import { Column } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { DayChart } from './charts/day-chart.tsx'

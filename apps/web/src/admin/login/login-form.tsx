@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
-import { Column } from '../shared/layout/column.tsx'
+import { Column } from '../shared/layout/layout.tsx'
 
 interface LoginFormProps {
   formRef: Ref<HTMLFormElement>

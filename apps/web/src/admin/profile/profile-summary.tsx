@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { SignedInUser } from '@nibondhon/api-contract'
 import { roleDescription } from '@nibondhon/domain'
-import { RoleChip } from '../shared/chip/role-chip.tsx'
+import { RoleChip } from '../shared/chip/chips.tsx'
 import { initialOf } from '../shared/shell/initial-of.ts'
 
 export function ProfileSummary({ user }: { user: SignedInUser }) {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
-import { Spread } from '../../shared/layout/spread.tsx'
+import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 

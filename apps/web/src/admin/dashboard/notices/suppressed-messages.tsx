@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { Row } from '../../shared/layout/row.tsx'
+import { Row } from '../../shared/layout/layout.tsx'
 
 /** The server stops counting here. */
 const MAX_COUNTED = 1000

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button'
 import type { Dashboard } from '@nibondhon/api-contract'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'react-router'
-import { Row } from '../../shared/layout/row.tsx'
-import { Column } from '../../shared/layout/column.tsx'
+import { Column, Row } from '../../shared/layout/layout.tsx'
 import { countedText } from '../count-text.ts'
 
 /** Payments that wait for staff; renders nothing when none does. */

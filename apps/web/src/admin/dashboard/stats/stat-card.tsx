@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
+import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { Spread } from '../../shared/layout/spread.tsx'
 
 interface StatCardProps {
   label: string

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { Dispatch } from 'react'
 import { Link } from 'react-router'
-import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { ToneChip } from '../../shared/chip/chips.tsx'
 import { canRedo, canUndo, type EditorEvent, type EditorState } from './state/editor-state.ts'
 
 interface EditorBarProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { formatDateTime } from '../../../lib/format-date.ts'
-import { ActiveChip } from '../../shared/role/active-chip.tsx'
+import { ActiveChip } from '../../shared/chip/chips.tsx'
 
 /** Shows the settings of the form. */
 export function FormSummaryCard({ form }: { form: Form }) {

@@ -1,6 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
-import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { ToneChip } from '../../shared/chip/chips.tsx'
 
 export function ProtectionChip({ isOn }: { isOn: boolean }) {
   return isOn ? (

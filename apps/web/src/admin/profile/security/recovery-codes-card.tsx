@@ -2,7 +2,7 @@ import PinOutlined from '@mui/icons-material/PinOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { ToneChip } from '../../shared/chip/chips.tsx'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 

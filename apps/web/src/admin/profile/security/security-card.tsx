@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { SPREAD } from '../../shared/page/spread.ts'
+import { Spread } from '../../shared/layout/layout.tsx'
 
 interface SecurityCardProps {
   icon: typeof SvgIcon
@@ -19,7 +19,7 @@ interface SecurityCardProps {
 export function SecurityCard({ icon: Icon, title, state, text, actions, children }: SecurityCardProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box sx={{ ...SPREAD, gap: 2, alignItems: 'flex-start' }}>
+      <Spread gap={2} align="flex-start">
         <Box sx={{ display: 'flex', gap: 1.5, flex: '1 1 260px', minWidth: 0 }}>
           <Icon aria-hidden="true" sx={{ mt: 0.25, color: 'text.secondary' }} />
           <Box sx={{ minWidth: 0 }}>
@@ -33,7 +33,7 @@ export function SecurityCard({ icon: Icon, title, state, text, actions, children
           </Box>
         </Box>
         {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
-      </Box>
+      </Spread>
       {children}
     </Card>
   )

@@ -2,8 +2,8 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { Row } from '../../shared/layout/row.tsx'
 import { useBackup } from './use-backup.ts'
 
 /** Downloads a backup of the installation, and says how to restore it. */

@@ -6,10 +6,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Message } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
+import { MessageStateChip } from '../../shared/chip/chips.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { MESSAGE_EVENTS } from '../../shared/messages/message-events.ts'
-import { MessageStateChip } from '../../shared/messages/message-state-chip.tsx'
 
 interface MessageRowProps {
   message: Message

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
-import { Row } from '../layout/row.tsx'
+import { Row } from '../layout/layout.tsx'
 
 interface FilterCardProps {
   search: ReactNode

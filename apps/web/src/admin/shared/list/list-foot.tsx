@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Spread } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
-import { SPREAD } from '../page/spread.ts'
 
 interface ListFootProps {
   /** For example '11–20 of 24 users'. */
@@ -16,7 +15,7 @@ interface ListFootProps {
 export function ListFoot({ range, page, pages, onPage }: ListFootProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   return (
-    <Box sx={FOOT}>
+    <Spread gap={1.5} mt={2}>
       <Text variant="body2" role="status" isMuted>
         {range}
       </Text>
@@ -30,8 +29,6 @@ export function ListFoot({ range, page, pages, onPage }: ListFootProps) {
           siblingCount={wide ? 1 : 0}
         />
       )}
-    </Box>
+    </Spread>
   )
 }
-
-const FOOT = { ...SPREAD, gap: 1.5, mt: 2 } as const

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { DividedList } from '../layout/divided-list.tsx'
+import { DividedList } from '../layout/layout.tsx'
 
 interface ListSkeletonProps {
   label: string

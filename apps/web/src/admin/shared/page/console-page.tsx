@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
+import { Spread } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
-import { Spread } from '../layout/spread.tsx'
 
 interface ConsolePageProps {
   title: string

@@ -4,7 +4,7 @@ import type { FileAnswer } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback } from 'react'
-import { Column } from '../../shared/layout/column.tsx'
+import { Column } from '../../shared/layout/layout.tsx'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 
 interface EditFieldsProps {

@@ -4,7 +4,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
-import { ToneChip } from '../../shared/chip/tone-chip.tsx'
+import { ToneChip } from '../../shared/chip/chips.tsx'
 import { STATUS_LABELS } from './submission-labels.ts'
 
 const LOOK = {

@@ -3,12 +3,10 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../../lib/format-date.ts'
-import { RoleChip } from '../../shared/chip/role-chip.tsx'
-import { SecondFactorChip } from '../second-factor/second-factor-chip.tsx'
+import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
-import { ActiveChip } from '../../shared/role/active-chip.tsx'
 
 /** The list on a phone, where a table of six columns would scroll sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {

@@ -7,12 +7,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../../lib/format-date.ts'
-import { RoleChip } from '../../shared/chip/role-chip.tsx'
-import { SecondFactorChip } from '../second-factor/second-factor-chip.tsx'
+import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions } from './user-actions.tsx'
 import type { UserListProps } from './user-list-props.ts'
 import { UserName } from './user-name.tsx'
-import { ActiveChip } from '../../shared/role/active-chip.tsx'
 
 export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { StaffSession } from '@nibondhon/api-contract'
 import { formatDateTime } from '../../../../lib/format-date.ts'
-import { ToneChip } from '../../../shared/chip/tone-chip.tsx'
+import { ToneChip } from '../../../shared/chip/chips.tsx'
 import { ROW, ROWS } from '../row-styles.ts'
 
 interface SessionListProps {

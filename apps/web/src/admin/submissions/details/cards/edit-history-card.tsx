@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import type { EditHistoryEntry, Submission } from '@nibondhon/api-contract'
 import { answerText, editedAfterText } from '@nibondhon/domain'
+import { Indented, PlainList } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { Indented } from '../../../shared/layout/indented.tsx'
-import { PlainList } from '../../../shared/layout/plain-list.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { DetailCard } from './detail-card.tsx'
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PaymentEvent } from '@nibondhon/api-contract'
+import { Indented, PlainList } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { Indented } from '../../../shared/layout/indented.tsx'
-import { PlainList } from '../../../shared/layout/plain-list.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { methodText } from '../../shared/submission-labels.ts'
 
