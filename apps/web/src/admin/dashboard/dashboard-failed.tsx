@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { HelpCode } from '../shared/page/help-code.tsx'
+import { HelpCode } from '../shared/page/load-failed.tsx'
 import { dashboardError } from './dashboard-error.ts'
 
 export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -7,10 +7,10 @@ import Button from '@mui/material/Button'
 import { roleLabel } from '@nibondhon/domain'
 import { useState } from 'react'
 import { LoginFrame } from '../login/login-frame.tsx'
+import { useAuthSetup } from '../shared/account/account-queries.ts'
 import { AddPasskeyDialog } from '../shared/account/passkeys/add-passkey-dialog.tsx'
 import { canUsePasskeys } from '../shared/account/passkeys/passkeys.ts'
 import { TotpDialog } from '../shared/account/totp-dialog.tsx'
-import { useAuthSetup } from '../shared/account/use-auth-setup.ts'
 import { useAuth } from '../shared/session/auth-context.ts'
 
 /** Replaces the console until a user whose role requires a second factor has one. */

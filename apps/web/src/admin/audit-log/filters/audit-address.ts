@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditEvent } from '@nibondhon/api-contract'
 import { isDay } from '@nibondhon/domain'
-import { readPageNumber } from '../../shared/list/page-number.ts'
+import { readPageNumber } from '../../shared/list/paging.ts'
 
 /** Filters and page as the address holds them. '' is no filter. */
 export interface AuditAddress {

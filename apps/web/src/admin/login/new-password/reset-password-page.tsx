@@ -7,10 +7,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
-import { failureText, fieldErrorsOf, type FieldErrors } from '../../shared/account/field-errors.ts'
-import { PASSWORD_HINT } from '../../shared/form/account-checks.ts'
-import { PasswordInput } from '../../shared/form/password-input.tsx'
-import { useFirstError } from '../../shared/form/use-first-error.ts'
+import { PASSWORD_HINT, PasswordInput } from '../../shared/form/account-inputs.tsx'
+import {
+  failureText,
+  fieldErrorsOf,
+  type FieldErrors,
+  useFirstError,
+} from '../../shared/form/field-errors.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { AccountDialog } from '../../shared/account/account-dialog.tsx'
+import { useSecurityChange } from '../../shared/account/account-queries.ts'
 import { PasswordForm } from '../../shared/account/password-form.tsx'
 import { RecoveryCodesStep } from '../../shared/account/recovery-codes-step.tsx'
-import { useSecurityChange } from '../../shared/account/use-account-security.ts'
 
 export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)

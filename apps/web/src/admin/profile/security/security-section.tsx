@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useAccountSecurity } from '../../shared/account/use-account-security.ts'
+import { useAccountSecurity } from '../../shared/account/account-queries.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { AuthenticatorCard } from './authenticator-card.tsx'
 import { PasskeysCard } from './passkeys/passkeys-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { LabelledInput, type LabelledInputProps } from '../../shared/form/labelled-input.tsx'
-import { PasswordInput } from '../../shared/form/password-input.tsx'
 import { SetIndicator } from './set-indicator.tsx'
 import type { SettingsDraft } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -9,8 +9,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { BackupSection } from '../backup/backup-section.tsx'
-import { MessageLog } from './message-log.tsx'
-import type { StateFilter } from './use-messages.ts'
+import { MessageLog, type StateFilter } from './message-log.tsx'
 
 const FILTERS = [
   { value: 'all', label: 'All' },

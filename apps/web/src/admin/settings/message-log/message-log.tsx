@@ -1,14 +1,17 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Button from '@mui/material/Button'
 import type { Message } from '@nibondhon/api-contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { request } from '../../../lib/api.ts'
 import { DividedList } from '../../shared/layout/layout.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
-import { useResend } from '../../shared/messages/use-resend.ts'
+import { pollWhileQueued, useResend } from '../../shared/messages/messages.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { MessageRow } from './message-row.tsx'
-import { useMessages, type StateFilter } from './use-messages.ts'
+
+export type StateFilter = Message['state'] | 'all'
 
 const EMPTY_TEXTS = {
   all: 'Confirmations and messages from staff appear here as soon as the first one is written.',
@@ -81,4 +84,16 @@ function Messages({ messages }: { messages: readonly Message[] }) {
       )}
     </>
   )
+}
+
+function useMessages(filter: StateFilter) {
+  return useQuery({
+    queryKey: ['messages', filter],
+    queryFn: async ({ signal }) => {
+      const query = filter === 'all' ? { limit: 200 } : { limit: 200, state: filter }
+      return (await request('GET /api/messages', { query, signal })).messages
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: pollWhileQueued,
+  })
 }

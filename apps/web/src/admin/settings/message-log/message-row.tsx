@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { MessageStateChip } from '../../shared/chip/chips.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
-import { MESSAGE_EVENTS } from '../../shared/messages/message-events.ts'
+import { MESSAGE_EVENTS } from '../../shared/messages/messages.ts'
 
 interface MessageRowProps {
   message: Message

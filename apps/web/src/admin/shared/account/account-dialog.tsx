@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 import { byEscapeOnly } from '../dialog/by-escape-only.ts'
-import { useIsChangingSecurity } from './use-account-security.ts'
+import { useIsChangingSecurity } from './account-queries.ts'
 
 interface AccountDialogProps {
   title: string

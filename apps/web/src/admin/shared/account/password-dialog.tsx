@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AccountDialog } from './account-dialog.tsx'
+import { useSecurityChange } from './account-queries.ts'
 import { PasswordForm } from './password-form.tsx'
-import { useSecurityChange } from './use-account-security.ts'
 
 interface PasswordDialogProps {
   title: string

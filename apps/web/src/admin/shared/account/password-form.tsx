@@ -1,9 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { DialogForm } from '../dialog/dialog-form.tsx'
-import { onlyErrors } from '../form/account-checks.ts'
-import { PasswordInput } from '../form/password-input.tsx'
-import { useFirstError } from '../form/use-first-error.ts'
-import { failureText, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
+import { PasswordInput } from '../form/account-inputs.tsx'
+import {
+  failureText,
+  fieldErrorsOf,
+  type FieldErrors,
+  onlyErrors,
+  useFirstError,
+} from '../form/field-errors.ts'
 
 interface PasswordFormProps {
   /** Says what will happen. */

@@ -9,10 +9,9 @@ import DialogContent from '@mui/material/DialogContent'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { download } from '../../../lib/download.ts'
-import { useCopy } from '../copy/use-copy.ts'
+import { useCopy } from '../copy/copy-button.tsx'
 import { Row } from '../layout/layout.tsx'
 import { useAuth } from '../session/auth-context.ts'
-import { recoveryCodesText } from './recovery-codes-text.ts'
 
 /** New recovery codes, shown only once, with buttons to copy, download and print them. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -101,3 +100,17 @@ const PRINT = {
     '.recovery-print-title': { display: 'block !important' },
   },
 } as const
+
+/** The text file with the codes that the person downloads. */
+export function recoveryCodesText(
+  codes: readonly string[],
+  { email, site }: { email: string; site: string },
+): string {
+  return [
+    `Recovery codes of ${email} for ${site}`,
+    'Each code works once, when you have no authenticator app or passkey at hand.',
+    '',
+    ...codes,
+    '',
+  ].join('\n')
+}

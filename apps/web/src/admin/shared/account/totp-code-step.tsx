@@ -2,15 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { CodeInput } from '../form/account-inputs.tsx'
+import { failureText, fieldErrorsOf, type FieldErrors, useFirstError } from '../form/field-errors.ts'
 import { Text } from '../layout/text.tsx'
 import { request } from '../../../lib/api.ts'
 import { CopyButton } from '../copy/copy-button.tsx'
 import { DialogForm } from '../dialog/dialog-form.tsx'
-import { useFirstError } from '../form/use-first-error.ts'
 import { QrCode } from '../qr/qr-code.tsx'
-import { CodeInput } from './code-input.tsx'
-import { failureText, fieldErrorsOf, type FieldErrors } from './field-errors.ts'
-import { useSecurityChange } from './use-account-security.ts'
+import { useSecurityChange } from './account-queries.ts'
 
 export type TotpSecret = Pick<ResponseOf<'POST /api/auth/totp'>, 'secret' | 'uri'>
 

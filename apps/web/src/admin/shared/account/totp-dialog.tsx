@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AccountDialog } from './account-dialog.tsx'
+import { useSecurityChange } from './account-queries.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
 import { TotpCodeStep, type TotpSecret } from './totp-code-step.tsx'
-import { useSecurityChange } from './use-account-security.ts'
 
 type Step =
   { name: 'password' } | { name: 'code'; secret: TotpSecret } | { name: 'recovery'; codes: readonly string[] }

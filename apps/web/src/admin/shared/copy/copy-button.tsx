@@ -1,7 +1,9 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useCopy } from './use-copy.ts'
+import { useCallback } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useSnackbar } from '../snackbar/snackbar-context.ts'
 
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = useCopy()
@@ -20,5 +22,17 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         <ContentCopyOutlined sx={{ fontSize: '1rem' }} />
       </IconButton>
     </Tooltip>
+  )
+}
+
+/** Copies a text and shows whether it worked. */
+export function useCopy(): (text: string, messages: { copied: string; failed: string }) => Promise<void> {
+  const showSnackbar = useSnackbar()
+  return useCallback(
+    async (text, { copied, failed }) => {
+      if (await copyText(text)) showSnackbar(copied, 'success')
+      else showSnackbar(failed, 'error')
+    },
+    [showSnackbar],
   )
 }

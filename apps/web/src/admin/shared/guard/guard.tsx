@@ -1,10 +1,10 @@
-import { lazy, type ReactNode } from 'react'
-import { Navigate } from 'react-router'
+import { lazy, type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
+import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { guardVerdict, type Need } from './guard-verdict.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { SignedOut } from './signed-out.tsx'
 
 const SecondFactorRequired = lazy(() => import('../../second-factor-required/second-factor-required.tsx'))
 
@@ -42,4 +42,18 @@ export function Guard({
     case 'allowed':
       return children
   }
+}
+
+/** Redirects to the sign-in page, which returns here unless the person logged out themselves. */
+function SignedOut({ message }: { message?: string | undefined }) {
+  const { endedBy } = useAuth()
+  const { pathname, search, hash } = useLocation()
+  const showSnackbar = useSnackbar()
+
+  useEffect(() => {
+    if (message && endedBy === null) showSnackbar(message, 'warning')
+  }, [message, endedBy, showSnackbar])
+
+  const state = endedBy === 'person' ? null : { from: pathname + search + hash }
+  return <Navigate to="/login" replace state={state} />
 }

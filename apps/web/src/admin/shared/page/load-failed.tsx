@@ -1,7 +1,8 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import { HelpCode } from './help-code.tsx'
+import { helpCodeOf } from '../../../lib/api-error.ts'
 import { StatePanel } from './state-panel.tsx'
 
 interface LoadFailedProps {
@@ -46,5 +47,19 @@ export function LoadFailed({
         }
       />
     </Card>
+  )
+}
+
+/** The code that finds the failed request in the server's log. Renders nothing unless the server failed. */
+export function HelpCode({ error }: { error: unknown }) {
+  const code = helpCodeOf(error)
+  if (code === null) return null
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 1 }}>
+      If you ask for help, give this code:{' '}
+      <Box component="code" sx={{ color: 'text.primary', userSelect: 'all' }}>
+        {code}
+      </Box>
+    </Box>
   )
 }

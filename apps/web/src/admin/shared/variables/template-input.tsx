@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Field, VariableContext } from '@nibondhon/domain'
+import { type Field, SMS_LIMIT, smsSize, type VariableContext, variablesIn } from '@nibondhon/domain'
 import { useRef } from 'react'
 import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
 import { variableChoices } from './variable-choices.ts'
@@ -33,5 +33,18 @@ export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateI
       <LabelledInput {...rest} inputRef={input} slotProps={{ input: { maxLength } }} />
       <VariableMenu target={label} choices={variableChoices(fields, context)} onChoose={insert} />
     </Box>
+  )
+}
+
+/** Length of the message and the parts it is billed as; a single Bangla letter more than doubles them. */
+export function SmsCounter({ message }: { message: string }) {
+  const { encoding, parts } = smsSize(message)
+  const isBangla = encoding === 'UCS-2'
+  return (
+    <span>
+      {message.length} of {SMS_LIMIT} characters · {parts} {parts === 1 ? 'part' : 'parts'}
+      {isBangla && ', as it has letters outside the basic set'}
+      {variablesIn(message).length > 0 && ' · variables make it longer'}
+    </span>
   )
 }

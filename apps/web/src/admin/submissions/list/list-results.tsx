@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
-import { useLastPage } from '../../shared/list/use-last-page.ts'
+import { useLastPage } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NO_FILTERS, type ListAddress } from '../shared/list-address.ts'

@@ -1,5 +1,5 @@
 import { isDay, isUuid, SUBMISSION_STATUSES } from '@nibondhon/domain'
-import { readPageNumber } from '../../shared/list/page-number.ts'
+import { readPageNumber } from '../../shared/list/paging.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS } from './submission-labels.ts'
 

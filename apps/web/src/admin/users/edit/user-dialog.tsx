@@ -4,7 +4,7 @@ import { USER_RULE_MESSAGES, userAdditionViolation, type Actor } from '@nibondho
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { useFirstError } from '../../shared/form/use-first-error.ts'
+import { useFirstError } from '../../shared/form/field-errors.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSaveUser } from '../use-users.ts'

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, emailError, passwordError, usernameError } from '@nibondhon/domain'
-import { onlyErrors } from '../../shared/form/account-checks.ts'
+import { onlyErrors } from '../../shared/form/field-errors.ts'
 import type { CreateUser, UpdateUser } from '../use-users.ts'
 
 /** The inputs of the dialog for a new or an edited user. */

@@ -1,7 +1,6 @@
 import { LIMITS } from '@nibondhon/domain'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
-import { SmsCounter } from '../../../shared/variables/sms-counter.tsx'
-import { TemplateInput } from '../../../shared/variables/template-input.tsx'
+import { SmsCounter, TemplateInput } from '../../../shared/variables/template-input.tsx'
 import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'

@@ -1,12 +1,16 @@
 import type { Passkey } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { request } from '../../../../lib/api.ts'
-import { failureText, fieldErrorsOf, type FieldErrors } from '../../../shared/account/field-errors.ts'
-import { passkeyNameError } from '../../../shared/account/passkeys/passkey-name.ts'
-import { useSecurityChange } from '../../../shared/account/use-account-security.ts'
+import { useSecurityChange } from '../../../shared/account/account-queries.ts'
+import { passkeyNameError } from '../../../shared/account/passkeys/passkeys.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import {
+  failureText,
+  fieldErrorsOf,
+  type FieldErrors,
+  useFirstError,
+} from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { useFirstError } from '../../../shared/form/use-first-error.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {

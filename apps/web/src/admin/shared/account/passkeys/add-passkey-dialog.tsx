@@ -3,11 +3,10 @@ import { request } from '../../../../lib/api.ts'
 import { LabelledInput } from '../../form/labelled-input.tsx'
 import { useSnackbar } from '../../snackbar/snackbar-context.ts'
 import { AccountDialog } from '../account-dialog.tsx'
-import { passkeyNameError } from './passkey-name.ts'
-import { createPasskey } from './passkeys.ts'
+import { useSecurityChange } from '../account-queries.ts'
+import { createPasskey, passkeyNameError } from './passkeys.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { RecoveryCodesStep } from '../recovery-codes-step.tsx'
-import { useSecurityChange } from '../use-account-security.ts'
 
 /** Adds a passkey: a name and the password, then the browser's own dialog, then the recovery codes. */
 export function AddPasskeyDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

@@ -9,9 +9,7 @@ import { Indented, PlainList, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { request } from '../../../../lib/api.ts'
 import { formatDateTime } from '../../../../lib/format-date.ts'
-import { lookAgain } from '../../../shared/messages/look-again.ts'
-import { MESSAGE_EVENTS } from '../../../shared/messages/message-events.ts'
-import { useResend } from '../../../shared/messages/use-resend.ts'
+import { pollWhileQueued, MESSAGE_EVENTS, useResend } from '../../../shared/messages/messages.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
 
@@ -21,7 +19,7 @@ export function MessagesCard({ id }: { id: string }) {
     queryKey: ['messages', 'of', id],
     queryFn: async ({ signal }) =>
       (await request('GET /api/submissions/:id/messages', { params: { id }, signal })).messages,
-    refetchInterval: lookAgain,
+    refetchInterval: pollWhileQueued,
   })
   if (isError && !data) {
     return (

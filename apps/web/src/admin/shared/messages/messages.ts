@@ -1,7 +1,27 @@
+import type { Message } from '@nibondhon/api-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
+
+/** Labels of the events that messages are about. */
+export const MESSAGE_EVENTS = {
+  submitted: 'Confirmation',
+  payment_completed: 'Payment completed',
+  payment_failed: 'Payment failed',
+  staff: 'Message',
+} as const satisfies Record<Message['event'], string>
+
+const QUEUE_POLL_INTERVAL_MS = 15_000
+
+/** The `refetchInterval` of a list of messages: it polls while one of them waits to be sent. */
+export function pollWhileQueued({
+  state,
+}: {
+  state: { data: readonly Pick<Message, 'state'>[] | undefined }
+}): number | false {
+  return state.data?.some((message) => message.state === 'queued') ? QUEUE_POLL_INTERVAL_MS : false
+}
 
 /** Sends a message again and shows the result. */
 export function useResend() {

@@ -25,3 +25,11 @@ export function useSecurityChange<Input, Result>(change: (input: Input) => Promi
 export function useIsChangingSecurity(): boolean {
   return useIsMutating({ mutationKey: SECURITY }) > 0
 }
+
+/** What sign-in page and profile need to know about the installation; public, so no session is needed. */
+export function useAuthSetup() {
+  return useQuery({
+    queryKey: ['auth', 'setup'],
+    queryFn: ({ signal }) => request('GET /api/auth/setup', { signal }),
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rangeText } from './range-text.ts'
+import { rangeText } from './paging.ts'
 
 it.each([
   [{ page: 1, perPage: 10, rows: 1, total: 1 }, '1–1 of 1 user'],

@@ -2,8 +2,28 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
+import { MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { LabelledInput, type LabelledInputProps } from './labelled-input.tsx'
+
+/** The code of an authenticator app. The server reads ASCII and Bangla digits. */
+export function CodeInput(
+  props: Pick<LabelledInputProps, 'value' | 'onValueChange' | 'error' | 'hint' | 'autoFocus'>,
+) {
+  return (
+    <LabelledInput
+      {...props}
+      label="Authenticator code"
+      required
+      autoComplete="one-time-code"
+      inputProps={{ inputMode: 'numeric', maxLength: 16 }}
+      sx={{ '& input': { letterSpacing: '0.2em', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}
+
+/** The hint of an input for a new password. */
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best.`
 
 /** A password input with a button that shows what is typed. */
 export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'endAdornment'>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { failureText, fieldErrorsOf } from './field-errors.ts'
-import { PasskeyError } from './passkeys/passkeys.ts'
+import { PasskeyError } from '../account/passkeys/passkeys.ts'
+import { failureText, fieldErrorsOf, onlyErrors } from './field-errors.ts'
 
 const wrongPassword = new ApiError({
   status: 400,
@@ -32,7 +32,15 @@ describe('a failed change to an account', () => {
     expect(failureText(new PasskeyError('No passkey was created.'), [])).toBe('No passkey was created.')
   })
 
-  it('is nothing before anything failed', () => {
+  it('has no text before anything failed', () => {
     expect(failureText(null, ['password'])).toBeNull()
   })
+})
+
+it('keeps only the errors of invalid fields', () => {
+  expect(onlyErrors({ a: undefined, b: 'Bad' })).toEqual({ b: 'Bad' })
+})
+
+it('gives null when every field is valid', () => {
+  expect(onlyErrors({ a: undefined, b: undefined })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recoveryCodesText } from './recovery-codes-text.ts'
+import { recoveryCodesText } from './recovery-codes-step.tsx'
 
 it('names the account and the site above the recovery codes, one code a line', () => {
   const text = recoveryCodesText(['aaaa-1111', 'bbbb-2222'], {
