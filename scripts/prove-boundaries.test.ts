@@ -158,7 +158,7 @@ describe('what ESLint rejects', TIMEOUT, () => {
   it('a circle of imports', async () => {
     const rules = await boundaryRulesBrokenBy(
       'packages/domain/src/form-model/form-types.ts',
-      `import { nameFromLabel } from './name-from-label.ts'\nimport { other } from '../index.ts'\nexport { nameFromLabel, other }\n`,
+      `import { nameFromLabel } from './field-names.ts'\nimport { other } from '../index.ts'\nexport { nameFromLabel, other }\n`,
     )
     expect(rules).toContain('import-x/no-cycle')
   })

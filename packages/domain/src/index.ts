@@ -1,8 +1,7 @@
 export * from './form-model/form-types.ts'
 export * from './roles/roles.ts'
 export * from './money/money.ts'
-export * from './locale/locale.ts'
-export { localDigits, onlyDigits, toAsciiDigits } from './digits/digits.ts'
+export { isLocale, localDigits, LOCALES, onlyDigits, toAsciiDigits, type Locale } from './locale/locale.ts'
 export * from './roles/role-labels.ts'
 export * from './roles/user-rules.ts'
 export * from './accounts/password-rules.ts'
@@ -21,28 +20,29 @@ export {
   type PaymentStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
-export * from './messages/message-states.ts'
 export * from './messages/message-limits.ts'
-export * from './messages/recipient-key.ts'
-export * from './ids/unique-id.ts'
-export * from './ids/uuid.ts'
-export * from './ids/submission-name.ts'
+export * from './messages/messages.ts'
 export * from './ids/edit-code.ts'
 export * from './ids/hide-edit-code.ts'
-export * from './ids/order-id.ts'
+export {
+  intUniqueId,
+  isUniqueId,
+  isUuid,
+  makeOrderId,
+  makeUniqueId,
+  normaliseUniqueId,
+  readSubmissionName,
+  UNIQUE_ID_BYTES,
+} from './ids/ids.ts'
 export * from './csv/csv.ts'
-export * from './text/cell-answer.ts'
 export * from './text/truncate.ts'
-export * from './text/comparable-email.ts'
 export * from './text/normalise-text.ts'
 export * from './text/answer-text.ts'
 export * from './text/submission-title.ts'
 export * from './form-model/field-kind.ts'
-export * from './form-model/problem.ts'
-export { answerKeys } from './form-model/field-keys.ts'
-export * from './form-model/system-variables.ts'
+export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
-export * from './form/normalise/name-from-label.ts'
+export { answerKeys, nameFromLabel, SYSTEM_VARIABLES, type SystemVariable } from './form-model/field-names.ts'
 export * from './form/normalise/normalise-field.ts'
 export * from './form/normalise/normalise-form.ts'
 export * from './form/normalise/normalise-rule.ts'
@@ -50,21 +50,24 @@ export * from './form/normalise/normalise-settings.ts'
 export * from './formats/safe-url.ts'
 export { isRecord } from './form-model/read-json.ts'
 export * from './conditions/visible-fields.ts'
-export * from './conditions/prepare-conditions.ts'
-export * from './form-model/pattern-engine.ts'
 export * from './form-model/tidy-answer.ts'
-export * from './validation/read-answers.ts'
 export * from './validation/accept-answers.ts'
-export * from './validation/changed-fields.ts'
 export type { AnswerErrors } from './validation/prepare-evaluation.ts'
-export * from './validation/prepare-form.ts'
 export * from './validation/prepare-submission.ts'
 export * from './validation/validate-answers.ts'
 export * from './validation/check-file.ts'
-export * from './validation/uses-patterns.ts'
+export * from './form-model/pattern-engine.ts'
 export * from './formats/formats.ts'
 export * from './pricing/price-answers.ts'
-export * from './visibility/field-access.ts'
+export {
+  countHiddenFromPublic,
+  fieldAccess,
+  fieldsFor,
+  isRestricted,
+  type Audience,
+  type FieldAccess,
+  type FieldLock,
+} from './visibility/field-access.ts'
 export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
 export * from './translations/answer-problem-text.ts'
@@ -78,8 +81,7 @@ export * from './time/day-range.ts'
 export * from './time/edited-after.ts'
 export { isTimeZone } from './time/zoned-parts.ts'
 export * from './html/allow-list.ts'
-export * from './html/count-tags.ts'
-export { checkMarkup } from './form/check/check-markup.ts'
+export { checkMarkup, countTags } from './form/check/appearance/check-markup.ts'
 export * from './form/check/check-form.ts'
 export * from './form/check/check-form-input.ts'
 export * from './routes/check-custom-url.ts'
@@ -90,7 +92,7 @@ export {
   PUBLIC_ROUTES,
   type PublicRoute,
 } from './routes/public-routes.ts'
-export * from './form/check/check-styling.ts'
+export * from './form/check/appearance/check-styling.ts'
 export * from './variables/fill-variables.ts'
 export {
   allFields,

@@ -1,8 +1,7 @@
-import { toAsciiDigits } from '../digits/digits.ts'
-import { cleanText } from './clean-text.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
+import { cleanText, isRecord, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
 import type { Answer, Answers, Field, FileAnswer } from './form-types.ts'
 import { LIMITS } from './limits.ts'
-import { isRecord, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
 import { isInputType } from './field-kind.ts'
 import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
 

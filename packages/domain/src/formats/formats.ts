@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 
 /** What counts as an address, a number or a date. Each looks at the length first and takes time linear in the text. */
 

@@ -1,7 +1,7 @@
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 import type { Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
-import { pickLetters } from './pick-letters.ts'
+import { pickLetters } from './ids.ts'
 
 /** The edit code lets a member change their submission: 6 digits, shown once when it is created. */
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { problemText } from '../translations/problem-text.ts'
 import {
+  checkEditLookup,
   EDIT_CODE_BYTES,
   EDIT_CODE_MESSAGES,
   isEditCode,
@@ -8,11 +10,17 @@ import {
   normaliseEditCode,
   editCodeProblem,
 } from './edit-code.ts'
-import { makeOrderId } from './order-id.ts'
-import { pickLetters } from './pick-letters.ts'
-import { readSubmissionName } from './submission-name.ts'
-import { intUniqueId, isUniqueId, makeUniqueId, normaliseUniqueId, UNIQUE_ID_BYTES } from './unique-id.ts'
-import { isUuid } from './uuid.ts'
+import {
+  makeOrderId,
+  pickLetters,
+  readSubmissionName,
+  intUniqueId,
+  isUniqueId,
+  makeUniqueId,
+  normaliseUniqueId,
+  UNIQUE_ID_BYTES,
+  isUuid,
+} from './ids.ts'
 
 const ID = 'ABCDEFGH12345678ZYXWVUTS87654321'
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -129,5 +137,23 @@ describe('edit codes', () => {
 describe('order ids', () => {
   it('are ORDER_ and a timestamp', () => {
     expect(makeOrderId(1_794_650_000_123)).toBe('ORDER_1794650000123')
+  })
+})
+
+describe('checkEditLookup', () => {
+  const text = (uniqueId: string, editCode: string) =>
+    checkEditLookup({ uniqueId, editCode })
+      .map((found) => problemText(found, 'en'))
+      .join()
+
+  it('wants both', () => {
+    expect(text('', '123456')).toBe('Please provide both Unique ID and Edit Code')
+    expect(text('ABC', ' ')).toBe('Please provide both Unique ID and Edit Code')
+  })
+
+  it('wants six digits, of either script', () => {
+    expect(text('ABC', '12345')).toBe('Edit code must be exactly 6 digits')
+    expect(text('ABC', '12345a')).toBe('Edit code must be exactly 6 digits')
+    expect(text('ABC', '১২৩৪৫৬')).toBe('')
   })
 })

@@ -1,6 +1,5 @@
 import { allowsSmsTo } from '../sms/sms-countries.ts'
-import type { MessageChannel, MessageEvent } from './message-states.ts'
-import { recipientKey } from './recipient-key.ts'
+import { type MessageChannel, type MessageEvent, recipientKey } from './messages.ts'
 
 /**
  * How many messages the public can cause. Anyone with the link of a form can make the server write to any address they
@@ -23,14 +22,7 @@ export interface MessageLimits {
   smsCountries: readonly string[]
 }
 
-export const SUPPRESSION_REASONS = [
-  'country',
-  'recipient_hour',
-  'recipient_day',
-  'form_hour',
-  'total_hour',
-] as const
-export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]
+export type SuppressionReason = 'country' | 'recipient_hour' | 'recipient_day' | 'form_hour' | 'total_hour'
 
 export interface CausedMessage {
   event: MessageEvent

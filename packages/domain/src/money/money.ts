@@ -1,5 +1,4 @@
-import { localDigits } from '../digits/digits.ts'
-import type { Locale } from '../locale/locale.ts'
+import { localDigits, type Locale } from '../locale/locale.ts'
 
 /**
  * Money is a whole number of paisa (100 paisa = 1 taka): sums stay exact and 0.1 + 0.2 never meets a payment.

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 import { countryDialled, countryOf, DEFAULT_COUNTRY, type Country, type CountryCode } from './countries.ts'
 
 /** Dividers people write into a number, the plus included. Anything else means it is no number. */

@@ -1,4 +1,4 @@
-import { onlyDigits } from '../digits/digits.ts'
+import { onlyDigits } from '../locale/locale.ts'
 import { countryDialled, countryOf, DEFAULT_COUNTRY, type CountryCode } from './countries.ts'
 import { normalisePhone } from './normalise-phone.ts'
 

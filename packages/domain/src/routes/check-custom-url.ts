@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 import type { Problem } from '../form-model/form-types.ts'
 import { LIMITS } from '../form-model/limits.ts'

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../phone/normalise-phone.ts'
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 
 /** Where SMS may go until staff allow more: every other country costs many times as much. */
 export const DEFAULT_SMS_COUNTRIES = '+880'

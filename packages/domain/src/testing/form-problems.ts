@@ -1,10 +1,13 @@
+import { RE2JS } from 're2js'
 import { checkForm } from '../form/check/check-form.ts'
 import type { FormDefinition } from '../form-model/form-types.ts'
 import type { FormProblem } from '../form-model/problem.ts'
 import { problemText } from '../translations/problem-text.ts'
-import type { FieldInput } from './make-field.ts'
-import { makeForm, type FormInput } from './make-form.ts'
-import { re2Patterns } from './re2-patterns.ts'
+import { type FieldInput, makeForm, type FormInput } from './make-form.ts'
+import { patternEngine } from '../form-model/pattern-engine.ts'
+
+/** The engine the product uses, so that tests refuse and accept the same patterns. */
+export const re2Patterns = patternEngine((source) => RE2JS.compile(source))
 
 /** What keeps a form from being saved. */
 export function problemsOf(form: FormDefinition): FormProblem[] {

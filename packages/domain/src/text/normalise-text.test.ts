@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normaliseText } from './normalise-text.ts'
+import { normaliseText, comparableEmail } from './normalise-text.ts'
 
 describe('normaliseText', () => {
   it('writes letters of one and of two code points alike', () => {
@@ -16,5 +16,18 @@ describe('normaliseText', () => {
     expect(normaliseText(`x${'\u0323'.repeat(10_000)}y`, 'NFC')).toBe(
       `x${'\u0323'.repeat(30)}y`.normalize('NFC'),
     )
+  })
+})
+
+describe('comparing e-mail addresses', () => {
+  it.each([
+    ['Me@Example.com', 'me@example.com'],
+    ['me+1@example.com', 'me@example.com'],
+    ['me+a+b@example.com', 'me@example.com'],
+    ['+me@example.com', '+me@example.com'],
+    ['me@exa+mple.com', 'me@exa+mple.com'],
+    ['no address', 'no address'],
+  ])('takes %s as %s', (address, comparable) => {
+    expect(comparableEmail(address)).toBe(comparable)
   })
 })

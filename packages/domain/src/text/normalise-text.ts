@@ -13,3 +13,15 @@ const TOO_MANY_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 function withFewMarks(text: string): string {
   return text.length > MAX_MARKS ? text.replace(TOO_MANY_MARKS, '$1') : text
 }
+
+/**
+ * How two e-mail addresses are compared when they may belong to one person: without case, and without the tag that
+ * many providers deliver to the same mailbox (me+1@example.com). For comparison only, never to send to.
+ */
+export function comparableEmail(address: string): string {
+  const text = address.toLowerCase()
+  const at = text.indexOf('@')
+  const plus = text.indexOf('+')
+  const hasTag = plus > 0 && plus < at
+  return hasTag ? text.slice(0, plus) + text.slice(at) : text
+}

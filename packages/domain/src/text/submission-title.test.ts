@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeField } from '../testing/make-field.ts'
+import { makeField } from '../testing/make-form.ts'
 import { namingFields, personIn, submissionTitle } from './submission-title.ts'
 
 const fields = [

@@ -1,5 +1,4 @@
-import { toBanglaDigits } from '../digits/digits.ts'
-import type { Locale } from '../locale/locale.ts'
+import { toBanglaDigits, type Locale } from '../locale/locale.ts'
 import type { Moment } from './date-text.ts'
 
 const MINUTE = 60_000

@@ -13,3 +13,16 @@ const ANSWER_MESSAGES = { en: enAnswers, bn: bnAnswers } as const
 export function answerProblemText(problem: Problem, locale: Locale): string {
   return fillPlaceholders(ANSWER_MESSAGES[locale], problem, locale)
 }
+
+/** The text for each field, from problems by field id: one problem a line. */
+export function answersProblemText(
+  errors: Readonly<Record<string, readonly Problem[]>>,
+  locale: Locale,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([fieldId, problems]) => [
+      fieldId,
+      problems.map((found) => answerProblemText(found, locale)).join('\n'),
+    ]),
+  )
+}

@@ -1,5 +1,5 @@
-import type { AnswerProblemCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { AnswerProblemCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   required: '{label} পূরণ করা আবশ্যক',

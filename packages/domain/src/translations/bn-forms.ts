@@ -1,5 +1,5 @@
-import type { FormProblemCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { FormProblemCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   form_title_required: 'ফর্মের শিরোনাম আবশ্যক',

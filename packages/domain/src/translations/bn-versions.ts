@@ -1,5 +1,5 @@
-import type { VersionMessageCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { VersionMessageCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 export const bnVersions: Readonly<Record<VersionMessageCode, Message>> = {
   change_field_added: '“{label}” নতুন যোগ হয়েছে।',

@@ -1,5 +1,5 @@
-import type { AnswerProblemCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { AnswerProblemCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 /** What a member reads when an answer, an edit code or a file is not right. */
 export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {

@@ -1,5 +1,5 @@
-import type { FormProblemCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { FormProblemCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 /** What staff read when a form that is being saved is not right. */
 export const enForms: Readonly<Record<FormProblemCode, Message>> = {

@@ -1,5 +1,5 @@
-import type { VersionMessageCode } from '../form-model/problem-codes.ts'
-import type { Message } from './message.ts'
+import type { VersionMessageCode } from '../form-model/problem.ts'
+import type { Message } from './fill-placeholders.ts'
 
 /** What a change of a form means, in one sentence each. */
 export const enVersions: Readonly<Record<VersionMessageCode, Message>> = {

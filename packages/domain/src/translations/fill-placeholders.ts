@@ -1,7 +1,8 @@
-import { toBanglaDigits } from '../digits/digits.ts'
+import { toBanglaDigits, type Locale } from '../locale/locale.ts'
 import type { Problem } from '../form-model/form-types.ts'
-import type { Locale } from '../locale/locale.ts'
-import type { Message } from './message.ts'
+
+/** A sentence with {placeholders}, or a function where a plural or another choice is needed. */
+export type Message = string | ((params: Problem['params']) => string)
 
 /** The sentence for a problem. A code without a message is shown as it is, so that the problem is never hidden. */
 export function fillPlaceholders(

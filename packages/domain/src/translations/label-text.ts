@@ -1,6 +1,5 @@
 import type { Audience, FieldLock } from '../visibility/field-access.ts'
-import { toBanglaDigits } from '../digits/digits.ts'
-import type { Locale } from '../locale/locale.ts'
+import { toBanglaDigits, type Locale } from '../locale/locale.ts'
 
 /** The note beside a locked field; staff and members read different texts. */
 export function lockText(lock: FieldLock, audience: Audience, locale: Locale): string {

@@ -7,7 +7,7 @@ import { bnVersions } from './bn-versions.ts'
 import { enAnswers } from './en-answers.ts'
 import { enForms } from './en-forms.ts'
 import { enVersions } from './en-versions.ts'
-import type { Message } from './message.ts'
+import type { Message } from './fill-placeholders.ts'
 
 /** The message for every code of the domain. Edit codes and user rules declare theirs beside the rule. */
 export const MESSAGES: Record<Locale, Record<string, Message>> = {

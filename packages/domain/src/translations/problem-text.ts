@@ -10,11 +10,6 @@ export function problemText(problem: Problem, locale: Locale): string {
   return fillPlaceholders(MESSAGES[locale], { ...problem, params }, locale)
 }
 
-/** One sentence a line, as several problems of one field are shown. */
-export function problemsText(problems: readonly Problem[], locale: Locale): string {
-  return problems.map((problem) => problemText(problem, locale)).join('\n')
-}
-
 /** Parameters whose value is a name of the application's own. All others hold what a person wrote and stay as written. */
 const LABEL_PARAMS: ReadonlySet<string> = new Set(['property', 'type', 'fromTerm', 'toTerm'])
 

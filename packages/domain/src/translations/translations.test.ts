@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES } from '../form-model/form-types.ts'
 import { bnParameterLabels } from './bn-parameter-labels.ts'
 import { fileLockText, hiddenFieldsText } from './label-text.ts'
-import { problemsText, problemText } from './problem-text.ts'
+import { answersProblemText } from './answer-problem-text.ts'
+import { problemText } from './problem-text.ts'
 import { MESSAGES } from './messages-by-locale.ts'
 
 const placeholders = (message: unknown) =>
@@ -57,16 +58,12 @@ describe('messages', () => {
     expect(problemText({ code: 'custom_rule', params: { message: 'শুধু ঢাকা' } }, 'en')).toBe('শুধু ঢাকা')
   })
 
-  it('put several problems on lines of their own', () => {
-    expect(
-      problemsText(
-        [
-          { code: 'pattern', params: {} },
-          { code: 'min_value', params: { n: 1 } },
-        ],
-        'en',
-      ),
-    ).toBe('Invalid format\nMinimum value is 1')
+  it('put several problems of a field on lines of their own', () => {
+    const problems = [
+      { code: 'pattern', params: {} },
+      { code: 'min_value', params: { n: 1 } },
+    ]
+    expect(answersProblemText({ age: problems }, 'en')).toEqual({ age: 'Invalid format\nMinimum value is 1' })
   })
 
   it('are those of the specification for fields that are hidden or files', () => {

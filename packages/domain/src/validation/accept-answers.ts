@@ -1,7 +1,10 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { fieldAccess, fieldsFor, type Audience } from '../visibility/field-access.ts'
-import { readAnswers } from './read-answers.ts'
+import { answerKeys } from '../form-model/field-names.ts'
+import { isInputField } from '../form-model/field-kind.ts'
+import { isRecord } from '../form-model/read-json.ts'
+import { tidyAnswer, isBlank } from '../form-model/tidy-answer.ts'
 
 /**
  * The answers to store: what this audience may change and is shown, laid over what was there before. Answers
@@ -35,4 +38,31 @@ export function acceptAnswers({
 function pick(answers: Answers, fields: readonly Field[]): Answers {
   const ids = new Set(fields.map((field) => field.id))
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)))
+}
+
+/**
+ * Answers by field id, from any JSON whose keys are field ids, names or `field_` + id. What belongs to no
+ * field is dropped. A field that was not sent stays out, so an edit distinguishes "unchanged" from "emptied".
+ */
+export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
+  if (!isRecord(raw)) return {}
+  const ids = new Set(fields.map((field) => field.id))
+  return Object.fromEntries(
+    fields.filter(isInputField).flatMap((field) => {
+      const key = answerKeys(field, ids).find((candidate) => Object.hasOwn(raw, candidate))
+      return key === undefined ? [] : [[field.id, tidyAnswer(field, raw[key])]]
+    }),
+  )
+}
+
+/** The fields whose answer differs. An empty answer equals every other empty one: '', [], null and none. */
+export function changedFields<T extends Pick<Field, 'id'>>(
+  fields: readonly T[],
+  before: Answers,
+  after: Answers,
+): T[] {
+  return fields.filter(({ id }) => {
+    const [was, is] = [before[id], after[id]]
+    return !(isBlank(was) && isBlank(is)) && JSON.stringify(was) !== JSON.stringify(is)
+  })
 }

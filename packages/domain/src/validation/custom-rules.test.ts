@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, CompareOperator } from '../form-model/form-types.ts'
 import { makeFields, re2Patterns, type FieldInput } from '../testing/index.ts'
-import { answersProblemText, validateAnswers } from './validate-answers.ts'
+import { answersProblemText } from '../translations/answer-problem-text.ts'
+import { validateAnswers } from './validate-answers.ts'
 
 const MESSAGE = 'Not like that'
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { FIELD_TYPES } from '../form-model/form-types.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import { LIMITS } from '../form-model/limits.ts'
-import { makeField } from '../testing/make-field.ts'
-import { re2Patterns } from '../testing/re2-patterns.ts'
+import { makeField } from '../testing/make-form.ts'
+import { re2Patterns } from '../testing/form-problems.ts'
 import { parseNumber } from '../formats/formats.ts'
 import { tidyAnswer } from '../form-model/tidy-answer.ts'
-import { answersProblemText, validateAnswers } from './validate-answers.ts'
+import { answersProblemText } from '../translations/answer-problem-text.ts'
+import { validateAnswers } from './validate-answers.ts'
 
 const TEXT_TYPES = FIELD_TYPES.filter((type) => isInputField(type) && type !== 'checkbox' && type !== 'file')
 

@@ -1,4 +1,4 @@
-import { prepareConditions } from '../conditions/prepare-conditions.ts'
+import { prepareConditions } from '../conditions/visible-fields.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'

@@ -1,4 +1,4 @@
-import { answerKeys } from '../form-model/field-keys.ts'
+import { answerKeys } from '../form-model/field-names.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'

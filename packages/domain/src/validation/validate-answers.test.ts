@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../form-model/form-types.ts'
 import { makeFields, re2Patterns, type FieldInput } from '../testing/index.ts'
 import type { Audience } from '../visibility/field-access.ts'
-import { answersProblemText, hasErrors, missingRequired, validateAnswers } from './validate-answers.ts'
+import { answersProblemText } from '../translations/answer-problem-text.ts'
+import { hasErrors, missingRequired, validateAnswers } from './validate-answers.ts'
 
 const errorsOf = (inputs: FieldInput[], answers: unknown, audience?: Audience) =>
   validateAnswers({

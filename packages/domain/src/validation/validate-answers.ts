@@ -1,9 +1,24 @@
 import type { Answers, Field, Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
-import { answerProblemText } from '../translations/answer-problem-text.ts'
-import type { Locale } from '../locale/locale.ts'
-import type { AnswerErrors, EvaluationInput } from './prepare-evaluation.ts'
-import { prepareForm } from './prepare-form.ts'
+import { type AnswerErrors, type EvaluationInput, prepareEvaluation } from './prepare-evaluation.ts'
+import { tidyAnswers } from '../form-model/tidy-answer.ts'
+
+export interface PreparedForm {
+  visibleFields(answers: Answers): Field[]
+  validate(answers: Answers): AnswerErrors
+}
+
+/** A form whose answers are checked again and again. */
+export function prepareForm(input: EvaluationInput): PreparedForm {
+  const { fields, shown, evaluate } = prepareEvaluation(input)
+  return {
+    visibleFields(answers) {
+      const isShown = shown(tidyAnswers(fields, answers))
+      return fields.filter((_, index) => isShown[index])
+    },
+    validate: (answers) => evaluate(tidyAnswers(fields, answers)).errors,
+  }
+}
 
 /**
  * Every problem of these answers. Fields hidden by a condition are skipped. Never throws. To check
@@ -15,16 +30,6 @@ export function validateAnswers(input: EvaluationInput & { answers: Answers }): 
 
 export function hasErrors(errors: AnswerErrors): boolean {
   return Object.keys(errors).length > 0
-}
-
-/** The text for each field, one problem a line. */
-export function answersProblemText(errors: AnswerErrors, locale: Locale): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([fieldId, problems]) => [
-      fieldId,
-      problems.map((found) => answerProblemText(found, locale)).join('\n'),
-    ]),
-  )
 }
 
 /** The line that lists, by label, which required fields are still empty; null when none is. */

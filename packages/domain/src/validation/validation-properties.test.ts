@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../form-model/form-types.ts'
 import { answersArbitrary, fieldsArbitrary, jsonArbitrary, re2Patterns } from '../testing/index.ts'
 import { AUDIENCES } from '../visibility/field-access.ts'
-import { acceptAnswers } from './accept-answers.ts'
-import { prepareForm } from './prepare-form.ts'
-import { readAnswers } from './read-answers.ts'
-import { hasErrors, validateAnswers } from './validate-answers.ts'
+import { acceptAnswers, readAnswers } from './accept-answers.ts'
+import { prepareForm, hasErrors, validateAnswers } from './validate-answers.ts'
 
 const patterns = re2Patterns
 const cases = fieldsArbitrary().chain((fields) =>

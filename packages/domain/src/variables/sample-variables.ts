@@ -1,4 +1,4 @@
-import type { SystemVariable } from '../form-model/system-variables.ts'
+import type { SystemVariable } from '../form-model/field-names.ts'
 import { inputFields, amountText, withSystemFirst, type VariableForm } from './form-variables.ts'
 import type { VariableContext } from './variable-names.ts'
 

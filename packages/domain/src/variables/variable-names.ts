@@ -1,4 +1,4 @@
-import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/system-variables.ts'
+import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/field-names.ts'
 
 /** Where a template is used: an SMS, an e-mail, an HTML field of a form, the PDF of a submission. */
 export const VARIABLE_CONTEXTS = ['sms', 'email', 'html', 'pdf'] as const

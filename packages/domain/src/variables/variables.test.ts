@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { SYSTEM_VARIABLES } from '../form-model/system-variables.ts'
+import { SYSTEM_VARIABLES } from '../form-model/field-names.ts'
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../form-model/form-types.ts'
 import { newField } from '../form/normalise/normalise-field.ts'

@@ -1,5 +1,5 @@
 import type { Field, FieldType, VisibilityLevel } from '../form-model/form-types.ts'
-import { isSameJson } from './same-json.ts'
+import { isRecord } from '../form-model/read-json.ts'
 
 /** One thing that is different; `label` is what the field is called now (or was called, when it is gone). */
 export type FieldChange = { fieldId: string; label: string } & (
@@ -140,4 +140,17 @@ function longestRising(values: readonly number[]): Set<number> {
   const run = new Set<number>()
   for (let index = last; index !== -1; index = previous[index] ?? -1) run.add(index)
   return run
+}
+
+/** Whether two JSON values are equal. The order of keys does not matter, that of lists does. */
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => isSameJson(value, b[index]))
+  }
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b)
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
+  )
 }

@@ -1,15 +1,15 @@
 import type { PatternEngine } from '../../form-model/pattern-engine.ts'
 import { checkChoices } from './check-choices.ts'
 import { checkCondition } from './check-condition.ts'
-import { checkFieldMarkup } from './check-markup.ts'
+import { checkFieldMarkup } from './appearance/check-markup.ts'
 import { checkRules } from './check-rules.ts'
-import { checkStyling } from './check-styling.ts'
+import { checkStyling } from './appearance/check-styling.ts'
 import { isDisplayField, isInputField, takesLengthAndPattern } from '../../form-model/field-kind.ts'
 import type { Field, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
 import { isUnsafeKey } from '../../form-model/read-json.ts'
-import { isReservedName } from '../../form-model/reserved-names.ts'
+import { isReservedName } from '../../form-model/field-names.ts'
 
 export interface FieldCheckInput {
   field: Field

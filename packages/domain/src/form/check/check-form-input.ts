@@ -1,7 +1,6 @@
 import { COMPARE_OPERATORS, FIELD_TYPES, RULE_TYPES, VISIBILITY_LEVELS } from '../../form-model/form-types.ts'
 import { LIMITS } from '../../form-model/limits.ts'
-import type { FormProblemCode } from '../../form-model/problem-codes.ts'
-import { problem, type FormProblem } from '../../form-model/problem.ts'
+import { type FormProblemCode, problem, type FormProblem } from '../../form-model/problem.ts'
 import { isRecord, readId, readList, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
 
 /** Every type that a field may be sent with: `phone` is an older name of `tel`. */

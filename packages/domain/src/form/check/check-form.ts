@@ -2,7 +2,7 @@ import type { PatternEngine } from '../../form-model/pattern-engine.ts'
 import { checkField } from './check-field.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
-import { keyOwners } from '../../form-model/field-keys.ts'
+import { keyOwners } from '../../form-model/field-names.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
 

@@ -1,6 +1,6 @@
 import { isTakaAmount, MAX_TAKA } from '../../money/money.ts'
-import { checkSettingsMarkup } from './check-markup.ts'
-import { isHexColour } from './check-styling.ts'
+import { checkSettingsMarkup } from './appearance/check-markup.ts'
+import { isHexColour } from './appearance/check-styling.ts'
 import type { FieldType, FormDefinition, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'

@@ -11,7 +11,7 @@ import {
   type FieldVisibility,
   type VisibilityLevel,
 } from '../../form-model/form-types.ts'
-import { nameFromLabel } from './name-from-label.ts'
+import { nameFromLabel } from '../../form-model/field-names.ts'
 import { normaliseOptions, normalisePricing } from './normalise-options.ts'
 import { normaliseRules } from './normalise-rule.ts'
 import {

@@ -1,6 +1,5 @@
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
-import { keyOwners } from '../../form-model/field-keys.ts'
-import { isReservedName } from '../../form-model/reserved-names.ts'
+import { keyOwners, isReservedName } from '../../form-model/field-names.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { normaliseField } from './normalise-field.ts'
 import { normaliseSettings } from './normalise-settings.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../form-model/form-types.ts'
-import { answerText } from './answer-text.ts'
-import { cellAnswer } from './cell-answer.ts'
+import { answerText, cellAnswer } from './answer-text.ts'
 import { truncate } from './truncate.ts'
 
 const options = [

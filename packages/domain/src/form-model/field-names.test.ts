@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from '../../testing/index.ts'
-import { LIMITS } from '../../form-model/limits.ts'
-import { nameFromLabel } from './name-from-label.ts'
-import { normaliseForm } from './normalise-form.ts'
+import { problemsOf } from '../testing/index.ts'
+import { LIMITS } from './limits.ts'
+import { nameFromLabel } from './field-names.ts'
+import { normaliseForm } from '../form/normalise/normalise-form.ts'
 
 describe('nameFromLabel', () => {
   it.each([

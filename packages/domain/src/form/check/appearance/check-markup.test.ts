@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { makeForm } from '../../testing/make-form.ts'
-import { problemText } from '../../translations/problem-text.ts'
-import { checkForm } from './check-form.ts'
+import { makeForm } from '../../../testing/make-form.ts'
+import { problemText } from '../../../translations/problem-text.ts'
+import { checkForm } from '../check-form.ts'
 import { checkMarkup } from './check-markup.ts'
-import { LIMITS } from '../../form-model/limits.ts'
-import { re2Patterns } from '../../testing/re2-patterns.ts'
+import { LIMITS } from '../../../form-model/limits.ts'
+import { re2Patterns } from '../../../testing/form-problems.ts'
 
 const html = (content: string, id = 'h') => ({ id, type: 'html' as const, htmlContent: { content } })
 const texts = (form: ReturnType<typeof makeForm>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localDigits, onlyDigits, toAsciiDigits } from './digits.ts'
+import { localDigits, onlyDigits, toAsciiDigits } from './locale.ts'
 
 describe('toAsciiDigits', () => {
   it('reads every Bangla digit', () => {

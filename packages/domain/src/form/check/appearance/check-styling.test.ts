@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codesOfField } from '../../testing/index.ts'
+import { codesOfField } from '../../../testing/index.ts'
 
 describe('checkForm on fields', () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Field, FieldStyling } from '../../form-model/form-types.ts'
-import { problem, type FormProblem } from '../../form-model/problem.ts'
+import type { Field, FieldStyling } from '../../../form-model/form-types.ts'
+import { problem, type FormProblem } from '../../../form-model/problem.ts'
 
 /** Styling reaches the page as CSS, so each value must be of a known harmless form; '' means "as usual". */
 export function checkStyling({ id, label, styling }: Field): FormProblem[] {
