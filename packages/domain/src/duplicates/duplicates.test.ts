@@ -4,7 +4,7 @@ import type { Answers } from '../form-model/form-types.ts'
 import { newField } from '../form/normalise/normalise-field.ts'
 import { comparableValue, isComparableField } from './comparable-value.ts'
 import { findExactDuplicates, findSimilarDuplicates, type ComparedSubmission } from './find-duplicates.ts'
-import { areSimilar, similarity } from './similarity.ts'
+import { similarity } from './similarity.ts'
 import { ValueCodes } from './value-codes.ts'
 
 /** Submissions 0, 1, 2 … with answers to the fields a, b, c …, one letter each; a dot leaves a field empty. */
@@ -132,21 +132,21 @@ describe('similarity', () => {
     expect(similarity(answers('xyz.1'), answers('xya1.'), FIELDS)).toBeCloseTo(2 / 3)
     expect(similarity(answers('x.'), answers('.y'), FIELDS)).toBe(0)
   })
-
-  it('is enough at exactly 80%', () => {
-    expect(areSimilar(answers('12345'), answers('1234x'), FIELDS)).toBe(true)
-    expect(areSimilar(answers('1234'), answers('123x'), FIELDS)).toBe(false)
-    expect(areSimilar(answers('1234567890'), answers('12345678xx'), FIELDS)).toBe(true)
-    expect(areSimilar(answers('1234567890'), answers('1234567xxx'), FIELDS)).toBe(false)
-  })
-
-  it('needs a shared field', () => {
-    expect(areSimilar(answers('x.'), answers('.x'), FIELDS)).toBe(false)
-    expect(areSimilar({}, {}, FIELDS)).toBe(false)
-  })
 })
 
 describe('findSimilarDuplicates', () => {
+  it('takes two submissions as similar at exactly 80%', () => {
+    expect(similar('12345', '1234x')).toEqual(['0 1'])
+    expect(similar('1234', '123x')).toEqual([])
+    expect(similar('1234567890', '12345678xx')).toEqual(['0 1'])
+    expect(similar('1234567890', '1234567xxx')).toEqual([])
+  })
+
+  it('needs a field that both submissions answered', () => {
+    expect(similar('x.', '.x')).toEqual([])
+    expect(similar('..', '..')).toEqual([])
+  })
+
   it('groups submissions that are alike in 80% of the shared fields', () => {
     expect(similar('12345', '1234x', 'abcde')).toEqual(['0 1'])
     expect(similar('1234', '123x')).toEqual([])

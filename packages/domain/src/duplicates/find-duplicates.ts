@@ -27,7 +27,7 @@ export function findExactDuplicates<T extends ComparedSubmission>(
 }
 
 /**
- * Groups of submissions that are alike in at least 80% of the fields both answered (see `areSimilar`).
+ * Groups of submissions that are alike in at least 80% of the fields both answered (see `allowedDifferences`).
  *
  * A group is everything that hangs together: when A is like B and B like C, all three are shown side by side
  * even if A and C alone would not do. That way the answer depends neither on the order of the submissions nor

@@ -8,18 +8,9 @@ export function allowedDifferences(sharedFields: number): number {
 
 /** The share of fields answered alike among those both answered; 0 when they share none. */
 export function similarity(a: Answers, b: Answers, fieldIds: readonly string[]): number {
-  const { shared, alike } = compareAnswers(a, b, fieldIds)
-  return shared === 0 ? 0 : alike / shared
-}
-
-export function areSimilar(a: Answers, b: Answers, fieldIds: readonly string[]): boolean {
-  const { shared, alike } = compareAnswers(a, b, fieldIds)
-  return shared > 0 && shared - alike <= allowedDifferences(shared)
-}
-
-function compareAnswers(a: Answers, b: Answers, fieldIds: readonly string[]) {
-  const pairs = fieldIds
+  const shared = fieldIds
     .map((id) => [comparableValue(a[id]), comparableValue(b[id])])
     .filter(([left, right]) => left !== '' && right !== '')
-  return { shared: pairs.length, alike: pairs.filter(([left, right]) => left === right).length }
+  const alike = shared.filter(([left, right]) => left === right)
+  return shared.length === 0 ? 0 : alike.length / shared.length
 }

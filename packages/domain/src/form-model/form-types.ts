@@ -6,7 +6,7 @@
  * calculates turns them into paisa first (see ../money).
  */
 
-export const INPUT_FIELD_TYPES = [
+const INPUT_FIELD_TYPES = [
   'text',
   'email',
   'number',

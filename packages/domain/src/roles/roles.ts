@@ -47,11 +47,11 @@ export function isRole(value: unknown): value is Role {
 }
 
 export function isAdminRole(value: unknown): value is Role {
-  return isRole(value) && value !== 'user'
+  return ADMIN_ROLES.some((role) => role === value)
 }
 
 /** An unknown or empty role has no flag at all. */
-export function flagsOf(role: string): Flags {
+function flagsOf(role: string): Flags {
   const granted: readonly Flag[] = isRole(role) ? GRANTED[role] : []
   return Object.fromEntries(FLAGS.map((flag) => [flag, granted.includes(flag)])) as Flags
 }

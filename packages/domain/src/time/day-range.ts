@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../digits/digits.ts'
+import { toAsciiDigits } from '../locale/locale.ts'
 import { zonedParts } from './zoned-parts.ts'
 
 /**
@@ -20,11 +20,6 @@ export function dayRange(input: { from?: string; to?: string; timeZone: string }
 /** Whether a text is a real day, as 2026-11-14. */
 export function isDay(text: string): boolean {
   return readDay(text) !== null
-}
-
-/** The day it is in a time zone at a moment, as 2026-11-14. */
-export function dayIn(timeZone: string, moment: Date): string {
-  return new Date(dayNumber(moment.getTime(), timeZone)).toISOString().slice(0, 10)
 }
 
 const DAY = 86_400_000

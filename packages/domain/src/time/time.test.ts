@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { banglaDateTimeText } from './bangla-date-text.ts'
 import { dateText, dateTimeText } from './date-text.ts'
-import { dayIn, dayRange, isDay } from './day-range.ts'
+import { dayRange, isDay } from './day-range.ts'
 import { dayText } from './day-text.ts'
 import { editedAfterText } from './edited-after.ts'
 import { isTimeZone } from './zoned-parts.ts'
@@ -90,10 +90,6 @@ describe('days', () => {
       expect(isDay(text)).toBe(false)
     },
   )
-
-  it('says which day it is in a zone', () => {
-    expect(dayIn(DHAKA, new Date('2026-11-14T20:00:00Z'))).toBe('2026-11-15')
-  })
 
   it('knows a time zone when it sees one', () => {
     expect([isTimeZone(DHAKA), isTimeZone('UTC'), isTimeZone('Asia/Atlantis'), isTimeZone('')]).toEqual([

@@ -8,7 +8,7 @@ import type { FieldChange, FieldChangeKind } from './compare-versions.ts'
  * What a change is, how many answers it touches, and what becomes of them: one sentence each.
  * `answersUsing` is the number of submissions that answered the field (for removed options: that chose one).
  */
-export function describeChange(change: FieldChange, answersUsing: number): Problem[] {
+function describeChange(change: FieldChange, answersUsing: number): Problem[] {
   const what = whatChanged(change)
   if (change.kind === 'field_added') return [what, problem('effect_old_answers_lack_field')]
   const effect = EFFECTS[change.kind]
