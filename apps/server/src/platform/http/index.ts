@@ -1,23 +1,16 @@
 export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bodies/bound-input.ts'
-export {
-  CAPACITY,
-  type CapacityLimits,
-  endStalledResponses,
-  SERVER_TIMEOUTS,
-  shareCapacity,
-  watchConnections,
-} from './capacity/index.ts'
+export { CAPACITY, type CapacityLimits, shareCapacity } from './capacity/index.ts'
+export { endStalledResponses, SERVER_TIMEOUTS } from './connections/server-timeouts.ts'
+export { watchConnections } from './connections/watch-connections.ts'
 export { sendClientError } from './errors/client-error.ts'
-export { contentDisposition } from './responses/content-disposition.ts'
-export { Encoded } from './responses/encoded.ts'
+export { contentDisposition, serveFile } from './routes/serve-file.ts'
+export { Encoded } from './routes/encoded.ts'
 export { sendError, sendUnknownRoute } from './errors/error-handler.ts'
 export { acceptMultipart, readMultipart, type FilePart, type TextParts } from './bodies/multipart.ts'
 export { AppError, busy, tooManyAttempts } from './errors/app-error.ts'
-export { keepRouteList } from './routes/route-list.ts'
-export { declarePublic, requireDeclaredAccess } from './routes/require-declared-access.ts'
+export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/route-hooks.ts'
 export { encodeResponse, serve } from './routes/serve.ts'
-export { serveFile } from './routes/serve-file.ts'
 export { createRequestIds } from './requests/request-id.ts'
-export { RequestLogController } from './requests/request-log-controller.ts'
+export { RequestLogController } from './requests/request-log.ts'
 export { traceRequests } from './requests/trace-requests.ts'
 export { compileWithZod } from './routes/zod-compilers.ts'

@@ -1,9 +1,9 @@
 import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '../../errors/index.ts'
-import { describeRequest } from '../requests/describe-request.ts'
-import { InvalidInput } from '../routes/zod-compilers.ts'
+import { describeRequest } from '../requests/request-log.ts'
 import { busy, AppError, STATUS_OF } from './app-error.ts'
+import { InvalidInput } from './invalid-input.ts'
 
 /** The one place where a failure becomes a response. An unexpected one is logged, and its detail stays in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

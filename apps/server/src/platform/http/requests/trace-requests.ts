@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDenialLog } from '../../log/index.ts'
 import { createRequestMetrics, metricsOf } from '../../metrics/index.ts'
-import { describeRequest, routePattern } from './describe-request.ts'
+import { describeRequest, routePattern } from './request-log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,6 @@ import { type FileEndpoint, fileEndpoints } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { contentDisposition } from '../responses/content-disposition.ts'
 import { routeOf, type RouteSettings } from './route-of.ts'
 
 type FileEndpoints = typeof fileEndpoints
@@ -62,4 +61,11 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) gone.abort()
   })
   return gone.signal
+}
+
+/** The header that names a file: plainly for old programs, and in full for all others. */
+export function contentDisposition(how: 'inline' | 'attachment', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

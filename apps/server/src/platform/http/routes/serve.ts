@@ -7,7 +7,7 @@ import {
 } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Encoded } from '../responses/encoded.ts'
+import { Encoded } from './encoded.ts'
 import { routeOf, type RouteSettings } from './route-of.ts'
 
 declare module 'fastify' {

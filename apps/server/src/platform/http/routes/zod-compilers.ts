@@ -1,32 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { AppError } from '../errors/app-error.ts'
+import { InvalidInput } from '../errors/invalid-input.ts'
 
-const MAX_ISSUES = 100
-
-/** What was sent does not fit the schema of its route. */
-export class InvalidInput extends Error {
-  readonly issues: z.core.$ZodIssue[]
-
-  constructor(issues: z.core.$ZodIssue[]) {
-    super('invalid input')
-    this.issues = issues
-  }
-
-  toAppError(): AppError {
-    const errors: Record<string, string> = {}
-    // A list may have two hundred thousand wrong items; more than this is of no use in a response.
-    for (const issue of this.issues.slice(0, MAX_ISSUES)) {
-      const key = issue.path.join('.') || 'request'
-      errors[key] = errors[key] === undefined ? issue.message : `${errors[key]}\n${issue.message}`
-    }
-    const [first] = this.issues
-    const message = first && first.path.length > 0 ? first.message : 'Please check what you entered.'
-    return new AppError('invalid', 'invalid_input', message, { errors })
-  }
-}
-
-/** Every route's schemas are zod: requests are parsed by them, and answers keep only what they name. */
+/** Validates requests with the zod schemas of their routes. Responses keep only the properties of their schema. */
 export function compileWithZod(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const result = schema.safeParse(data)

@@ -1,5 +1,15 @@
 import { type FastifyRequest, LogController } from 'fastify'
-import { describeRequest } from './describe-request.ts'
+
+/** How a line of the log names a request. */
+export function describeRequest(request: FastifyRequest) {
+  const { id: requestId, method, userId } = request
+  return { requestId, method, route: routePattern(request), ...(userId && { userId }) }
+}
+
+/** The route as it was declared. Never the path itself: it can hold edit codes and signatures. */
+export function routePattern(request: FastifyRequest): string {
+  return request.routeOptions.url ?? '(unknown)'
+}
 
 /**
  * Fastify's own lines about requests hold paths, with edit codes in them, so they are turned off. Kept is the one that

@@ -1,12 +1,28 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route as `METHOD /path`, in the order they were added. */
+    routeList: readonly string[]
+  }
+}
+
+/** Keeps a list of all routes, so that a test can hold them against a table. */
+export function keepRouteList(app: FastifyInstance): void {
+  const list: string[] = []
+  app.decorate('routeList', list)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) list.push(`${one} ${url}`)
+  })
+}
+
 /** A route that does not say who may call it stops the start: forgetting a guard must not open a door. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
-  // ValidatedSubmission when all are there: a plugin's own hooks (see declarePublic) run after this one.
+  // Checked once all routes exist: a plugin's own hooks (see declarePublic) run after this one.
   app.addHook('onReady', async () => {
     const silent = routes.find((route) => route.config?.access === undefined)
     if (silent)

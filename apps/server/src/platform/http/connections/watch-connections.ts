@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { chooseToEnd, shareOf } from './fair-share.ts'
+import { chooseToEnd, shareOf } from '../capacity/fair-share.ts'
 
 export interface ConnectionLimits {
   maxConnections: number

@@ -5,7 +5,7 @@ const SECOND = 1000
 /** Node's own limits on connections, set on purpose rather than left to its defaults. */
 export const SERVER_TIMEOUTS = {
   // Large photos from a slow phone take minutes; a body that is too slow or silent is ended long before
-  // (body-watch.ts). This only bounds how long one that is just fast enough can last.
+  // (capacity/body-watch.ts). This only bounds how long one that is just fast enough can last.
   requestTimeout: 600 * SECOND,
   // Longer than the 60 s for which the proxies of deploy/ keep a connection, so that none is closed under them.
   keepAliveTimeout: 72 * SECOND,
