@@ -1,6 +1,6 @@
 import { explainStartFailure } from './app/start/explain-start-failure.ts'
 import { readConfig } from './app/start/config.ts'
-import { limitHeapGrowth } from './app/start/limit-heap-growth.ts'
+import { limitHeapGrowth } from './app/start/garbage-collection.ts'
 import { type RunningServer, startServer } from './app/start/start-server.ts'
 import { createLogger } from './platform/log/index.ts'
 

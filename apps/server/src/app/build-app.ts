@@ -42,7 +42,7 @@ import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from './start/config.ts'
 import { WEB_ROOT, webApp } from './pages/web-app.ts'
 
 export interface AppParts {

@@ -11,7 +11,7 @@ import {
 } from '../../platform/backup/index.ts'
 import { readAppSecret } from '../../platform/crypto/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../start/config.ts'
 import { hasDatabase, openFiles, type Place, shareDatabase } from './open-database.ts'
 
 export interface WrittenBackup {

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isEmailAddress, isTimeZone, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
 import type { S3Settings } from '../../platform/files/index.ts'
+
+const manifest: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
+)
+
+export const VERSION = manifest.version
 
 /** Everything that can be set from outside, checked once at start. */
 export interface Config {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { startSender } from '../../features/notifications/index.ts'
 import { connectDatabase, startEmbeddedPostgres } from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
 import { watchDiskSpace } from '../../platform/disk/index.ts'
@@ -10,12 +9,9 @@ import { createPdfMaker } from '../../platform/pdf/index.ts'
 import { buildApp } from '../build-app.ts'
 import { createServices } from '../create-services.ts'
 import type { Config } from './config.ts'
-import { startSearchIndexJob } from '../jobs/start-search-index-job.ts'
-import { startPaymentJob } from '../jobs/start-payment-job.ts'
-import { startResetMailJob } from '../jobs/start-reset-mail-job.ts'
+import { startJobs } from '../jobs/start-jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { collectGarbageWhenIdle } from './collect-garbage-when-idle.ts'
-import { startSweeper } from '../jobs/start-sweeper.ts'
+import { collectGarbageWhenIdle } from './garbage-collection.ts'
 
 /**
  * Connections that may wait to be accepted. Beyond it (by default 511) the operating system drops new ones, and clients
@@ -82,12 +78,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
-    undo.push(startSweeper({ db, files, log }).stop)
-    undo.push(startPaymentJob({ db, bkash: services.bkash, log }).stop)
-    const { settings, providers } = services
-    undo.push(startSender({ db, settings, ...providers, publicUrl, timeZone, log }).stop)
-    undo.push(startResetMailJob({ db, appSecret, publicUrl, services, log }).stop)
-    undo.push(startSearchIndexJob({ db, log }).stop)
+    undo.push(startJobs({ db, files, services, appSecret, publicUrl, timeZone, log }).stop)
     undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { startSender } from '../../features/notifications/index.ts'
+import { settleOpenPayments } from '../../features/payments/index.ts'
+import { updateSearchIndex } from '../../features/submission-admin/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import type { Services } from '../create-services.ts'
+import { startJob } from './start-job.ts'
+import { startResetMailJob } from './start-reset-mail-job.ts'
+import { startSweeper } from './start-sweeper.ts'
+
+interface JobParts {
+  db: Db
+  files: FileStore
+  services: Services
+  appSecret: string
+  publicUrl: string
+  timeZone: string
+  log: FastifyBaseLogger
+}
+
+const SEARCH_INDEX_INTERVAL_MS = 5000
+
+/** Starts all background jobs. `stop` stops them one after the other, the last one first. */
+export function startJobs(parts: JobParts): { stop(): Promise<void> } {
+  const { db, files, services, appSecret, publicUrl, timeZone, log } = parts
+  const { settings, providers, bkash } = services
+  const jobs: { stop(): Promise<void> | void }[] = [
+    startSweeper({ db, files, log }),
+    // Settles bKash payments whose payer did not come back.
+    startJob({
+      name: 'payments',
+      work: (signal) => settleOpenPayments({ db, bkash, log, signal }),
+      log,
+    }),
+    startSender({ db, settings, ...providers, publicUrl, timeZone, log }),
+    startResetMailJob({ db, appSecret, publicUrl, services, log }),
+    // Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit.
+    startJob({
+      name: 'search index',
+      work: (signal) => updateSearchIndex(db, signal),
+      log,
+      intervalMs: SEARCH_INDEX_INTERVAL_MS,
+    }),
+  ]
+  return {
+    stop: async () => {
+      for (const job of jobs.toReversed()) await job.stop()
+    },
+  }
+}
