@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
-import { logToMemory } from '../../apps/server/src/testing/http/log-lines.ts'
+import { logToMemory } from '../../apps/server/src/testing/servers/start-test-server.ts'
 
 const log = logToMemory()
 let product: Product

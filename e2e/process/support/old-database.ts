@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../../../apps/server/src/platform/database/index.ts'
 import { migrateTo } from '../../../apps/server/src/platform/database/migrate.ts'
-import { describeSchema } from '../../../apps/server/src/testing/database/describe-schema.ts'
+import { describeSchema } from '../../../apps/server/src/testing/database/inspect-database.ts'
 import { makeOldData, OLDEST } from '../../../apps/server/src/testing/builders/make-old-data.ts'
 
 export interface Content {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { messageServer } from '../../testing/servers/message-server.ts'
-import { pdfText } from '../../testing/pdf/pdf-text.ts'
+import { pdfText } from '../../testing/pdf/run-poppler.ts'
 
 /**
  * An edit code lets anyone edit as the member, so it may reach only roles that may edit submissions. Every route is

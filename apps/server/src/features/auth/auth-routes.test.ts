@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { countLockWaits } from '../../testing/database/count-lock-waits.ts'
+import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { call } from '../../testing/http/call.ts'
 import { makeUser, PASSWORD } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'

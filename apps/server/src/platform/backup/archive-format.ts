@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
+/** A backup cannot be made or restored. The message is one line for the admin who started it. */
+export class BackupError extends Error {}
+
 /** Raised with every change of the layout, so that an older program rejects a newer archive instead of misreading it. */
 export const FORMAT = 1
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type About, fingerprintOf, type Manifest } from './archive-format.ts'
-import { BackupError } from './backup-error.ts'
+import { type About, fingerprintOf, type Manifest, BackupError } from './archive-format.ts'
 import { addLines, createDigest, type Digest } from './digest.ts'
 import { damaged, readArchive } from './read-archive.ts'
 import { createFileTally } from './write-archive.ts'

@@ -1,5 +1,4 @@
-export { BackupError } from './backup-error.ts'
+export { BackupError, fingerprintOf, type Manifest } from './archive-format.ts'
 export { checkArchive } from './check-archive.ts'
 export { examineArchive, restoreArchive, type RestoredArchive } from './restore-archive.ts'
-export { fingerprintOf, type Manifest } from './archive-format.ts'
 export { backupName, startBackup } from './start-backup.ts'

@@ -3,8 +3,17 @@ import { createGunzip } from 'node:zlib'
 import { isRecord } from '@nibondhon/domain'
 import type { z } from 'zod'
 import { errorCode } from '../errors/index.ts'
-import { ABOUT, About, fileOf, FORMAT, Manifest, MANIFEST, SECRET, tableOf } from './archive-format.ts'
-import { BackupError } from './backup-error.ts'
+import {
+  ABOUT,
+  About,
+  fileOf,
+  FORMAT,
+  Manifest,
+  MANIFEST,
+  SECRET,
+  tableOf,
+  BackupError,
+} from './archive-format.ts'
 import { readTar, TarError } from './read-tar.ts'
 
 export type ArchivePart =

@@ -8,7 +8,7 @@ import {
   type TableLoader,
 } from '../database/index.ts'
 import type { FileStore } from '../files/index.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './archive-format.ts'
 import { assertKnown, checkArchive, type CheckedArchive, sumsOf } from './check-archive.ts'
 import { addLines, createDigest, wholeLines } from './digest.ts'
 import { readArchive } from './read-archive.ts'

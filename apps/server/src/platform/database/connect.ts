@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { registerPool } from './run-prepared.ts'
 import type { Database, Db } from './tables/database.ts'
@@ -38,4 +39,30 @@ export function connectDatabase(
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   registerPool(db, pool)
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Shorter than the timeouts of the callers. A database that takes longer cannot serve requests either. */
+const TIMEOUT_MS = 3_000
+
+export async function isDatabaseUp(db: Db): Promise<boolean> {
+  const responds = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const timer = new AbortController()
+  const timesOut = sleep(TIMEOUT_MS, false, { signal: timer.signal, ref: false }).catch(() => false)
+  return Promise.race([responds, timesOut]).finally(() => timer.abort())
+}
+
+/**
+ * Creates one value for each connected database, on first use. For state that belongs to a server rather than to the
+ * process, such as a queue for its connections: servers in one process, as in tests, then share none of it.
+ */
+export function perDatabase<T>(create: () => T): (db: Db) => T {
+  const values = new WeakMap<Db, { value: T }>()
+  return (db) => {
+    const existing = values.get(db) ?? { value: create() }
+    values.set(db, existing)
+    return existing.value
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeSchema } from '../../testing/database/describe-schema.ts'
+import { describeSchema } from '../../testing/database/inspect-database.ts'
 import { makeOldData, OLDEST } from '../../testing/builders/make-old-data.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { connectDatabase } from './connect.ts'

@@ -1,2 +1,1 @@
-export { DeliveryError } from './delivery-error.ts'
-export { cleanProviderText } from './clean-provider-text.ts'
+export { DeliveryError, cleanProviderText } from './delivery-error.ts'

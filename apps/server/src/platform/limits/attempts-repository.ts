@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, perDatabase } from '../database/index.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './bounded-queue.ts'
 
 export interface Limit {
   /** What is limited: 'login-account', 'login-address', … */

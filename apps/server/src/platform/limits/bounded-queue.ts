@@ -1,3 +1,5 @@
+import { busy } from '../http/index.ts'
+
 /**
  * Runs at most `running` tasks at once, queues at most `waiting` more and rejects the rest at once. Keeps expensive work
  * (hashing a password takes a core for tens of milliseconds) from starving everything else. Trusted callers have a second
@@ -47,4 +49,21 @@ export class BoundedQueue {
     this.#isTurnOfTrusted = !this.#isTurnOfTrusted
     return queue.shift() ?? other.shift()
   }
+}
+
+/**
+ * Runs a limited number of tasks at once, queues some more and rejects the rest. Trusted callers have a queue of their
+ * own.
+ */
+export function limitConcurrency(
+  limits: { running: number; waiting: number },
+  onBusy: () => Error = () => busy(5),
+) {
+  const queue = new BoundedQueue(limits)
+  const run = async <T>(task: () => Promise<T>, options?: { isTrusted: boolean }): Promise<T> => {
+    const result = await queue.run(async () => ({ value: await task() }), options)
+    if (result) return result.value
+    throw onBusy()
+  }
+  return Object.assign(run, { load: () => queue.load() })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, perDatabase } from '../database/index.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './bounded-queue.ts'
 
 /** An attempt at a password or a code. Only hashes of key and address are stored. */
 export interface Guess {

@@ -1,5 +1,4 @@
-export { BoundedQueue } from './bounded-queue.ts'
-export { limitConcurrency } from './limit-concurrency.ts'
+export { BoundedQueue, limitConcurrency } from './bounded-queue.ts'
 export { sweepCallCounters } from './call-counters-repository.ts'
 export { limitCalls, type LimitCalls } from './limit-calls.ts'
 export { networkOf } from './network-of.ts'

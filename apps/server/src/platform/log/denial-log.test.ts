@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDenialLog } from './denial-log.ts'
+import { createAddressHash, createDenialLog } from './denial-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -49,5 +49,19 @@ describe('the log of denied requests', () => {
       { status: 429, count: 2495, message: 'requests denied, from too many addresses to list' },
     ])
     denials.close()
+  })
+})
+
+describe('createAddressHash', () => {
+  const hash = createAddressHash('a secret of one installation')
+
+  it('gives an address the same short hash each time, however it is written', () => {
+    expect(hash('203.0.113.9')).toMatch(/^[\w-]{10}$/)
+    expect(hash('203.0.113.9')).toBe(hash('::ffff:203.0.113.9'))
+    expect(hash('203.0.113.9')).not.toBe(hash('203.0.113.10'))
+  })
+
+  it('gives the same address another hash under another secret', () => {
+    expect(createAddressHash('another secret')('203.0.113.9')).not.toBe(hash('203.0.113.9'))
   })
 })

@@ -1,3 +1,2 @@
 export { createLogger } from './create-logger.ts'
-export { createDenialLog } from './denial-log.ts'
-export { createAddressHash } from './address-hash.ts'
+export { createDenialLog, createAddressHash } from './denial-log.ts'

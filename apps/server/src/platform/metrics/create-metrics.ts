@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { Counter as PromCounter, Gauge, Histogram as PromHistogram, Registry } from 'prom-client'
 
 type Labels = Record<string, string | number>
@@ -70,4 +71,19 @@ export function createMetrics(): Metrics {
     },
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
   }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Use `metricsOf`: an app without metrics has none. */
+    metrics?: Metrics
+  }
+}
+
+/** The metrics of an app, which its plugins share. */
+export function metricsOf(app: FastifyInstance): Metrics {
+  if (app.metrics) return app.metrics
+  const metrics = createMetrics()
+  app.decorate('metrics', metrics)
+  return metrics
 }

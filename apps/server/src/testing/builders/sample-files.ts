@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 /** The smallest content that is recognised as each type, padded to a size. */
 export const SAMPLES = {
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
@@ -20,4 +22,12 @@ export function sampleFile(
   { size = SAMPLES[kind].length, name = `photo.${kind}`, type = TYPE_OF[kind] } = {},
 ): File {
   return new File([Buffer.concat([SAMPLES[kind], Buffer.alloc(size - SAMPLES[kind].length)])], name, { type })
+}
+
+/** Every file under a directory, however deep. */
+export function filesIn(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 }

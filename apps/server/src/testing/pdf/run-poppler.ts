@@ -19,3 +19,8 @@ export function runPoppler(
   if (status !== 0 || stderr.length > 0) throw new Error(`${program}: ${stderr.toString()} ${error ?? ''}`)
   return stdout
 }
+
+/** The text of a PDF in the order in which it was written. */
+export function pdfText(pdf: Uint8Array): string {
+  return runPoppler('pdftotext', ['-raw', '-', '-'], pdf).toString('utf8')
+}

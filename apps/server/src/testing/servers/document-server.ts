@@ -3,7 +3,7 @@ import { createPdfMaker, type PdfMaker } from '../../platform/pdf/index.ts'
 import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
 import { makeSubmission } from '../builders/make-submission.ts'
 import { makeUser } from '../builders/make-user.ts'
-import { pdfText } from '../pdf/pdf-text.ts'
+import { pdfText } from '../pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export interface DocumentServer {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { bkashSettings, type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
@@ -202,4 +202,13 @@ export async function startSecondApp({ server, bkash }: PaymentServer, appSecret
   const services = createServices({ ...common, bkashBaseUrl: bkash.baseUrl, log: logger })
   const app = await buildApp({ ...common, files: diskFileStore(server.filesDir), services, logger })
   return { app, close: () => app.close().then(close) }
+}
+
+/** A payment server for the tests of one file. Resets bKash's faults after each test. Available once the first starts. */
+export function paymentServer(options: TestServerOptions = {}): PaymentServer {
+  const testServer = {} as PaymentServer
+  beforeAll(async () => void Object.assign(testServer, await startPaymentServer(options)))
+  afterEach(() => testServer.healBkash())
+  afterAll(() => testServer.close())
+  return testServer
 }

@@ -8,6 +8,7 @@ import { buildApp, type AppParts } from '../../app/build-app.ts'
 import { createServices, type ServiceOptions, type Services } from '../../app/create-services.ts'
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
+import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 
 export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
@@ -65,4 +66,22 @@ async function listenAt(app: FastifyInstance, address: true | string): Promise<s
   const port = address === true ? 0 : Number(new URL(address).port)
   await app.listen({ port, host: '127.0.0.1' })
   return address === true ? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` : address
+}
+
+export type LogLine = Record<string, unknown> & { msg: string }
+
+/** The real logger, whose lines a test can read. */
+export function logToMemory() {
+  let text = ''
+  const logger = createLogger({ level: 'info', destination: { write: (line) => (text += line) } })
+  return {
+    logger,
+    text: () => text,
+    lines: (): LogLine[] =>
+      text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line)),
+    clear: () => (text = ''),
+  }
 }

@@ -3,7 +3,7 @@ import { createPdfMaker, PdfAborted, PdfFailed, type PdfMaker } from '../../../p
 import { documentServer } from '../../../testing/servers/document-server.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
-import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 
 const office = documentServer()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentServer, FIELDS } from '../../../testing/servers/document-server.ts'
-import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 
 const office = documentServer()
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
 

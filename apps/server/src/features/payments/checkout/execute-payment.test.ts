@@ -4,8 +4,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../../platform/database/index.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
-import { FAILED, NO_MONEY, PAID, WAITING } from '../../../testing/servers/start-payment-server.ts'
+import {
+  paymentServer,
+  FAILED,
+  NO_MONEY,
+  PAID,
+  WAITING,
+} from '../../../testing/servers/start-payment-server.ts'
 import { isTransactionUsed } from '../store/payments-repository.ts'
 
 const BLOCKED = '01823074818'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
-import { startSecondApp } from '../../../testing/servers/start-payment-server.ts'
+import { paymentServer, startSecondApp } from '../../../testing/servers/start-payment-server.ts'
 
 const appSecret = 'a secret that only this file of tests knows'
 // On a busy machine 120 calls at once may take longer than the short timeout of other tests.

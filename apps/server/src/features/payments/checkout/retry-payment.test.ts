@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
-import { FAILED, NO_MONEY, PAID, WAITING } from '../../../testing/servers/start-payment-server.ts'
+import {
+  paymentServer,
+  FAILED,
+  NO_MONEY,
+  PAID,
+  WAITING,
+} from '../../../testing/servers/start-payment-server.ts'
 
 const testServer = paymentServer()
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/http/call.ts'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
 import {
+  paymentServer,
   FAILED,
   PAID,
   type PendingPayment,

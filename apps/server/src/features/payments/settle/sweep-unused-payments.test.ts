@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { settleOpenPayments, sweepUnusedPayments } from '../index.ts'
 
 const appSecret = 'a secret that only this file of tests knows'

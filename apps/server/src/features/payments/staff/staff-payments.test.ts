@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { submit } from '../../../testing/http/submit.ts'

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fileLinks } from '../../../platform/files/index.ts'
-import { filesIn } from '../../../testing/http/files-in.ts'
+import { filesIn, sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
-import { paymentServer } from '../../../testing/servers/payment-server.ts'
+import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
-import { sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
 
 const LIMIT = 5_242_880

@@ -1,10 +1,9 @@
 import { utimes } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFileStore } from '../../../platform/files/index.ts'
-import { filesIn } from '../../../testing/http/files-in.ts'
+import { filesIn, sampleFile } from '../../../testing/builders/sample-files.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
-import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { sweepFiles } from './sweep-files.ts'
 

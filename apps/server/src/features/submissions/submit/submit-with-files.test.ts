@@ -4,10 +4,9 @@ import { connect } from 'node:net'
 import { promisify } from 'node:util'
 import type { FieldInput } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { filesIn } from '../../../testing/http/files-in.ts'
+import { filesIn, sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { encodeMultipart, postMultipart } from '../../../testing/http/post-multipart.ts'
-import { sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 
 const LIMIT = 5_242_880

@@ -14,15 +14,16 @@ import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { MessageCountsTable, MessagesTable } from './messages.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable } from './payments.ts'
-import type { FailedPdfsTable, MadePdfsTable } from './pdfs.ts'
-import type { ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
+  FailedPdfsTable,
+  MadePdfsTable,
   SubmissionChangesTable,
   SubmissionCountsTable,
   SubmissionDaysTable,
   SubmissionTextQueueTable,
   SubmissionTextsTable,
 } from './submission-views.ts'
+import type { ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FilesTable,
   FormerIdentitiesTable,

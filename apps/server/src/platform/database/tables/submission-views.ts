@@ -1,3 +1,5 @@
+import type { Changeable, CreatedAt } from './column-types.ts'
+
 /** How many submissions of each kind there are, without the changes that are not aggregated yet. */
 export interface SubmissionCountsTable {
   form_id: string
@@ -33,4 +35,20 @@ export interface SubmissionTextsTable {
 
 export interface SubmissionTextQueueTable {
   submission_id: string
+}
+
+export interface MadePdfsTable {
+  submission_id: string
+  audience: 'public' | 'admin'
+  /** Hash of everything the PDF is made from. */
+  content_hash: Buffer
+  pdf: Buffer
+  made_at: CreatedAt
+}
+
+export interface FailedPdfsTable {
+  submission_id: string
+  /** Hash of everything the PDF would be made from. */
+  content_hash: Buffer
+  retry_at: Changeable<Date>
 }

@@ -2,6 +2,14 @@ import type pg from 'pg'
 import { ALL_TABLES, BACKUP_TABLES } from './backup-tables.ts'
 import { quoted, quotedList } from './session-settings.ts'
 
+/** The migrations that were applied to a database, the earliest first; empty for a new database. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(`select where to_regclass('kysely_migration') is not null`)
+  if (found.length === 0) return []
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+  return rows.map(({ name }) => name)
+}
+
 /** Whether a table that backups include has a row. */
 export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   for (const table of await existingTables(client, BACKUP_TABLES)) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Db } from '../tables/database.ts'
 import { poolOf } from '../run-prepared.ts'
-import { appliedMigrations } from './applied-migrations.ts'
+import { appliedMigrations } from './existing-content.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
 import { applySessionSettings, quoted, quotedList } from './session-settings.ts'
 

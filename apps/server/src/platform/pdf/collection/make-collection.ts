@@ -4,7 +4,6 @@ import { PartJoiner } from '../file/join-parts.ts'
 import type { Bookmark } from '../file/outline.ts'
 import type { PlacedPart } from '../file/place-part.ts'
 import type { PdfDocument } from '../pdf-document.ts'
-import { prefetch } from './prefetch.ts'
 import { documentCost } from '../workers/document-cost.ts'
 import { PdfFailed, PdfTooLong } from '../pdf-errors.ts'
 import type { MadePart, PdfContents } from '../pdf-job.ts'
@@ -157,4 +156,22 @@ async function* batches<T extends { cost: number }>(items: AsyncIterable<T>): As
     await setImmediate()
   }
   if (batch.length > 0) yield batch
+}
+
+/** Yields the same items, and requests the next one while the current one is used. */
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const items = source[Symbol.asyncIterator]()
+  let next = items.next()
+  try {
+    for (;;) {
+      const { done, value } = await next
+      if (done) return
+      next = items.next()
+      // If the consumer stops here, an error of the next item is ignored.
+      next.catch(() => {})
+      yield value
+    }
+  } finally {
+    await items.return?.()
+  }
 }

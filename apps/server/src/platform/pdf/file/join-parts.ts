@@ -6,7 +6,7 @@ import { objectBytes, PDF_HEAD, QUICK } from './object-bytes.ts'
 import { type Bookmark, outlineObjects } from './outline.ts'
 import { type PartPlace, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES } from './place-part.ts'
 import { type Place, placeLines } from './place-lines.ts'
-import { ObjectWriter, type WrittenObjects } from './write-objects.ts'
+import { ObjectWriter, type WrittenObjects } from './write-pdf.ts'
 import { documentText, rootText, taggedCatalogue } from '../tags/root-structure.ts'
 
 const pack = promisify(deflate)

@@ -28,3 +28,8 @@ export const QUICK = { level: 1 }
 export function utf16String(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 }
+
+/** A stream's dictionary says how long it is. */
+export function withStream({ text }: PdfObject, stream: Buffer): PdfObject {
+  return { text: text.replace(/^<<\n {2}\/Length \d+/, `<<\n  /Length ${stream.length}`), stream }
+}

@@ -1,6 +1,6 @@
 import { mapReferences } from './map-references.ts'
 import { pagesOf, type PdfFile, type PdfObject } from './pdf-file.ts'
-import { writeObjects } from './write-objects.ts'
+import { writeObjects } from './write-pdf.ts'
 import type { Structure } from '../tags/write-structure.ts'
 
 /** The position of a part in a joined file: all numbers in it are final. */

@@ -1,5 +1,5 @@
 import type { PdfImage } from '../pdf-document.ts'
-import { imageSize } from './image-size.ts'
+import { imageSize } from './read-image.ts'
 
 export interface ShelvedImage {
   /** How the template asks for it. */

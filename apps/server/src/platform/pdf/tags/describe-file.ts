@@ -1,5 +1,5 @@
 import type { PdfFile } from '../file/pdf-file.ts'
-import { withStream } from '../file/write-pdf.ts'
+import { withStream } from '../file/object-bytes.ts'
 
 /** Says in the file's description that it follows PDF/UA, in the words that PDF/A wants for words it does not know. */
 export function describeAsAccessible({ objects }: PdfFile): void {

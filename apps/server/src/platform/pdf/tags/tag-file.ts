@@ -1,7 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { QUICK, utf16String } from '../file/object-bytes.ts'
+import { QUICK, utf16String, withStream } from '../file/object-bytes.ts'
 import { pagesOf, type PdfFile } from '../file/pdf-file.ts'
-import { withStream } from '../file/write-pdf.ts'
 import type { Mark } from '../text/marked-text.ts'
 import { markContent, type PageMarks } from './mark-content.ts'
 import type { Tag } from './tag.ts'

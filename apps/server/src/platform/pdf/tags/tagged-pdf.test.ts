@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../../testing/pdf/make-pdf-document.ts'
-import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { structureText, tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import type { PdfDocument } from '../pdf-document.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
 import { answer, makePdfDocument } from '../../../testing/pdf/make-pdf-document.ts'
-import { pdfText } from '../../../testing/pdf/pdf-text.ts'
+import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { readFinishedPdf } from '../../../testing/pdf/read-finished-pdf.ts'
 import { structureText, tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import {

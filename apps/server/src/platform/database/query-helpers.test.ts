@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import type { Db } from './index.ts'
-import { monotonicNow } from './monotonic-now.ts'
+import { monotonicNow } from './query-helpers.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prefetch } from './prefetch.ts'
+import { prefetch } from './make-collection.ts'
 
 async function* numbers(log: string[], { failAt = Number.NaN } = {}): AsyncGenerator<number> {
   try {

@@ -1,4 +1,13 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Db } from '../../platform/database/index.ts'
+
+/** How many connections to this database wait for a lock. */
+export async function countLockWaits(db: Db): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
 
 /** Everything that migrations create, one line each: equal for equal schemas. */
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string[]> {

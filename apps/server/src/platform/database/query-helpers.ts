@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+
+/** For `updated_at`: later than the previous value even within one millisecond, so that comparing times finds the change. */
+export const monotonicNow = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
 
 /** Whether a statement failed because a value that must be unique is already taken. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {

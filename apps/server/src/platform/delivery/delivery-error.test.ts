@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanProviderText } from './clean-provider-text.ts'
+import { cleanProviderText } from './delivery-error.ts'
 
 describe('cleanProviderText', () => {
   it('returns one line without markup', () => {
