@@ -4,7 +4,7 @@ import { PlainList } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
 import { AuditActor } from './entry/audit-actor.tsx'
 import { AuditChanges } from './entry/audit-changes.tsx'
-import { timeText } from './entry/audit-texts.ts'
+import { timeText } from './entry/audit-labels.ts'
 import { AuditSubject } from './entry/audit-subject.tsx'
 
 /** The list on a phone, where a table of four columns would scroll sideways. */

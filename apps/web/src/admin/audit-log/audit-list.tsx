@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { request } from '../../lib/api.ts'
 import { ListFoot } from '../shared/list/list-foot.tsx'
 import { rangeText, useLastPage } from '../shared/list/paging.ts'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
@@ -7,10 +9,10 @@ import { type AuditAddress, hasFilters } from './filters/audit-address.ts'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
-import { EVENTS_PER_PAGE, useAuditLog } from './use-audit-log.ts'
 
 /** The server does not list entries beyond this number. */
 const MAX_LISTED = 10_000
+const EVENTS_PER_PAGE = 25
 
 interface AuditListProps {
   address: AuditAddress
@@ -53,4 +55,15 @@ export function AuditList({ address, onPage, onClear }: AuditListProps) {
       )}
     </>
   )
+}
+
+function useAuditLog(address: AuditAddress) {
+  return useQuery({
+    queryKey: ['audit', address],
+    queryFn: ({ signal }) =>
+      request('GET /api/audit', { query: { ...address, limit: EVENTS_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    // Never from the cache: the last change must be in the list.
+    staleTime: 0,
+  })
 }

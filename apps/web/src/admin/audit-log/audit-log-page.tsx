@@ -1,8 +1,14 @@
+import { useCallback } from 'react'
+import { useAddressParams } from '../shared/navigation/use-address-params.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { NO_FILTERS } from './filters/audit-address.ts'
+import {
+  NO_FILTERS,
+  readAuditAddress,
+  writeAuditAddress,
+  type AuditAddress,
+} from './filters/audit-address.ts'
 import { AuditFilters } from './filters/audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
-import { useAuditAddress } from './filters/use-audit-address.ts'
 
 export default function AuditLogPage() {
   const { address, change } = useAuditAddress()
@@ -15,4 +21,16 @@ export default function AuditLogPage() {
       <AuditList address={address} onPage={(page) => change({ page })} onClear={() => change(NO_FILTERS)} />
     </ConsolePage>
   )
+}
+
+/** Page and filters are kept in the address, so that a reload and the browser's back button restore them. */
+function useAuditAddress() {
+  const { params, update } = useAddressParams()
+  const change = useCallback(
+    (part: Partial<AuditAddress>) =>
+      // A changed filter starts at the first page.
+      update((current) => writeAuditAddress({ ...readAuditAddress(current), page: 1, ...part })),
+    [update],
+  )
+  return { address: readAuditAddress(params), change }
 }

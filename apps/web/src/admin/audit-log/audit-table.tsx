@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { AuditActor } from './entry/audit-actor.tsx'
 import { AuditChanges } from './entry/audit-changes.tsx'
-import { timeText } from './entry/audit-texts.ts'
+import { timeText } from './entry/audit-labels.ts'
 import { AuditSubject } from './entry/audit-subject.tsx'
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { hasFlag, roleDescription } from '@nibondhon/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { request } from '../../lib/api.ts'
+import { readToken } from '../../lib/token-storage.ts'
 import { Column } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { DayChart } from './charts/day-chart.tsx'
 import { FormChart } from './charts/form-chart.tsx'
 import { PaymentChart } from './charts/payment-chart.tsx'
-import { ChartsLoading } from './charts-loading.tsx'
 import { DashboardFailed } from './dashboard-failed.tsx'
 import { GettingStarted } from './notices/getting-started.tsx'
 import { LowDiskSpace } from './notices/low-disk-space.tsx'
@@ -15,8 +21,6 @@ import { StatCards } from './stats/stat-cards.tsx'
 import { SuppressedMessages } from './notices/suppressed-messages.tsx'
 import { SystemStatus } from './status/system-status.tsx'
 import { ToCheck } from './notices/to-check.tsx'
-import { useDashboard } from './use-dashboard.ts'
-import { useStoredToken } from './status/use-stored-token.ts'
 
 export default function DashboardPage() {
   useStoredToken()
@@ -73,3 +77,36 @@ const ROW = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
   alignItems: 'start',
 } as const
+
+function ChartsLoading() {
+  return (
+    <Column role="status" aria-label="Loading charts" aria-busy="true">
+      {[220, 160].map((height) => (
+        <Card key={height} sx={{ p: { xs: 2, sm: 2.5 } }}>
+          <Skeleton width="40%" />
+          <Skeleton variant="rounded" height={height} sx={{ mt: 2 }} />
+        </Card>
+      ))}
+    </Column>
+  )
+}
+
+function useDashboard() {
+  return useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => request('GET /api/dashboard', { signal }),
+    // Never stale: a form that was just created must be counted.
+    staleTime: 0,
+  })
+}
+
+/** Ends the session when the stored token disappeared while the page was open, as by clearing site data. */
+function useStoredToken(): void {
+  const { user, expire } = useAuth()
+  const showSnackbar = useSnackbar()
+  useEffect(() => {
+    if (!user || readToken()) return
+    showSnackbar('Please log in to access dashboard', 'warning')
+    expire()
+  }, [user, expire, showSnackbar])
+}

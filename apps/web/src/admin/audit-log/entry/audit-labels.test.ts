@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeText, eventText, thingText } from './audit-labels.ts'
+import { changeText, eventText, thingText, timeText } from './audit-labels.ts'
 
 it.each([
   ['form', 'created', 1, 'Form created'],
@@ -47,4 +47,18 @@ describe('a change', () => {
   it('does not show the value of a changed secret', () => {
     expect(changeText({ from: null, to: null })).toBe('changed')
   })
+})
+
+// The times are on the same days in every time zone.
+it.each([
+  ['2026-11-15T08:50:00Z', null, /^15 Nov 2026, [\d:]+ [AP]M$/],
+  ['2026-11-15T08:50:00Z', '2026-11-15T08:50:30Z', /^15 Nov 2026, [\d:]+ [AP]M$/],
+  ['2026-11-15T08:50:00Z', '2026-11-15T08:58:00Z', /^15 Nov 2026, [\d:]+ [AP]M to [\d:]+ [AP]M$/],
+  [
+    '2026-11-15T08:50:00Z',
+    '2026-11-17T08:58:00Z',
+    /^15 Nov 2026, [\d:]+ [AP]M to 17 Nov 2026, [\d:]+ [AP]M$/,
+  ],
+])('shows the times of an event that first happened at %s and last at %s', (at, lastAt, text) => {
+  expect(timeText({ at, lastAt })).toMatch(text)
 })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { countText } from '../count-text.ts'
+import { countText } from '../dashboard-numbers.ts'
 import { countScale } from './count-scale.ts'
 
 interface DayBarsProps {

@@ -1,6 +1,6 @@
 import type { Analytics } from '@nibondhon/api-contract'
 import { dateText } from '@nibondhon/domain'
-import { countedText, countText } from '../count-text.ts'
+import { countedText, countText } from '../dashboard-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DayBars } from './day-bars.tsx'
 

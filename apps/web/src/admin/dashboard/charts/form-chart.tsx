@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { Analytics } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
-import { countedText, countText } from '../count-text.ts'
+import { countedText, countText } from '../dashboard-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LabelledBars, type LabelledBar } from './labelled-bars.tsx'
 

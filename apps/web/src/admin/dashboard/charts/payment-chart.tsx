@@ -4,7 +4,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import type { Analytics } from '@nibondhon/api-contract'
 import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
 import { Row } from '../../shared/layout/layout.tsx'
-import { countedText, countText } from '../count-text.ts'
+import { countedText, countText } from '../dashboard-numbers.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LabelledBars } from './labelled-bars.tsx'
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import type { LowDiskSpace as Space } from '@nibondhon/api-contract'
-import { spaceText } from './space-text.ts'
+import { spaceText } from '../dashboard-numbers.ts'
 
 /** Warns that the server's disk is nearly full, and says what to do. */
 export function LowDiskSpace({ freeBytes, totalBytes, refused }: Space) {

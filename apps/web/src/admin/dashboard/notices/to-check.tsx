@@ -5,7 +5,7 @@ import type { Dashboard } from '@nibondhon/api-contract'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'react-router'
 import { Column, Row } from '../../shared/layout/layout.tsx'
-import { countedText } from '../count-text.ts'
+import { countedText } from '../dashboard-numbers.ts'
 
 /** Payments that wait for staff; renders nothing when none does. */
 export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['toCheck']>) {

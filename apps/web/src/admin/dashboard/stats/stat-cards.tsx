@@ -6,8 +6,7 @@ import Box from '@mui/material/Box'
 import type { Dashboard } from '@nibondhon/api-contract'
 import type { MenuPath } from '../../shared/navigation/admin-routes.ts'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
-import { countText } from '../count-text.ts'
-import { responseRate } from './response-rate.ts'
+import { countText, responseRate } from '../dashboard-numbers.ts'
 import { StatCard } from './stat-card.tsx'
 
 /** `figures` is undefined while they load. */

@@ -5,13 +5,14 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ServiceStatus } from '@nibondhon/api-contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { request } from '../../../lib/api.ts'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
-import { useServiceStatus } from './use-service-status.ts'
 
 export function SystemStatus() {
   const { data: services, isPending } = useServiceStatus()
@@ -85,3 +86,12 @@ const STATES = {
   setup_required: { tone: 'warning', label: 'Setup Required', icon: <TuneOutlined /> },
   error: { tone: 'error', label: 'Error', icon: <ErrorOutlineOutlined /> },
 } as const satisfies Record<ServiceStatus['status'], object>
+
+function useServiceStatus() {
+  return useQuery({
+    queryKey: ['service-status'],
+    queryFn: async ({ signal }) =>
+      (await request('GET /api/submissions/notification-status', { signal })).data.services,
+    staleTime: 0,
+  })
+}

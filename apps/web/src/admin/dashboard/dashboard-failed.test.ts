@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { dashboardError } from './dashboard-error.ts'
+import { dashboardError } from './dashboard-failed.tsx'
 
 it.each([
   [0, 'Network error. Please check your connection.'],
