@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { definitionOf } from '../shared/form-definition.ts'
 import { useForm } from '../shared/use-forms.ts'
-import { EditorLoading } from './editor-loading.tsx'
 import { FormEditor } from './form-editor.tsx'
 
 export default function EditFormPage() {
@@ -21,4 +22,15 @@ export default function EditFormPage() {
 
   if (!form) return <EditorLoading />
   return <FormEditor key={form.id} stored={form} start={definitionOf(form)} given={null} />
+}
+
+function EditorLoading() {
+  return (
+    <Box role="status" aria-label="Loading form" aria-busy="true" sx={{ maxWidth: 1280, mx: 'auto' }}>
+      <Skeleton width={200} height={40} />
+      <Skeleton width={320} sx={{ mb: 3 }} />
+      <Skeleton variant="rounded" height={220} sx={{ mb: 2 }} />
+      <Skeleton variant="rounded" height={360} />
+    </Box>
+  )
 }

@@ -1,7 +1,7 @@
 import { type FormDefinition, usesPatterns, type PatternEngine } from '@nibondhon/domain'
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { findIssues, type FormIssue } from '../shared/form-issues.ts'
-import { loadPatterns, NO_PATTERNS } from '../shared/load-patterns.ts'
+import { loadPatterns, NO_PATTERNS } from '../shared/patterns.ts'
 import { editorReducer, isChanged, startEditor } from './state/editor-state.ts'
 
 /** The form being edited, whether there is anything to save, and what keeps it from being saved. */

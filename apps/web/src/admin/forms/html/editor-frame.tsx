@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
 
 interface EditorFrameProps {
   label: string
@@ -40,4 +41,16 @@ export function EditorFrame({ label, isInvalid, toolbar, children }: EditorFrame
       {children}
     </Box>
   )
+}
+
+/** What the text view and the source view have in common. */
+export interface TextProps {
+  label: string
+  labelId: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  value: string
+  onValueChange: (html: string) => void
+  variables: readonly VariableChoice[]
+  onToggleSource: () => void
 }

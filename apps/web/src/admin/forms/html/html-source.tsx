@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { EditorFrame } from './editor-frame.tsx'
-import type { TextProps } from './text-props.ts'
+import { EditorFrame, type TextProps } from './editor-frame.tsx'
 import { SourceButton } from './toolbar/toolbar-buttons.tsx'
 
 interface HtmlSourceProps extends TextProps {

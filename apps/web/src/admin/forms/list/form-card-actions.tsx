@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import type { FormRights } from '../shared/form-rights.ts'
-import { useToggleActive } from '../shared/use-toggle-active.ts'
+import { useToggleActive } from '../shared/use-forms.ts'
 
 interface FormCardActionsProps {
   form: FormSummary

@@ -6,9 +6,13 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { FormSummary } from '@nibondhon/api-contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { download } from '../../../lib/download.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import type { FormRights } from '../shared/form-rights.ts'
-import { useExportForm } from '../transfer/use-export-form.ts'
+import { fetchForm } from '../shared/use-forms.ts'
+import { formFileText } from '../transfer/form-file.ts'
 import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
 
 /** The less frequent actions. */
@@ -49,4 +53,18 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
       </Menu>
     </>
   )
+}
+
+/** Downloads a form as a JSON file, named after its URL. */
+function useExportForm(): (id: string) => Promise<void> {
+  const showSnackbar = useSnackbar()
+  const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })
+  return async (id) => {
+    try {
+      const form = await fetching.mutateAsync(id)
+      download(`${form.customUrl}.json`, new Blob([formFileText(form)], { type: 'application/json' }))
+    } catch {
+      showSnackbar('Failed to fetch form', 'error')
+    }
+  }
 }

@@ -2,6 +2,7 @@ import type { BodyOf, Form } from '@nibondhon/api-contract'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 
 export const INVALID_FORMS = 'Invalid forms data received'
 
@@ -29,9 +30,9 @@ export function useForm(id: string) {
 }
 
 export async function fetchForm(id: string, signal?: AbortSignal): Promise<Form> {
-  const answer = await request('GET /api/forms/:id', { params: { id }, ...(signal && { signal }) })
-  if (!('submissionCount' in answer)) throw new Error('The form came as the public sees it')
-  return answer
+  const form = await request('GET /api/forms/:id', { params: { id }, ...(signal && { signal }) })
+  if (!('submissionCount' in form)) throw new Error('The form came as the public sees it')
+  return form
 }
 
 /** No form has this id, or the address holds something that cannot be an id. */
@@ -72,7 +73,7 @@ export function useDeleteForm() {
   return useMutation({
     mutationFn: (id: string) => request('DELETE /api/forms/:id', { params: { id } }),
     // If the server rejected the change, the list is outdated as well. A network failure says nothing about it.
-    onSettled: (_answer, error) => (isNetworkError(error) ? undefined : refreshList(client)),
+    onSettled: (_response, error) => (isNetworkError(error) ? undefined : refreshList(client)),
   })
 }
 
@@ -84,4 +85,21 @@ function keepForm(client: QueryClient, form: Form): void {
 /** Does not wait for the list: the change has succeeded, whether or not the list loads. */
 function refreshList(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['forms', 'list'] })
+}
+
+/** Activates or deactivates a form and shows the outcome. */
+export function useToggleActive() {
+  const change = useChangeForm()
+  const showSnackbar = useSnackbar()
+
+  async function toggle({ id, isActive }: Pick<Form, 'id' | 'isActive'>): Promise<void> {
+    try {
+      await change.mutateAsync({ id, body: { isActive: !isActive } })
+      showSnackbar(isActive ? 'Form deactivated successfully' : 'Form activated successfully', 'success')
+    } catch {
+      showSnackbar('Failed to update form', 'error')
+    }
+  }
+
+  return { toggle, isPending: change.isPending }
 }

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button'
 import type { Form } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import type { FormRights } from '../shared/form-rights.ts'
-import { useToggleActive } from '../shared/use-toggle-active.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { useToggleActive } from '../shared/use-forms.ts'
+import { useCopyLink } from './public-link.ts'
 
 export function FormViewActions({ form, rights }: { form: Form; rights: FormRights }) {
   const { toggle, isPending } = useToggleActive()

@@ -9,8 +9,7 @@ import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { lazy, Suspense, useState } from 'react'
 import { CustomUrlDialog } from './custom-url-dialog.tsx'
-import { publicLink } from './public-link.ts'
-import { useCopyLink } from './use-copy-link.ts'
+import { publicLink, useCopyLink } from './public-link.ts'
 
 const QrDialog = lazy(() => import('./qr-dialog.tsx'))
 

@@ -11,8 +11,8 @@ import { PASSWORD_HINT, PasswordInput } from '../../shared/form/account-inputs.t
 import {
   failureText,
   fieldErrorsOf,
-  type FieldErrors,
   useFirstError,
+  type FieldErrors,
 } from '../../shared/form/field-errors.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'

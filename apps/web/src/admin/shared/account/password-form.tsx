@@ -4,9 +4,9 @@ import { PasswordInput } from '../form/account-inputs.tsx'
 import {
   failureText,
   fieldErrorsOf,
-  type FieldErrors,
   onlyErrors,
   useFirstError,
+  type FieldErrors,
 } from '../form/field-errors.ts'
 
 interface PasswordFormProps {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Field, SMS_LIMIT, smsSize, type VariableContext, variablesIn } from '@nibondhon/domain'
+import { SMS_LIMIT, smsSize, variablesIn, type Field, type VariableContext } from '@nibondhon/domain'
 import { useRef } from 'react'
 import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
 import { variableChoices } from './variable-choices.ts'

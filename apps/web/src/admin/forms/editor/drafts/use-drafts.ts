@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@nibondhon/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../../shared/session/auth-context.ts'
-import { newFieldId } from '../../shared/new-field-id.ts'
+import { newFieldId } from '../../shared/form-definition.ts'
 import {
   browserStore,
   draftPrefix,

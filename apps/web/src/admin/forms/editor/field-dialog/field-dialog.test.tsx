@@ -4,7 +4,7 @@ import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mount } from '../../../../testing/mount.ts'
-import { loadPatterns } from '../../shared/load-patterns.ts'
+import { loadPatterns } from '../../shared/patterns.ts'
 import { EditorContext } from '../editor-context.ts'
 import { FieldDialog } from './field-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { Field } from '@nibondhon/domain'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { loadPatterns } from '../../shared/load-patterns.ts'
+import { loadPatterns } from '../../shared/patterns.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldBasics } from './field-basics.tsx'
 import { FieldChecks } from './validation/field-checks.tsx'

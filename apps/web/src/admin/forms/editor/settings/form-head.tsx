@@ -3,7 +3,7 @@ import { LIMITS } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingAnchor } from './setting-anchor.tsx'
+import { SettingAnchor } from './panel-section.tsx'
 
 /** Title and description, visible in every tab. */
 export function FormHead({ autoFocus }: { autoFocus: boolean }) {

@@ -5,9 +5,8 @@ import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { PanelSection } from './panel-section.tsx'
+import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { RecipientSelect } from './recipient-select.tsx'
-import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.notifications'
 

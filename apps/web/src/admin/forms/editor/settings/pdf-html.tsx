@@ -5,8 +5,7 @@ import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { PanelSection } from './panel-section.tsx'
-import { SettingAnchor } from './setting-anchor.tsx'
+import { PanelSection, SettingAnchor } from './panel-section.tsx'
 
 const PATH = 'settings.pdfSettings.htmlContent.content'
 

@@ -4,8 +4,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { ColourInput } from '../../../shared/form/colour-input.tsx'
-import { PanelSection } from './panel-section.tsx'
-import { SettingAnchor } from './setting-anchor.tsx'
+import { PanelSection, SettingAnchor } from './panel-section.tsx'
 
 const PATH = 'settings.pdfSettings.customStyling'
 

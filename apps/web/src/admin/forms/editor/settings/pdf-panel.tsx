@@ -2,11 +2,10 @@ import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { PanelSection } from './panel-section.tsx'
+import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { PdfHtml } from './pdf-html.tsx'
 import { PdfLayout } from './pdf-layout.tsx'
 import { PdfLook } from './pdf-look.tsx'
-import { SettingAnchor } from './setting-anchor.tsx'
 
 const PATH = 'settings.pdfSettings'
 

@@ -1,8 +1,8 @@
-import { type FieldType } from '@nibondhon/domain'
+import type { FieldType } from '@nibondhon/domain'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
-import { SettingAnchor } from './setting-anchor.tsx'
+import { SettingAnchor } from './panel-section.tsx'
 
 interface RecipientSelectProps {
   label: string

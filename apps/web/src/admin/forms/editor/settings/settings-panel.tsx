@@ -4,8 +4,7 @@ import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
-import { PanelSection } from './panel-section.tsx'
-import { SettingAnchor } from './setting-anchor.tsx'
+import { PanelSection, SettingAnchor } from './panel-section.tsx'
 
 export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()

@@ -1,5 +1,4 @@
-import { renumber, type FormDefinition } from '@nibondhon/domain'
-import { derivedName } from './derived-name.ts'
+import { normaliseForm, renumber, type Field, type FormDefinition } from '@nibondhon/domain'
 
 /** Inserts a copy after the field, with its own id and name. */
 export function duplicateField(form: FormDefinition, id: string, newId: string): FormDefinition {
@@ -10,4 +9,11 @@ export function duplicateField(form: FormDefinition, id: string, newId: string):
   const copy = { ...field, id: newId, label }
   const named = { ...copy, name: derivedName(copy, form.fields) }
   return { ...form, fields: renumber(form.fields.toSpliced(index + 1, 0, named)) }
+}
+
+/** The name of a field without one: made from its label, and unique among the other fields. */
+export function derivedName(field: Field, others: readonly Field[]): string {
+  const nameless = { ...field, name: '', order: undefined }
+  const { fields } = normaliseForm({ fields: [...others.filter(({ id }) => id !== field.id), nameless] })
+  return fields.find(({ id }) => id === field.id)?.name ?? ''
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { changeField, renamedOptions } from './change-field.ts'
-import { derivedName } from './derived-name.ts'
+import { derivedName } from './duplicate-field.ts'
 import { lossesWithout, removeField } from './remove-field.ts'
 
 const meal = { id: 'meal', label: 'Meal', type: 'radio' as const, options: ['Veg', 'Chicken'] }

@@ -7,8 +7,8 @@ import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import {
   failureText,
   fieldErrorsOf,
-  type FieldErrors,
   useFirstError,
+  type FieldErrors,
 } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'

@@ -7,7 +7,7 @@ import {
   type FieldOption,
 } from '@nibondhon/domain'
 import { renamedOptions } from '../../state/change-field.ts'
-import { derivedName } from '../../state/derived-name.ts'
+import { derivedName } from '../../state/duplicate-field.ts'
 import { typeUses } from './type-uses.ts'
 
 /** A field while its dialog is open. */

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { LIMITS, newRule, type CustomRule } from '@nibondhon/domain'
-import { newFieldId } from '../../../shared/new-field-id.ts'
+import { newFieldId } from '../../../shared/form-definition.ts'
 import { RuleRow } from './rule-row.tsx'
 
 interface FieldRulesProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkTarget } from './link-target.ts'
+import { linkTarget } from './link-bar.tsx'
 
 it.each([
   ['https://example.org/a?b#c', 'https://example.org/a?b#c'],

@@ -1,4 +1,5 @@
 import { usesPatterns, type Field, type PatternEngine } from '@nibondhon/domain'
+import { useQuery } from '@tanstack/react-query'
 
 /** Accepts every pattern. Enough for a form that has none. */
 export const NO_PATTERNS: PatternEngine = { compile: () => ({ ok: true, test: () => true }) }
@@ -17,4 +18,15 @@ export async function loadPatterns(
   } catch {
     return NO_PATTERNS
   }
+}
+
+/** The engine for the fields' patterns; undefined while it loads. Most forms need none to be loaded. */
+export function usePatterns(key: string, fields: readonly Field[] | undefined): PatternEngine | undefined {
+  const { data } = useQuery({
+    queryKey: ['patterns', key],
+    queryFn: () => loadPatterns(fields ?? []),
+    enabled: fields !== undefined,
+    staleTime: Infinity,
+  })
+  return data
 }

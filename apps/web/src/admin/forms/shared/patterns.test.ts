@@ -1,6 +1,6 @@
 import { makeField, re2Patterns } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
-import { loadPatterns } from './load-patterns.ts'
+import { loadPatterns } from './patterns.ts'
 
 const field = makeField({ validation: { pattern: '(' } })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyLink, type CopyTools } from './copy-link.ts'
+import { copyLink, type CopyTools } from './public-link.ts'
 
 const LINK = 'https://forms.example.org/reunion'
 
