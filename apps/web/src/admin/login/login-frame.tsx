@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../shared/shell/theme-switch.tsx'
 
@@ -47,3 +48,17 @@ export function LoginFrame({
 
 const BACKDROP =
   'radial-gradient(60rem 30rem at 50% -10%, var(--nb-palette-primary-tint), transparent 70%), var(--nb-palette-background-default)'
+
+export function BackToSignIn() {
+  return (
+    <Button
+      component={Link}
+      to="/login"
+      color="inherit"
+      startIcon={<ArrowBack />}
+      sx={{ justifySelf: 'center' }}
+    >
+      Back to sign in
+    </Button>
+  )
+}

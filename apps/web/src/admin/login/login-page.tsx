@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { isAdminRole } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -7,8 +8,6 @@ import { LoadingScreen } from '../shared/guard/loading-screen.tsx'
 import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
 import { FirstAdministratorForm } from './first-administrator-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { NotAdmitted } from './not-admitted.tsx'
-import { originOf } from './origin-of.ts'
 import { SecondStep } from './second-step/second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -71,4 +70,22 @@ export default function LoginPage() {
       />
     </LoginFrame>
   )
+}
+
+/** For a user whose role may not use the console. */
+function NotAdmitted({ email }: { email: string }) {
+  return (
+    <Alert severity="info" sx={{ mb: 2.5 }}>
+      {email} is signed in, but this account has no access to the admin panel. Sign in with another account,
+      or ask an administrator for a role.
+    </Alert>
+  )
+}
+
+/** The page that the guard redirected from. The history's state is not trusted: any script can write it. */
+export function originOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null
+  const { from } = state
+  const withinConsole = typeof from === 'string' && /^\/admin(?:[/?#]|$)/.test(from)
+  return withinConsole ? from : null
 }

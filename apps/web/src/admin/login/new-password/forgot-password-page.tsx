@@ -9,8 +9,7 @@ import { useAuthSetup } from '../../shared/account/account-queries.ts'
 import { useFirstError } from '../../shared/form/field-errors.ts'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { AccountEmailInput, LoginForm } from '../login-form.tsx'
-import { BackToSignIn } from './back-to-sign-in.tsx'
-import { LoginFrame } from '../login-frame.tsx'
+import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 
 /** Sends a link to choose a new password; where no e-mail can be sent, the page says whom to ask instead. */
 export default function ForgotPasswordPage() {

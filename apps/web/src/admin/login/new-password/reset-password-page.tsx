@@ -17,8 +17,7 @@ import {
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
-import { BackToSignIn } from './back-to-sign-in.tsx'
-import { LoginFrame } from '../login-frame.tsx'
+import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
 
 /** The page that the e-mailed link opens: sets a new password and leads back to signing in. */

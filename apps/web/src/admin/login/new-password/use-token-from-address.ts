@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { tokenInHash } from './token-in-hash.ts'
 
 /** Reads the token and removes it from the address, so that it stays neither in the history nor on the screen. */
 export function useTokenFromAddress(): string | null {
@@ -15,4 +14,12 @@ export function useTokenFromAddress(): string | null {
   }, [found, pathname, navigate])
 
   return token
+}
+
+const MAX_TOKEN_LENGTH = 200
+
+/** The token of a link such as /login/reset#token=…; browsers do not send the fragment, so no log contains it. */
+export function tokenInHash(hash: string): string | null {
+  const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')
+  return token && token.length <= MAX_TOKEN_LENGTH ? token : null
 }

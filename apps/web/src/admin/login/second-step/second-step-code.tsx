@@ -4,10 +4,9 @@ import { request } from '../../../lib/api.ts'
 import { CodeInput } from '../../shared/form/account-inputs.tsx'
 import { useFirstError } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { useAuth } from '../../shared/session/auth-context.ts'
+import { isSignInExpired, useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
-import { isSignInExpired } from './is-sign-in-expired.ts'
 
 interface SecondStepCodeProps {
   challenge: string

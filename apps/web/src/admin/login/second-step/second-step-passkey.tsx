@@ -2,9 +2,8 @@ import Fingerprint from '@mui/icons-material/Fingerprint'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useAuth } from '../../shared/session/auth-context.ts'
+import { isSignInExpired, useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { isSignInExpired } from './is-sign-in-expired.ts'
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts'
 
 export function SecondStepPasskey({ challenge, onExpired }: { challenge: string; onExpired: () => void }) {

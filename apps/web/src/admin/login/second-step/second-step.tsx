@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useAuth, type SecondFactor } from '../../shared/session/auth-context.ts'
 import { SecondStepCode } from './second-step-code.tsx'
-import { offeredMethods, type Method } from './second-step-methods.ts'
 import { SecondStepPasskey } from './second-step-passkey.tsx'
+
+type Method = SecondFactor['methods'][number]
 
 interface SecondStepProps {
   secondFactor: SecondFactor
@@ -72,4 +73,11 @@ const CHOICES: Record<Method, string> = {
   totp: 'Use the authenticator app',
   passkey: 'Use a passkey',
   recovery_code: 'Use a recovery code',
+}
+
+const ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code']
+
+/** The methods of the second step, the default first. A passkey works only on its own origin. */
+export function offeredMethods(methods: readonly Method[], isPasskeyUsable: boolean): Method[] {
+  return ORDER.filter((method) => methods.includes(method) && (method !== 'passkey' || isPasskeyUsable))
 }

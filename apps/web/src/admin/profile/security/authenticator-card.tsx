@@ -4,10 +4,8 @@ import type { AccountSecurity } from '@nibondhon/api-contract'
 import { request } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { TotpDialog } from '../../shared/account/totp-dialog.tsx'
-import { ProtectionChip } from './protection-chip.tsx'
-import { whatRemovingMeans } from './removal-text.ts'
-import { RemoveSecondFactorDialog } from './remove-second-factor-dialog.tsx'
-import { SecurityCard } from './security-card.tsx'
+import { RemoveSecondFactorDialog, whatRemovingMeans } from './remove-second-factor-dialog.tsx'
+import { ProtectionChip, SecurityCard } from './security-card.tsx'
 import { useSecurityDialog } from './use-security-dialog.ts'
 
 export function AuthenticatorCard({ security }: { security: AccountSecurity }) {

@@ -1,8 +1,11 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ToneChip } from '../../shared/chip/chips.tsx'
 import { Spread } from '../../shared/layout/layout.tsx'
 
 interface SecurityCardProps {
@@ -36,5 +39,43 @@ export function SecurityCard({ icon: Icon, title, state, text, actions, children
       </Spread>
       {children}
     </Card>
+  )
+}
+
+export function ProtectionChip({ isOn }: { isOn: boolean }) {
+  return isOn ? (
+    <ToneChip tone="success" label="Set up" icon={<CheckCircleOutlined />} />
+  ) : (
+    <ToneChip tone="default" label="Not set up" icon={<RemoveCircleOutlineOutlined />} />
+  )
+}
+
+/** The list within a card, such as the passkeys. */
+export function CardRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ display: 'grid', mt: 2, mb: 0, p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  )
+}
+
+/** The description of an entry, with its actions at the other end. */
+export function CardRow({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
   )
 }

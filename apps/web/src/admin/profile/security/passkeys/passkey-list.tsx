@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Passkey } from '@nibondhon/api-contract'
 import { formatDate, formatDateTime } from '../../../../lib/format-date.ts'
-import { ROW, ROWS } from '../row-styles.ts'
+import { CardRow, CardRows } from '../security-card.tsx'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
@@ -18,9 +18,9 @@ interface PasskeyListProps {
 
 export function PasskeyList({ passkeys, canRemove, onRename, onRemove }: PasskeyListProps) {
   return (
-    <Box component="ul" aria-label="Passkeys" sx={ROWS}>
+    <CardRows label="Passkeys">
       {passkeys.map((passkey) => (
-        <Box component="li" key={passkey.id} sx={ROW}>
+        <CardRow key={passkey.id}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600 }}>{passkey.name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -42,8 +42,8 @@ export function PasskeyList({ passkeys, canRemove, onRename, onRemove }: Passkey
               </Tooltip>
             )}
           </Box>
-        </Box>
+        </CardRow>
       ))}
-    </Box>
+    </CardRows>
   )
 }

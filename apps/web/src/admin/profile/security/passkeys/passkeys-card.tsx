@@ -6,11 +6,9 @@ import { useAuthSetup } from '../../../shared/account/account-queries.ts'
 import { AddPasskeyDialog } from '../../../shared/account/passkeys/add-passkey-dialog.tsx'
 import { canUsePasskeys } from '../../../shared/account/passkeys/passkeys.ts'
 import { PasskeyList } from './passkey-list.tsx'
-import { ProtectionChip } from '../protection-chip.tsx'
-import { whatRemovingMeans } from '../removal-text.ts'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
-import { RemoveSecondFactorDialog } from '../remove-second-factor-dialog.tsx'
-import { SecurityCard } from '../security-card.tsx'
+import { RemoveSecondFactorDialog, whatRemovingMeans } from '../remove-second-factor-dialog.tsx'
+import { ProtectionChip, SecurityCard } from '../security-card.tsx'
 import { useSecurityDialog } from '../use-security-dialog.ts'
 
 type PasskeyDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }

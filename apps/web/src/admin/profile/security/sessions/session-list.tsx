@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { StaffSession } from '@nibondhon/api-contract'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { ToneChip } from '../../../shared/chip/chips.tsx'
-import { ROW, ROWS } from '../row-styles.ts'
+import { CardRow, CardRows } from '../security-card.tsx'
 
 interface SessionListProps {
   sessions: readonly StaffSession[]
@@ -14,9 +14,9 @@ interface SessionListProps {
 
 export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
   return (
-    <Box component="ul" aria-label="Sessions" sx={ROWS}>
+    <CardRows label="Sessions">
       {sessions.map((session) => (
-        <Box component="li" key={session.id} sx={ROW}>
+        <CardRow key={session.id}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <Typography sx={{ fontWeight: 600 }}>{deviceOf(session)}</Typography>
@@ -37,9 +37,9 @@ export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
               Sign out
             </Button>
           )}
-        </Box>
+        </CardRow>
       ))}
-    </Box>
+    </CardRows>
   )
 }
 

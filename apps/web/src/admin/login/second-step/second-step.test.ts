@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredMethods } from './second-step-methods.ts'
+import { offeredMethods } from './second-step.tsx'
 
 describe('the second step of signing in', () => {
   it('offers the authenticator app first and recovery codes last', () => {

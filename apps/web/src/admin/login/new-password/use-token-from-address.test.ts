@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenInHash } from './token-in-hash.ts'
+import { tokenInHash } from './use-token-from-address.ts'
 
 describe('the token of a link to choose a new password', () => {
   it('is read from the fragment', () => {

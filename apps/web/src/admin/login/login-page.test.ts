@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originOf } from './origin-of.ts'
+import { originOf } from './login-page.tsx'
 
 it('finds the page of the console that required signing in', () => {
   expect(originOf({ from: '/admin/users?page=2#row' })).toBe('/admin/users?page=2#row')

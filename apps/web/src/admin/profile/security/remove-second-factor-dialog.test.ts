@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatRemovingMeans } from './removal-text.ts'
+import { whatRemovingMeans } from './remove-second-factor-dialog.tsx'
 
 const passkey = { id: 'p1', name: 'Office laptop', createdAt: '2026-11-15T10:00:00.000Z', lastUsedAt: null }
 const totpSince = '2026-11-15T10:00:00.000Z'
