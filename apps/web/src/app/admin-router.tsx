@@ -1,10 +1,10 @@
-import { lazy } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
 import { Guard } from '../admin/shared/guard/guard.tsx'
+import { LoadingScreen } from '../admin/shared/guard/loading-screen.tsx'
 import { ADMIN_ROUTES, type AdminPath, type AdminRoute } from '../admin/shared/navigation/admin-routes.ts'
 import { AdminNotFound } from '../admin/shared/not-found/admin-not-found.tsx'
 import { ADMIN_SCREENS } from './admin-screens.ts'
-import { AppRoot } from './app-root.tsx'
 import { ConsoleLayout } from './console-layout.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 
@@ -47,4 +47,13 @@ function screens(): RouteObject[] {
     )
     return [{ path, element }]
   })
+}
+
+function AppRoot() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Outlet />
+      <ScrollRestoration />
+    </Suspense>
+  )
 }
