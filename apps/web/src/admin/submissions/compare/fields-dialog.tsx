@@ -14,8 +14,8 @@ import { isComparableField } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
-import { useListForm } from '../list/use-list-form.ts'
 import { titleOf } from '../shared/submission-labels.ts'
+import { useListForm } from '../shared/use-submissions.ts'
 import type { ChosenFields } from './use-duplicates.ts'
 
 interface FieldsDialogProps {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Text } from '../../shared/layout/text.tsx'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
@@ -9,10 +10,10 @@ import { StatusDialog } from '../shared/status-dialog.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { BasicCard } from './cards/basic-card.tsx'
 import { DataCard } from './cards/data-card.tsx'
+import { DetailCard } from './cards/detail-card.tsx'
 import { DetailsHeader } from './details-header.tsx'
 import { EditHistoryCard } from './cards/edit-history-card.tsx'
 import { MessagesCard } from './cards/messages-card.tsx'
-import { NotesCard } from './cards/notes-card.tsx'
 import { PaymentCard } from './cards/payment-card.tsx'
 import { PrintStyles } from './print-styles.tsx'
 
@@ -88,3 +89,13 @@ const LAYOUT = {
 } as const
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const
+
+function NotesCard({ notes }: { notes: string }) {
+  return (
+    <DetailCard title="Admin Notes">
+      <Text breaksWords keepsLines>
+        {notes}
+      </Text>
+    </DetailCard>
+  )
+}

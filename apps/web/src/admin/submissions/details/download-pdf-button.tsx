@@ -3,11 +3,11 @@ import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import type { Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { download as saveFile } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { pdfFailure } from './pdf-failure.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -56,5 +56,24 @@ async function ensureReadable(id: string): Promise<void> {
     throw new Error(
       'Cannot access submission data. Please check if the submission exists and you have permission.',
     )
+  }
+}
+
+/** The message for a PDF that could not be downloaded. */
+export function pdfFailure(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return 'It took too long. Please try again.'
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'Unknown error'
+  switch (error.status) {
+    case 0:
+      return 'Network error - please check your connection and try again'
+    case 401:
+      return 'Authentication failed - please login again'
+    case 403:
+      return 'Access denied - admin permissions required'
+    case 404:
+      return 'PDF export endpoint not found'
+    default:
+      return error.message
   }
 }

@@ -1,11 +1,10 @@
 import type { Submission } from '@nibondhon/api-contract'
-import type { PatternEngine } from '@nibondhon/domain'
+import { changedFields, isBlank, type PatternEngine, type Answers, type Field } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
-import { answersToSave } from './answers-to-save.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
 
@@ -50,4 +49,18 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
     isSaving: save.isPending,
     isChanged: !save.isSuccess && Object.keys(changes).length > 0,
   }
+}
+
+/**
+ * Only changed answers are sent, so that all others stay as stored. An emptied number becomes 0, because a sum without
+ * it would silently be wrong.
+ */
+export function answersToSave(fields: readonly Field[], before: Answers, after: Answers): Answers {
+  const typed = fields.filter(({ type }) => type !== 'file')
+  return Object.fromEntries(
+    changedFields(typed, before, after).map(({ id, type }) => {
+      const answer = after[id] ?? null
+      return [id, type === 'number' && isBlank(answer) ? 0 : answer]
+    }),
+  )
 }

@@ -11,7 +11,7 @@ import {
   nextSort,
   PAGE_SIZES,
 } from '../shared/list-address.ts'
-import { useSubmissionList } from '../shared/use-submissions.ts'
+import { useListForm, useSubmissionList } from '../shared/use-submissions.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { UndoNotice } from './bulk/undo-notice.tsx'
 import { useBulkStatus } from './bulk/use-bulk-status.ts'
@@ -22,7 +22,6 @@ import { SubmissionTabs } from './filters/submission-tabs.tsx'
 import { ListResults } from './list-results.tsx'
 import { SubmissionToolbar } from './submission-toolbar.tsx'
 import { useListAddress } from './use-list-address.ts'
-import { useListForm } from './use-list-form.ts'
 
 /** The list of submissions with everything staff do with it, for all forms or for one. */
 export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {

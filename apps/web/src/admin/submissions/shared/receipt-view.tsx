@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
-import { receiptKind } from './receipt.ts'
 
 interface ReceiptViewProps {
   /** A signed path that expires after some minutes. */
@@ -78,4 +77,15 @@ function ReceiptPdf({ path, name }: ReceiptViewProps) {
       sx={{ display: 'block', width: '100%', height: '70vh', border: 0, borderRadius: 1 }}
     />
   )
+}
+
+/** How a receipt is shown, by its file extension. */
+export type ReceiptKind = 'image' | 'pdf' | 'other'
+
+const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp']
+
+export function receiptKind(name: string): ReceiptKind {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (IMAGES.includes(ending)) return 'image'
+  return ending === 'pdf' ? 'pdf' : 'other'
 }

@@ -1,3 +1,4 @@
+import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
@@ -25,4 +26,15 @@ export function PaymentChip({ status }: { status: PaymentStatus }) {
 
 export function ReviewChip() {
   return <ToneChip tone="error" label="Needs review" icon={<FlagOutlined />} />
+}
+
+/** A free submission has no payment, but staff may have set its status to failed or pending. */
+export function PaymentCell({ row }: { row: SubmissionRow }) {
+  if (row.paymentInfo) return <PaymentChip status={row.paymentInfo.status} />
+  return (
+    <>
+      <PaymentChip status="none" />
+      {row.status !== 'completed' && <StatusChip status={row.status} />}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@nibondhon/api-contract'
+import type { BodyOf, QueryOf, Form } from '@nibondhon/api-contract'
 import {
   keepPreviousData,
   type QueryClient,
@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { fetchForm } from '../../forms/shared/use-forms.ts'
 
 export type ListQuery = QueryOf<'GET /api/submissions'>
 
@@ -104,4 +105,15 @@ export function useSaveAnswers() {
       request('PUT /api/submissions/:id', { params: { id }, body }),
     onSuccess: () => refreshSubmissions(client),
   })
+}
+
+/** The form of all rows, whose fields can be columns; undefined in a list of several forms. */
+export function useListForm(formId: string, fixedForm: Form | null): Form | undefined {
+  const { data } = useQuery({
+    queryKey: ['forms', 'one', formId],
+    queryFn: ({ signal }) => fetchForm(formId, signal),
+    enabled: formId !== '' && fixedForm === null,
+  })
+  if (fixedForm) return fixedForm
+  return formId === '' ? undefined : data
 }

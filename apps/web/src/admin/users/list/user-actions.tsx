@@ -4,8 +4,14 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { UserRecord } from '@nibondhon/api-contract'
-import { canDeleteUser, canEditUser, canResetSecondFactor } from '@nibondhon/domain'
-import type { UserListProps } from './user-list-props.ts'
+import { canDeleteUser, canEditUser, canResetSecondFactor, type Actor } from '@nibondhon/domain'
+
+export interface UserListProps {
+  actor: Actor
+  onEdit: (user: UserRecord) => void
+  onDelete: (user: UserRecord) => void
+  onResetSecondFactor: (user: UserRecord) => void
+}
 
 export function UserActions({
   user,

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
-import { UserActions } from './user-actions.tsx'
-import type { UserListProps } from './user-list-props.ts'
+import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 
 /** The list on a phone, where a table of six columns would scroll sideways. */

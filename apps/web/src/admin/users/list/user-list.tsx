@@ -1,17 +1,19 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
 import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 import { rangeText, useLastPage, usePageNumber } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { USERS_PER_PAGE, useUsers } from '../use-users.ts'
+import type { UserListProps } from './user-actions.tsx'
 import { UserCards } from './user-cards.tsx'
-import type { UserListProps } from './user-list-props.ts'
 import { UserTable } from './user-table.tsx'
-import { UsersLoading } from './users-loading.tsx'
 
 export function UserList(props: UserListProps) {
   const [page, setPage] = usePageNumber()
@@ -52,5 +54,19 @@ function Empty() {
         text="Choose Add New User to create an account."
       />
     </Card>
+  )
+}
+
+function UsersLoading({ wide }: { wide: boolean }) {
+  return (
+    <LoadingRows label="Loading users" count={5}>
+      <Box sx={{ flex: 2 }}>
+        <Skeleton width="45%" />
+        <Skeleton width="70%" />
+      </Box>
+      {wide && <Skeleton variant="rounded" width={96} height={26} />}
+      {wide && <Skeleton variant="rounded" width={80} height={26} />}
+      <Skeleton variant="rounded" width={64} height={28} />
+    </LoadingRows>
   )
 }

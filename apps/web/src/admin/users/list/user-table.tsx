@@ -8,8 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
-import { UserActions } from './user-actions.tsx'
-import type { UserListProps } from './user-list-props.ts'
+import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 
 export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {

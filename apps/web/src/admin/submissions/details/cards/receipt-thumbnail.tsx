@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { receiptKind } from '../../shared/receipt.ts'
+import { receiptKind } from '../../shared/receipt-view.tsx'
 
 interface ReceiptThumbnailProps {
   path: string

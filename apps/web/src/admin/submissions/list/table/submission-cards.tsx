@@ -11,11 +11,10 @@ import { PlainList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
-import { ReviewChip } from '../../shared/status-chip.tsx'
+import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, nameOf } from '../../shared/submission-labels.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
-import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** The list on a phone: a card for each submission, because a table would scroll sideways. */

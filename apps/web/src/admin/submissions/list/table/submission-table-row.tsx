@@ -10,10 +10,9 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
-import { ReviewChip } from '../../shared/status-chip.tsx'
+import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, HIDDEN_FOR_ROLE, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import type { ListProps } from './list-props.ts'
-import { PaymentCell } from './payment-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 
 /** A click on a row opens its details; buttons and links in it keep their own action. */

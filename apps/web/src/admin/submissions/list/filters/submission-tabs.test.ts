@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TABS, tabOf } from './tabs.ts'
+import { TABS, tabOf } from './submission-tabs.tsx'
 
 it.each(Object.entries(TABS))('the tab %s is selected by its own filter', (tab, { filter }) => {
   expect(tabOf(filter)).toBe(tab)

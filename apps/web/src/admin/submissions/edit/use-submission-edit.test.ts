@@ -1,6 +1,6 @@
 import { makeFields } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
-import { answersToSave } from './answers-to-save.ts'
+import { answersToSave } from './use-submission-edit.ts'
 
 const fields = makeFields(
   { id: 'name' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { pdfFailure } from './pdf-failure.ts'
+import { pdfFailure } from './download-pdf-button.tsx'
 
 it.each([
   [0, 'Network error - please check your connection and try again'],

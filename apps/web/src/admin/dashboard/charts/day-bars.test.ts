@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countScale } from './count-scale.ts'
+import { countScale } from './day-bars.tsx'
 
 describe('the scale of counts', () => {
   it.each([

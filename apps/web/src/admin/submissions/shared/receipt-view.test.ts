@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { receiptKind } from './receipt.ts'
+import { receiptKind } from './receipt-view.tsx'
 
 it.each([
   ['slip.JPG', 'image'],
