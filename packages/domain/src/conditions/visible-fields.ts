@@ -63,7 +63,7 @@ function dependenciesFirst(conditions: readonly Condition[]): Dependent[] {
   const settled = new Set<number>()
   conditions.forEach((_, start) => {
     const chain = chainFrom(start, conditions, settled)
-    for (const dependent of chain.toReversed()) {
+    for (const dependent of chain.reverse()) {
       ordered.push(dependent)
       settled.add(dependent.index)
     }

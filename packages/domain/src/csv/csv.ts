@@ -54,5 +54,5 @@ function harmless(text: string): string {
 
 /** Every text is quoted: where a spreadsheet splits at semicolons, a part of it could else become a cell. */
 function quoted(text: string): string {
-  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`
+  return text === '' ? '' : `"${text.replace(/"/g, '""')}"`
 }

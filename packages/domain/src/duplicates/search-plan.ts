@@ -53,7 +53,7 @@ function visits(columnCount: number, budget: number): number {
  */
 function deal(columns: readonly number[], count: number, weights: readonly number[]): number[][] {
   const blocks = Array.from({ length: count }, () => ({ columns: [] as number[], weight: 0 }))
-  for (const column of columns.toSorted((a, b) => weightOf(b, weights) - weightOf(a, weights))) {
+  for (const column of [...columns].sort((a, b) => weightOf(b, weights) - weightOf(a, weights))) {
     const lightest = blocks.reduce((best, block) => (isLighter(block, best) ? block : best))
     lightest.columns.push(column)
     lightest.weight += weightOf(column, weights)

@@ -10,7 +10,7 @@ export function isEmailAddress(text: string): boolean {
   if (at < 1 || local.length > 64) return false
   if (!LOCAL_PART.test(local) || `.${local}.`.includes('..')) return false
   const labels = domain.split('.')
-  return labels.length > 1 && labels.every(isHostLabel) && TOP_LEVEL.test(labels.at(-1) ?? '')
+  return labels.length > 1 && labels.every(isHostLabel) && TOP_LEVEL.test(labels[labels.length - 1] ?? '')
 }
 
 /** A day that is on the calendar, as YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export function tidyDate(text: string): string {
 export function parseNumber(text: string): number | null {
   if (text.length > MAX_NUMBER_LENGTH) return null
   const plain = toAsciiDigits(text)
-  const ungrouped = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain
+  const ungrouped = GROUPED.test(plain) ? plain.replace(/,/g, '') : plain
   if (!NUMBER.test(ungrouped)) return null
   const number = Number(ungrouped) + 0 // no -0: JSON would turn it into 0 anyway
   return Number.isFinite(number) ? number : null

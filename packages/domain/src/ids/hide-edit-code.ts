@@ -18,10 +18,10 @@ const CUT_MARKS = ['...', '…']
  */
 export function hideEditCode(text: string, code: string): string {
   if (code === '') return text
-  let hidden = text.replaceAll(code, HIDDEN_EDIT_CODE)
+  let hidden = text.split(code).join(HIDDEN_EDIT_CODE)
   for (let length = code.length - 1; length >= MIN_PART_LENGTH; length -= 1) {
     for (const mark of CUT_MARKS) {
-      hidden = hidden.replaceAll(code.slice(0, length) + mark, HIDDEN_EDIT_CODE + mark)
+      hidden = hidden.split(code.slice(0, length) + mark).join(HIDDEN_EDIT_CODE + mark)
     }
   }
   return hidden

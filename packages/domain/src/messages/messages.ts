@@ -35,7 +35,7 @@ function mailboxOf(address: string): string {
   if (at < 0) return address
   const [user = ''] = address.slice(0, at).split('+', 1)
   const domain = address.slice(at + 1)
-  return GMAIL.has(domain) ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${domain}`
+  return GMAIL.has(domain) ? `${user.replace(/\./g, '')}@gmail.com` : `${user}@${domain}`
 }
 
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])

@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts'
 import { truncate } from '../text/truncate.ts'
 
 export const MAX_SMS_VALUE_LENGTH = 40
@@ -33,17 +34,16 @@ function isWebAddress(word: string): boolean {
   // Joiners belong to Bangla letters; inside a host name they only hide it.
   const plain = word.replace(/[\u200c\u200d]/g, '').toLowerCase()
   if (plain.includes('://') || plain.includes('www.') || /^[^\p{L}\p{N}]*https?:/u.test(plain)) return true
-  for (const match of plain.matchAll(/[\p{L}\p{M}\p{N}._-]+/gu)) {
-    const [name] = match
-    if (isHost(name, plain.slice(match.index + name.length, match.index + name.length + 2))) return true
-  }
-  return false
+  return allMatches(plain, /[\p{L}\p{M}\p{N}._-]+/gu).some(({ 0: name, index }) => {
+    const end = index + name.length
+    return isHost(name, plain.slice(end, end + 2))
+  })
 }
 
 function isHost(name: string, next: string): boolean {
   if (!name.includes('.')) return false
   const labels = name.split('.').filter((label) => label !== '')
-  const ending = labels.at(-1) ?? ''
+  const ending = labels[labels.length - 1] ?? ''
   if (/^\d+$/.test(ending)) return labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label))
   if (ending.length < 2) return false
   const hasPath = /^(?:[/\\?#=]|:\d)/.test(next)

@@ -1,4 +1,5 @@
 import type { Moment } from './date-text.ts'
+import { zonedParts } from './zoned-parts.ts'
 
 /** ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০, on a clock in the time zone; '' when there is no such moment. */
 export function banglaDateTimeText(moment: Moment, timeZone: string): string {
@@ -7,7 +8,8 @@ export function banglaDateTimeText(moment: Moment, timeZone: string): string {
   // The order of the language's own pattern reads like a form; this one reads like speech.
   const parts = new Intl.DateTimeFormat('bn-BD', { ...PARTS, timeZone }).formatToParts(date)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('day')} ${part('month')} ${part('year')}, ${part('dayPeriod')} ${part('hour')}:${part('minute')}`
+  const time = `${dayPeriod(zonedParts(date, timeZone).hour)} ${part('hour')}:${part('minute')}`
+  return `${part('day')} ${part('month')} ${part('year')}, ${time}`
 }
 
 const PARTS = {
@@ -16,6 +18,20 @@ const PARTS = {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  dayPeriod: 'short',
   hour12: true,
 } as const
+
+/** Not Intl's `dayPeriod`: browsers before 2021 ignore it and write AM or PM. */
+function dayPeriod(hour: number): string {
+  return DAY_PERIODS.find(({ before }) => hour < before)?.name ?? NIGHT
+}
+
+const NIGHT = 'রাত্রি'
+const DAY_PERIODS = [
+  { before: 4, name: NIGHT },
+  { before: 6, name: 'ভোর' },
+  { before: 12, name: 'সকাল' },
+  { before: 16, name: 'দুপুর' },
+  { before: 18, name: 'বিকাল' },
+  { before: 20, name: 'সন্ধ্যা' },
+]

@@ -34,6 +34,20 @@ describe('banglaDateTimeText', () => {
     expect(banglaDateTimeText('2026-11-14T11:30:00Z', 'America/New_York')).toBe('১৪ নভেম্বর ২০২৬, সকাল ৬:৩০')
   })
 
+  it('names the part of the day like the language data of this runtime', () => {
+    const expected = new Intl.DateTimeFormat('bn-BD', {
+      hour: 'numeric',
+      dayPeriod: 'short',
+      hour12: true,
+      timeZone: 'UTC',
+    })
+    for (let hour = 0; hour < 24; hour += 1) {
+      const moment = Date.UTC(2026, 10, 14, hour, 59)
+      const period = expected.formatToParts(moment).find(({ type }) => type === 'dayPeriod')?.value
+      expect(banglaDateTimeText(moment, 'UTC')).toContain(`২০২৬, ${period} `)
+    }
+  })
+
   it('shows nothing for no moment', () => {
     expect(banglaDateTimeText('soon', DHAKA)).toBe('')
   })

@@ -16,7 +16,7 @@ export function zonedParts(date: Date, timeZone: string): ZonedParts {
   for (const { type, value } of formatterOf(timeZone).formatToParts(date)) {
     if (type in parts) parts[type as keyof ZonedParts] = Number(value)
   }
-  return parts
+  return { ...parts, hour: parts.hour % 24 }
 }
 
 export function isTimeZone(text: string): boolean {
@@ -31,11 +31,11 @@ export function isTimeZone(text: string): boolean {
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
+  // Not `calendar` and `hourCycle`, which browsers before 2020 ignore: 5 PM would become 5 AM. With `hour12: false`, some
+  // write midnight as 24.
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
+    hour12: false,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',

@@ -1,3 +1,5 @@
+import { allMatches } from '../text/all-matches.ts'
+
 /**
  * Puts values in place of {{name}}. Unknown names stay as written, and so does {{x}} inside a value: the
  * template is read once, so an answer can't insert another value into a message.
@@ -20,13 +22,13 @@ export function fillVariables(
     const whole = values[name] ?? ''
     const value = whole.length > room ? cutText(whole, room) : whole
     room -= value.length
-    return options.escape === 'html' ? escapeHtml(value).replaceAll('\n', '<br>') : value
+    return options.escape === 'html' ? escapeHtml(value).replace(/\n/g, '<br>') : value
   })
 }
 
 /** The variable names in a template, each once, in order. */
 export function variablesIn(template: string): string[] {
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => (match[1] ?? '').trim())
+  const names = allMatches(template, PLACEHOLDER).map((match) => (match[1] ?? '').trim())
   return [...new Set(names)].filter((name) => name !== '')
 }
 

@@ -24,7 +24,7 @@ export function fileProblem(
 
 /** Some Android file managers hand over a file without a type. */
 function typeByName(name: string): string {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(TYPE_OF_ENDING, ending) ? (TYPE_OF_ENDING[ending] ?? '') : ''
 }
 

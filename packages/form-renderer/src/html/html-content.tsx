@@ -16,7 +16,9 @@ export function HtmlContent({ field }: { field: Field }) {
   }, [content, enableVariables, source, behaviour])
 
   useLayoutEffect(() => {
-    host.current?.replaceChildren(cleanHtml(html))
+    if (!host.current) return
+    host.current.textContent = ''
+    host.current.append(cleanHtml(html))
   }, [html])
 
   return <div className="nf-html" ref={host} />

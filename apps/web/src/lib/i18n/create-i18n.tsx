@@ -30,7 +30,7 @@ export function createI18n<Messages>(
   /** For a screen whose code has just loaded: its messages in the language that is shown or requested. */
   async function loadScreenMessages(): Promise<void> {
     if (requestedLocale !== 'en')
-      await Promise.allSettled(screenLoaders.map((loadMessages) => loadMessages()))
+      await Promise.all(screenLoaders.map((loadMessages) => loadMessages().catch(() => undefined)))
   }
 
   function I18nProvider({ initial, children }: { initial: Loaded<Messages>; children: ReactNode }) {

@@ -8,7 +8,7 @@ import styles from './edit-form.module.css'
 /** Who changed what, and how long after submitting; the latest first. */
 export function EditHistory({ submission }: { submission: EditableSubmission }) {
   const { edit } = useScreenMessages()
-  const newestFirst = submission.editHistory.toSorted((one, other) =>
+  const newestFirst = [...submission.editHistory].sort((one, other) =>
     one.editedAt < other.editedAt ? 1 : -1,
   )
   return (

@@ -43,14 +43,15 @@ export function renumber(fields: readonly Field[]): Field[] {
 export function moveField(fields: readonly Field[], from: number, to: number): Field[] {
   const rest = fields.filter((_, index) => index !== from)
   const moved = fields[from]
-  return renumber(moved === undefined ? rest : rest.toSpliced(Math.max(0, to), 0, moved))
+  if (moved !== undefined) rest.splice(Math.max(0, to), 0, moved)
+  return renumber(rest)
 }
 
 /** Sorted by `order` if every field has a different one; otherwise in the order of the list. */
 function inOrder(fields: JsonRecord[]): JsonRecord[] {
   const orders = fields.map((field) => field.order)
   const areUsable = orders.every(Number.isFinite) && new Set(orders).size === orders.length
-  return areUsable ? fields.toSorted((a, b) => Number(a.order) - Number(b.order)) : fields
+  return areUsable ? [...fields].sort((a, b) => Number(a.order) - Number(b.order)) : fields
 }
 
 function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecord {
