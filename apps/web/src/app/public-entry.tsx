@@ -1,3 +1,4 @@
+import '../public/shared/old-browsers/polyfills.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../public/shared/page/base.css'
