@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { openDialog } from './open-dialog.ts'
 
 interface DialogProps {
   title: string
@@ -10,12 +11,15 @@ interface DialogProps {
 /** The browser's own modal: it keeps the focus in, closes with Esc, and gives the focus back. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
   const titleId = useId()
 
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    close.current = onClose
+  }, [onClose])
+
+  useEffect(() => {
+    return dialog.current ? openDialog(dialog.current, () => close.current()) : undefined
   }, [])
 
   return (
