@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AccessDenied } from './access-denied.tsx'
-import { guardVerdict, type Need } from './guard-verdict.ts'
+import { decideAccess, type Need } from './decide-access.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
 const SecondFactorRequired = lazy(() => import('../../second-factor-required/second-factor-required.tsx'))
@@ -25,9 +25,9 @@ export function Guard({
   signedOutMessage,
   children,
 }: GuardProps) {
-  const verdict = guardVerdict(useAuth(), { capability, permission })
+  const decision = decideAccess(useAuth(), { capability, permission })
 
-  switch (verdict.state) {
+  switch (decision.state) {
     case 'loading':
       return <LoadingScreen />
     case 'signed-out':
@@ -38,7 +38,7 @@ export function Guard({
     case 'second-factor-required':
       return <SecondFactorRequired />
     case 'denied':
-      return <AccessDenied message={verdict.message} fallbackPath={fallbackPath} />
+      return <AccessDenied message={decision.message} fallbackPath={fallbackPath} />
     case 'allowed':
       return children
   }

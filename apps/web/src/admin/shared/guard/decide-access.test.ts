@@ -1,6 +1,6 @@
 import { permissionsOf, type Role } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
-import { guardVerdict } from './guard-verdict.ts'
+import { decideAccess } from './decide-access.ts'
 
 const person = (role: Role) => ({
   loading: false,
@@ -17,27 +17,27 @@ const person = (role: Role) => ({
 
 describe('the route guard', () => {
   it('waits while the session loads', () => {
-    expect(guardVerdict({ loading: true, user: null }, {})).toEqual({ state: 'loading' })
+    expect(decideAccess({ loading: true, user: null }, {})).toEqual({ state: 'loading' })
   })
 
   it('reports a person who is not signed in', () => {
-    expect(guardVerdict({ loading: false, user: null }, {})).toEqual({ state: 'signed-out' })
+    expect(decideAccess({ loading: false, user: null }, {})).toEqual({ state: 'signed-out' })
   })
 
   it('does not admit the role user', () => {
-    expect(guardVerdict(person('user'), {})).toEqual({ state: 'not-admitted' })
+    expect(decideAccess(person('user'), {})).toEqual({ state: 'not-admitted' })
   })
 
   it('does not admit a role that it does not know', () => {
     const stranger = person('admin')
     Object.assign(stranger.user, { role: 'auditor' })
-    expect(guardVerdict(stranger, {})).toEqual({ state: 'not-admitted' })
+    expect(decideAccess(stranger, {})).toEqual({ state: 'not-admitted' })
   })
 
   it('asks for a second factor before anything else, where the role needs one', () => {
     const admin = person('admin')
     admin.user.mustSetUpSecondFactor = true
-    expect(guardVerdict(admin, { capability: 'canManageSettings' })).toEqual({
+    expect(decideAccess(admin, { capability: 'canManageSettings' })).toEqual({
       state: 'second-factor-required',
     })
   })
@@ -45,11 +45,11 @@ describe('the route guard', () => {
   it('does not ask the role user for a second factor, as it is not admitted anyway', () => {
     const user = person('user')
     user.user.mustSetUpSecondFactor = true
-    expect(guardVerdict(user, {})).toEqual({ state: 'not-admitted' })
+    expect(decideAccess(user, {})).toEqual({ state: 'not-admitted' })
   })
 
   it('names the capability that a role lacks', () => {
-    expect(guardVerdict(person('submission_viewer'), { capability: 'canManageUsers' })).toEqual({
+    expect(decideAccess(person('submission_viewer'), { capability: 'canManageUsers' })).toEqual({
       state: 'denied',
       message:
         "Access denied. You don't have permission to access this page. Your role (submission_viewer) doesn't have the required capability: canManageUsers",
@@ -58,7 +58,7 @@ describe('the route guard', () => {
 
   it('names the permission that a person lacks', () => {
     const need = { permission: { category: 'forms', action: 'delete' } }
-    expect(guardVerdict(person('admin'), need)).toEqual({
+    expect(decideAccess(person('admin'), need)).toEqual({
       state: 'denied',
       message:
         "Access denied. You don't have permission to access this page. Required permission: forms.delete",
@@ -67,7 +67,7 @@ describe('the route guard', () => {
 
   it('reads a permission that is not listed as missing', () => {
     const need = { permission: { category: 'moon', action: 'land' } }
-    expect(guardVerdict(person('super_admin'), need).state).toBe('denied')
+    expect(decideAccess(person('super_admin'), need).state).toBe('denied')
   })
 
   it('admits a person with both capability and permission', () => {
@@ -75,10 +75,10 @@ describe('the route guard', () => {
       capability: 'canManageUsers',
       permission: { category: 'users', action: 'manage' },
     } as const
-    expect(guardVerdict(person('admin'), need)).toEqual({ state: 'allowed' })
+    expect(decideAccess(person('admin'), need)).toEqual({ state: 'allowed' })
   })
 
   it('requires only an admin role where a route requires nothing else', () => {
-    expect(guardVerdict(person('notification_manager'), {})).toEqual({ state: 'allowed' })
+    expect(decideAccess(person('notification_manager'), {})).toEqual({ state: 'allowed' })
   })
 })

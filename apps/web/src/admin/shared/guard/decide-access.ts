@@ -7,7 +7,7 @@ export interface Need {
   permission?: { category: string; action: string } | undefined
 }
 
-export type Verdict =
+export type AccessDecision =
   | { state: 'loading' }
   | { state: 'signed-out' }
   | { state: 'not-admitted' }
@@ -16,7 +16,10 @@ export type Verdict =
   | { state: 'allowed' }
 
 /** Whether a person may see a guarded route, and if not, why. The server decides again on every call. */
-export function guardVerdict({ loading, user }: Pick<SessionState, 'loading' | 'user'>, need: Need): Verdict {
+export function decideAccess(
+  { loading, user }: Pick<SessionState, 'loading' | 'user'>,
+  need: Need,
+): AccessDecision {
   if (loading) return { state: 'loading' }
   if (!user) return { state: 'signed-out' }
   if (!isAdminRole(user.role)) return { state: 'not-admitted' }
@@ -32,14 +35,14 @@ export function guardVerdict({ loading, user }: Pick<SessionState, 'loading' | '
   return { state: 'allowed' }
 }
 
-function denied(reason: string): Verdict {
+function denied(reason: string): AccessDecision {
   return {
     state: 'denied',
     message: `Access denied. You don't have permission to access this page. ${reason}`,
   }
 }
 
-/** A missing entry reads as false. */
+/** A permission that is not listed counts as false. */
 function holds(
   permissions: Record<string, Record<string, boolean>>,
   category: string,
