@@ -114,7 +114,7 @@ function unreadable(response: Response): ApiError {
   return new ApiError({
     status: response.status,
     code: 'unreadable_response',
-    message: 'The server gave an answer that could not be read.',
+    message: 'The server sent a response that could not be read.',
     requestId: requestIdOf(response),
   })
 }

@@ -63,7 +63,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
         />
         <LabelledInput
           label="Bank Name"
-          hint="With the branch, as it stands on a transfer slip."
+          hint="With the branch, as on a transfer slip."
           {...input('bank_transfer_bank_name')}
         />
         <LabelledInput

@@ -16,7 +16,7 @@ export default function PaymentSettingsPage() {
   return (
     <ConsolePage
       title="Payment Settings"
-      purpose="Where members transfer money to, and what they are told about it."
+      purpose="The account that members transfer money to, and the instructions they see."
       action={
         <Button
           variant="outlined"

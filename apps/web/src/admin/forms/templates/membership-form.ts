@@ -34,7 +34,7 @@ export const membershipForm = {
       label: 'Membership number / সদস্য নম্বর',
       name: 'member_number',
       placeholder: 'LM-0123',
-      description: 'It stands on your card, such as LM-0123.',
+      description: 'It is on your card, such as LM-0123.',
       required: true,
       conditional: { dependsOn: 'application', showWhen: ['A renewal'] },
       validation: { pattern: '^[A-Za-z]{2}-[0-9]{4}$' },

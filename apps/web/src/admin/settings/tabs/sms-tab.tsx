@@ -97,8 +97,8 @@ export function SmsTab({ form }: { form: SettingsForm }) {
         </p>
         <p>
           Any other address gets a POST with <code>api_key</code>, <code>number</code>, <code>message</code>{' '}
-          and <code>type</code>. Many providers only take calls from addresses you have told them: tell them
-          this server’s.
+          and <code>type</code>. Many providers accept calls only from registered addresses: register the
+          address of this server with them.
         </p>
       </HelpBox>
       <SettingInput

@@ -52,7 +52,7 @@ export function FieldBasics() {
         maxRows={8}
         value={field.description}
         onValueChange={(description) => change({ description })}
-        hint={uses.answer ? 'Help that stands under the label' : undefined}
+        hint={uses.answer ? 'Help shown under the label' : undefined}
         error={problems.description}
       />
       {uses.placeholder && (
@@ -60,7 +60,7 @@ export function FieldBasics() {
           label="Placeholder"
           value={field.placeholder}
           onValueChange={(placeholder) => change({ placeholder })}
-          hint="An example that stands in the empty input"
+          hint="An example shown while the input is empty"
           error={problems.placeholder}
         />
       )}
@@ -90,8 +90,8 @@ export function FieldBasics() {
 }
 
 const LABEL_HINTS: Partial<Record<FieldType, string>> = {
-  heading: 'The words of the heading',
-  paragraph: 'Stands in bold above the text; alone, it is the text',
+  heading: 'The text of the heading',
+  paragraph: 'Shown in bold above the text, or as the text if there is no other',
   divider: 'Only seen here, so that you can tell it from others',
   html: 'Only seen here, so that you can tell it from others',
 }

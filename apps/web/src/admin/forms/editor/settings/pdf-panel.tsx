@@ -15,8 +15,8 @@ export function PdfPanel() {
   const { pdfSettings: pdf } = draft.settings
   const texts = [
     ['customTitle', 'PDF title', 'The title of the form, unless another is written here.'],
-    ['customHeader', 'Header', 'Stands at the top of every page.'],
-    ['customFooter', 'Footer', 'Stands at the bottom of every page.'],
+    ['customHeader', 'Header', 'Shown at the top of every page.'],
+    ['customFooter', 'Footer', 'Shown at the bottom of every page.'],
   ] as const
   return (
     <>
