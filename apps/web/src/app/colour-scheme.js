@@ -5,7 +5,7 @@
   try {
     choice = localStorage.getItem('theme')
   } catch {
-    // Storage can be forbidden; the system's choice holds then.
+    // Storage can be forbidden; then the system's choice applies.
   }
   var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-theme', dark ? 'dark' : 'light')

@@ -6,7 +6,7 @@ import { storedKeys } from '../public/member-session/tab-storage.ts'
 import { I18nProvider, loadInitial } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
 
-/** Of what an earlier version stored in the tab. */
+/** The storage keys of what an earlier version stored in the tab. */
 const EARLIER_KEYS = /^(form-draft|edit-draft|edit-code|pending-sub|begun-pay)/
 
 void start()

@@ -61,14 +61,14 @@ describe('copyText', () => {
   })
 
   it.each([
-    ['forbids copying', () => false],
+    ['does not copy', () => false],
     [
-      'fails',
+      'fails to copy',
       () => {
         throw new Error('No execCommand')
       },
     ],
-  ])('says when the browser %s too', async (_case, copy) => {
+  ])('resolves to false where the browser %s a selection', async (_case, copy) => {
     stubClipboard(undefined)
     stubSelectionCopy(copy)
     expect(await copyText('012345')).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Copies a text; false where the browser allows no way to. Browsers close the clipboard to pages without https, which is
- * how a server is reached in its default installation; there the text is copied from a selection.
+ * Copies a text; resolves to false if the browser does not allow it. Pages without https cannot use the clipboard API,
+ * and a default installation has no https; there the text is copied from a selection.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -5,14 +5,14 @@ import { readToken } from './token-storage.ts'
 
 export interface ReceivedFile {
   blob: Blob
-  /** As the server calls it; null when it does not say. */
+  /** The name from the response; null when it has none. */
   name: string | null
-  /** How many records are in it; null when it does not say. */
+  /** The number of records in the file; null when the response does not say. */
   count: number | null
 }
 
 interface RequestFile {
-  /** Sent as JSON; without it, the file is only asked for. */
+  /** Sent as JSON in a POST; without it, the request is a GET. */
   body?: unknown
   signal?: AbortSignal
   /** Called as the file arrives. */

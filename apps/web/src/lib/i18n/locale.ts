@@ -2,14 +2,14 @@ import { isLocale, type Locale } from '@nibondhon/domain'
 
 const KEY = 'locale'
 
-/** What the person chose before; else the first language of their browser that we speak; else English. */
+/** The language that the person chose before; else the first of the browser that is supported; else English. */
 export function initialLocale(): Locale {
-  return rememberedLocale() ?? firstSpoken(navigator.languages)
+  return rememberedLocale() ?? firstSupported(navigator.languages)
 }
 
-function firstSpoken(languages: readonly string[]): Locale {
-  const spoken = languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale)
-  return spoken ?? 'en'
+function firstSupported(languages: readonly string[]): Locale {
+  const supported = languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale)
+  return supported ?? 'en'
 }
 
 export function rememberLocale(locale: Locale): void {

@@ -36,7 +36,7 @@ describe('simplePattern', () => {
     ['chooses again and again', `^${'(a|a)'.repeat(30)}b$`],
     ['has many loops in a row', '^\\d*\\d*\\d*\\d*x$'],
     ['has loops that may begin anywhere', '\\d*\\d*\\d*x'],
-  ])('leaves a pattern to RE2 that %s', (_what, source) => {
+  ])('leaves a pattern that %s to RE2', (_what, source) => {
     expect(simplePattern(source)).toBeNull()
   })
 
@@ -48,12 +48,12 @@ describe('simplePattern', () => {
     },
   )
 
-  it('takes a text of any length where each letter is looked at once', () => {
+  it('tests a text of any length where the pattern reads each letter once', () => {
     expect(simplePattern('^[a-z]+$')?.test('a'.repeat(10_000))).toBe(true)
     expect(simplePattern('^[a-z]+$')?.test('a'.repeat(10_000) + '1')).toBe(false)
   })
 
-  it('says the same as RE2 of every text', () => {
+  it('agrees with RE2 on every text', () => {
     const pieces = [
       'a',
       'b',
@@ -107,11 +107,11 @@ describe('simplePattern', () => {
         simple += 1
         const right = re2Patterns.compile(pattern)
         for (const letters of texts) {
-          const answer = letters.join('')
-          expect({ pattern, answer, fits: own.test(answer) }).toEqual({
+          const text = letters.join('')
+          expect({ pattern, text, fits: own.test(text) }).toEqual({
             pattern,
-            answer,
-            fits: right.ok && right.test(answer),
+            text,
+            fits: right.ok && right.test(text),
           })
         }
       }),

@@ -1,10 +1,10 @@
 /**
- * A pattern as one that the browser's own engine runs, if it means the same there as in RE2 and cannot make
- * that engine slow; else null. Most patterns people write are of this kind, and then the engine of the server,
- * which is larger than all the rest of the page, need not be loaded.
+ * Translates a pattern to one for the browser's own engine. Returns null if it would mean something else there than in
+ * RE2, or could make that engine slow. Most patterns that people write can be translated, so most pages need not load
+ * RE2, which is larger than the rest of the page.
  *
- * That engine tries every way to match, so their number decides: a pattern of few ways takes any text, one of more
- * takes only texts short enough. What is longer counts as fitting here, and the server says what is right.
+ * The browser's engine may try every way in which a pattern can match. The number of ways limits the length of the
+ * texts that are tested; a longer text passes here, and the server tests it.
  */
 export function simplePattern(source: string): { test(text: string): boolean } | null {
   try {
@@ -21,12 +21,12 @@ export function simplePattern(source: string): { test(text: string): boolean } |
   }
 }
 
-/** About as many as take 10 ms on a phone. */
+/** A phone takes about 10 ms for this many steps. */
 const MAX_STEPS = 5_000_000
 const MAX_WAYS = 64
 const MAX_DEGREE = 3
 
-/** Begins at the start of the text only, with no other choice beside. */
+/** Whether the pattern matches at the start of the text only. An alternative could match elsewhere. */
 function isAnchored(text: string): boolean {
   return text.startsWith('^') && !text.includes('|')
 }
@@ -38,11 +38,11 @@ interface Reader {
 
 interface Part {
   text: string
-  /** In how many ways it can match at one place, its loops apart. */
+  /** The number of ways in which it can match at one position, without its loops. */
   ways: number
-  /** How many of its repetitions have no small bound: each multiplies the ways by the length of the text. */
+  /** The number of repetitions without a small bound. Each multiplies the ways by the length of the text. */
   loops: number
-  /** Anchors match no letter, so repeating them means nothing. */
+  /** False for anchors, which match no letter: a pattern that repeats one is left to RE2. */
   canRepeat: boolean
 }
 
@@ -74,7 +74,7 @@ function readRepeated(reader: Reader): Part {
   const isOptional = sign.startsWith('?')
   const isFixed = least !== undefined && comma === undefined
   const isBackwards = most !== undefined && Number(most) < Number(least)
-  // RE2 counts to a thousand, and two signs in a row mean something else in each engine.
+  // RE2 repeats at most 1,000 times, and the engines read two quantifiers in a row differently.
   if (isBackwards || Math.max(Number(least ?? 0), Number(most ?? 0)) > 1000 || /^[*+?{]/.test(reader.left))
     throw NOT_SIMPLE
   // Repeating what can match in several ways is what makes an engine slow.
@@ -117,7 +117,7 @@ function readClass(reader: Reader): string {
   const isNegated = take(reader, /^\^/) !== null
   let text = ''
   while (!take(reader, /^\]/)) {
-    // "[:alpha:]" and a class that begins with "]" are read differently.
+    // The engines read "[:alpha:]" and a class that begins with "]" differently.
     if (text === '' && reader.left.startsWith(']')) throw NOT_SIMPLE
     if (take(reader, /^-(?=\])/)) {
       text += '\\-'
@@ -146,7 +146,7 @@ function readLetter(reader: Reader, plain = /^[^\\()[\]{}|*+?.^$]/u): string {
 const SYNTAX = /^[\\^$.*+?()[\]{}|/-]$/
 
 function letter(text: string): Part {
-  // Outside a class a hyphen needs no backslash, and the browser takes none.
+  // Outside a class the browser's engine rejects a backslash before a hyphen.
   return { text: text === '\\-' ? '-' : text, ways: 1, loops: 0, canRepeat: true }
 }
 

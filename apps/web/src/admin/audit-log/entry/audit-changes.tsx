@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { AuditEvent } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
-import { changeText, thingText } from './audit-labels.ts'
+import { changeText, pathText } from './audit-labels.ts'
 
 /** Enough lines to show most changes in full without a row that fills the screen. */
 const AT_FIRST = 4
@@ -20,7 +20,7 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
         {shown.map((change, i) => (
           <Text component="li" variant="body2" key={`${i} ${change.what}`} breaksWords>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {thingText(change.what)}:
+              {pathText(change.what)}:
             </Box>{' '}
             {changeText(change, event.kind)}
           </Text>

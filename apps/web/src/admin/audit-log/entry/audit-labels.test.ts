@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeText, eventText, thingText, timeText } from './audit-labels.ts'
+import { changeText, eventText, pathText, timeText } from './audit-labels.ts'
 
 it.each([
   ['form', 'created', 1, 'Form created'],
@@ -23,7 +23,7 @@ describe('the name of what changed', () => {
     ['নাম', 'নাম'],
     ['', ''],
   ])('%j reads %j', (what, text) => {
-    expect(thingText(what)).toBe(text)
+    expect(pathText(what)).toBe(text)
   })
 })
 

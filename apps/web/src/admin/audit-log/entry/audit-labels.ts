@@ -12,7 +12,7 @@ export const KIND_NAMES = {
   export: 'Exports',
 } as const satisfies Record<AuditEvent['kind'], string>
 
-/** The kind of thing that was changed. The text of an account event or an export already names it. */
+/** The noun before the action. The action of an account event or an export needs none. */
 const NOUNS: Record<AuditEvent['kind'], string> = {
   setting: 'Setting',
   user: 'User',
@@ -46,9 +46,9 @@ export function actionText(action: string): string {
   return action.charAt(0).toUpperCase() + action.slice(1)
 }
 
-/** 'settings.redirectUrl' as a person would write it: 'Settings, redirect url'. */
-export function thingText(what: string): string {
-  const text = what
+/** The path of a changed value as a person would write it: 'settings.redirectUrl' is 'Settings, redirect url'. */
+export function pathText(path: string): string {
+  const text = path
     .replace(
       /([\p{Ll}\d])(\p{Lu})/gu,
       (_match, before: string, after: string) => `${before} ${after.toLowerCase()}`,

@@ -7,7 +7,7 @@ import { LabelledBars, type LabelledBar } from './labelled-bars.tsx'
 
 interface FormChartProps {
   forms: Analytics['topForms']
-  /** Of all forms. */
+  /** The submissions of all forms. */
   total: number
 }
 

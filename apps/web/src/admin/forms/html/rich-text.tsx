@@ -37,7 +37,7 @@ export function RichText(props: RichTextProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: readHtml(allowedHtml(value)).toJSON(),
-    // Typing "1. " or "**" means just that.
+    // Typing "1. " or "**" enters these characters; it starts no list and no bold text.
     enableInputRules: false,
     enablePasteRules: false,
     editorProps,

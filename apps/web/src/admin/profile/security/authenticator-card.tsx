@@ -4,7 +4,7 @@ import type { AccountSecurity } from '@nibondhon/api-contract'
 import { request } from '../../../lib/api.ts'
 import { formatDate } from '../../../lib/format-date.ts'
 import { TotpDialog } from '../../shared/account/totp-dialog.tsx'
-import { RemoveSecondFactorDialog, whatRemovingMeans } from './remove-second-factor-dialog.tsx'
+import { RemoveSecondFactorDialog, removalEffect } from './remove-second-factor-dialog.tsx'
 import { ProtectionChip, SecurityCard } from './security-card.tsx'
 import { useSecurityDialog } from './use-security-dialog.ts'
 
@@ -31,7 +31,7 @@ export function AuthenticatorCard({ security }: { security: AccountSecurity }) {
           <Button
             variant="outlined"
             color="inherit"
-            disabled={!whatRemovingMeans(security).isAllowed}
+            disabled={!removalEffect(security).isAllowed}
             onClick={() => setOpen('remove')}
           >
             Remove authenticator app

@@ -20,7 +20,7 @@ export function RemoveSecondFactorDialog(props: RemoveSecondFactorDialogProps) {
   return (
     <PasswordDialog
       title={props.title}
-      text={`${props.text} ${whatRemovingMeans(props.security).text}`}
+      text={`${props.text} ${removalEffect(props.security).text}`}
       verb={props.verb}
       change={props.remove}
       onDone={() => {
@@ -32,8 +32,8 @@ export function RemoveSecondFactorDialog(props: RemoveSecondFactorDialogProps) {
   )
 }
 
-/** What removing one second factor means. The server keeps the last one of a role that requires it. */
-export function whatRemovingMeans({
+/** Whether one second factor may be removed, and what that changes. A role that requires one keeps its last. */
+export function removalEffect({
   totpSince,
   passkeys,
   isRequired,

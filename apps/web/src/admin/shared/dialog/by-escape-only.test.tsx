@@ -34,7 +34,7 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
   ['a test message', (onClose) => <TestDialog onClose={onClose} />],
   ['a password', (onClose) => <ChangePasswordDialog onClose={onClose} />],
   ['an address', (onClose) => <CustomUrlDialog form={form} onClose={onClose} />],
-])('a click beside the dialog of %s throws nothing away; Escape closes it', (_what, dialog) => {
+])('keeps the dialog of %s open on a click beside it, and closes it on Escape', (_what, dialog) => {
   const onClose = vi.fn()
   show(dialog(onClose))
   const beside = document.querySelector<HTMLElement>('.MuiDialog-container')

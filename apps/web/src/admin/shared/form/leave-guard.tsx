@@ -10,7 +10,10 @@ interface LeaveGuardProps {
   mayLeave?: RefObject<boolean>
 }
 
-/** Asks before unsaved changes are lost: here on a way to another screen, by the browser when the page is closed. */
+/**
+ * Asks before unsaved changes are lost: with a dialog of its own when the person goes to another screen, with the
+ * browser's when the page is closed.
+ */
 export function LeaveGuard({
   changed,
   text = 'Your changes are not saved. They are lost when you leave.',

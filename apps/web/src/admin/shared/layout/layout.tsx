@@ -17,7 +17,7 @@ interface RowProps extends LayoutProps {
   noWrap?: boolean
 }
 
-/** Things beside each other, which wrap to the next line where there is no room. */
+/** Items in a row, which wrap to the next line where there is no room. */
 export function Row({ gap = 1, align = 'center', noWrap = false, mt, mb, ...rest }: RowProps) {
   const sx = { display: 'flex', flexWrap: noWrap ? 'nowrap' : 'wrap', alignItems: align, gap }
   return <Box {...rest} sx={{ ...sx, ...margins(mt, mb) }} />
@@ -28,7 +28,7 @@ interface SpreadProps extends LayoutProps {
   noWrap?: boolean
 }
 
-/** A line with something at either end; below each other where there is no room. */
+/** A row whose items are at its two ends; they wrap where there is no room. */
 export function Spread({ gap = 1, align = 'center', noWrap = false, mt, mb, ...rest }: SpreadProps) {
   const sx = {
     display: 'flex',
@@ -40,7 +40,7 @@ export function Spread({ gap = 1, align = 'center', noWrap = false, mt, mb, ...r
   return <Box {...rest} sx={{ ...sx, ...margins(mt, mb) }} />
 }
 
-/** Things below each other, as wide as there is room. */
+/** Items below each other, as wide as the column. */
 export function Column({ gap = 2, mt, mb, ...rest }: LayoutProps) {
   const sx = { display: 'grid', gap }
   return <Box {...rest} sx={{ ...sx, ...margins(mt, mb) }} />

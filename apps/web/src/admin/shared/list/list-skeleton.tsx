@@ -5,7 +5,7 @@ import { DividedList } from '../layout/layout.tsx'
 interface ListSkeletonProps {
   label: string
   rows: number
-  /** Of the two lines of a row. */
+  /** The widths of the two lines of a row. */
   widths: readonly [string, string]
   /** Around each row. */
   padding: { px?: number; py: number }
@@ -13,7 +13,7 @@ interface ListSkeletonProps {
   mt?: number
 }
 
-/** Stands in for a divided list while it loads, so that the page moves little when the list arrives. */
+/** The placeholder of a divided list while it loads; about as tall, so that the page moves little afterwards. */
 export function ListSkeleton({ label, rows, widths, padding, ...list }: ListSkeletonProps) {
   return (
     <DividedList component="div" role="status" aria-label={label} aria-busy="true" {...list}>

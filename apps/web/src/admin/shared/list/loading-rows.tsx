@@ -9,7 +9,7 @@ interface LoadingRowsProps {
   children: ReactNode
 }
 
-/** Stands in for a list while it loads, so that the page moves little when the list arrives. */
+/** The placeholder of a list while it loads; about as tall, so that the page moves little afterwards. */
 export function LoadingRows({ label, count, children }: LoadingRowsProps) {
   return (
     <Card role="status" aria-label={label} aria-busy="true">

@@ -27,7 +27,7 @@ describe('addresses of a submission', () => {
     ['mail', { ok: true, value: 'a@example.org' }],
     ['other', { ok: false, problem: 'No email address found for selected field' }],
     ['gone', { ok: false, problem: 'Selected field not found' }],
-  ])('in %s', (selected, expected) => {
+  ])('are looked up by the chosen field: %s', (selected, expected) => {
     expect(findAddress(addressChoices(submission, 'email'), selected, 'email')).toEqual(expected)
   })
 

@@ -37,10 +37,10 @@ export function submissionsText(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? 'submission' : 'submissions'}`
 }
 
-/** The text by which a person recognises the row. */
 /** Shown instead of what the server hides from the person's role, such as edit codes. */
 export const HIDDEN_FOR_ROLE = 'Hidden for your role'
 
+/** The text by which a person recognises the row. */
 export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {
   return row.who === '' ? row.uniqueId : row.who
 }

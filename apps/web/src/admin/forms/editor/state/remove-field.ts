@@ -20,7 +20,7 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
   }
 }
 
-/** One sentence for each thing that loses something when the field is removed. */
+/** One sentence for each condition, check or recipient that is lost when the field is removed. */
 export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>, id: string): string[] {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return []

@@ -69,7 +69,7 @@ function tidy(declaration: string): string {
   return [property.trimEnd(), value.join(':').trimStart()].join(':')
 }
 
-/** Leaves of white space what a browser shows. */
+/** Removes the white space that a browser does not show. */
 function trimTexts(parts: readonly Part[]): Part[] {
   let before = ' '
   const collapsed = parts.map((part): Part => {

@@ -7,7 +7,7 @@ import { AddPasskeyDialog } from '../../../shared/account/passkeys/add-passkey-d
 import { canUsePasskeys } from '../../../shared/account/passkeys/passkeys.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
-import { RemoveSecondFactorDialog, whatRemovingMeans } from '../remove-second-factor-dialog.tsx'
+import { RemoveSecondFactorDialog, removalEffect } from '../remove-second-factor-dialog.tsx'
 import { ProtectionChip, SecurityCard } from '../security-card.tsx'
 import { useSecurityDialog } from '../use-security-dialog.ts'
 
@@ -43,7 +43,7 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
       {passkeys.length > 0 && (
         <PasskeyList
           passkeys={passkeys}
-          canRemove={whatRemovingMeans(security).isAllowed}
+          canRemove={removalEffect(security).isAllowed}
           onRename={(passkey) => setOpen({ name: 'rename', passkey })}
           onRemove={(passkey) => setOpen({ name: 'remove', passkey })}
         />
