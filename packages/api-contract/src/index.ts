@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
+import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { backupEndpoints } from './endpoints/backup.ts'
@@ -16,6 +17,7 @@ import { systemEndpoints } from './endpoints/system.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export * from './endpoints/account-security.ts'
+export * from './endpoints/association.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
 export * from './endpoints/backup.ts'
@@ -44,6 +46,7 @@ export const endpoints = {
   ...submissionEndpoints,
   ...paymentEndpoints,
   ...settingsEndpoints,
+  ...associationEndpoints,
   ...submissionAdminEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
@@ -52,7 +55,12 @@ export const endpoints = {
 export type Endpoints = typeof endpoints
 
 /** Calls that answer with a file. */
-export const fileEndpoints = { ...documentEndpoints, ...exportEndpoints, ...backupEndpoints }
+export const fileEndpoints = {
+  ...associationFileEndpoints,
+  ...documentEndpoints,
+  ...exportEndpoints,
+  ...backupEndpoints,
+}
 export type EndpointKey = keyof Endpoints
 
 type Part<K extends EndpointKey, P extends keyof Endpoint> =

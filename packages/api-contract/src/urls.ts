@@ -1,3 +1,4 @@
+import type { Association } from '@nibondhon/domain'
 import type { z } from 'zod'
 import type { fileEndpoints } from './index.ts'
 
@@ -21,6 +22,11 @@ export type FileQueryOf<K extends keyof FileEndpoints> = Part<K, 'query'>['query
 /** The address of a file endpoint, such as `fileUrl('GET /api/submissions/:id/export/pdf', { params: { id } })`. */
 export function fileUrl<K extends keyof FileEndpoints>(key: K, ...[input]: UrlArguments<K>): string {
   return endpointUrl(key, input?.params, input?.query)
+}
+
+/** Where the association's logo is; null when it has none. Browsers cache it until another one replaces it. */
+export function logoUrl({ logo }: Pick<Association, 'logo'>): string | null {
+  return logo === null ? null : fileUrl('GET /api/association/logo/:version', { params: { version: logo } })
 }
 
 /** Fills in the parameters of `METHOD /path/:param`. Empty values of the query are left out. */

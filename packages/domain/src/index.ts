@@ -1,5 +1,7 @@
 export * from './form-model/form-types.ts'
 export * from './roles/roles.ts'
+export * from './association/association.ts'
+export * from './association/association-rules.ts'
 export * from './money/money.ts'
 export { isLocale, localDigits, LOCALES, onlyDigits, toAsciiDigits, type Locale } from './locale/locale.ts'
 export * from './roles/role-labels.ts'
