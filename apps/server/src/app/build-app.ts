@@ -10,7 +10,7 @@ import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
-import { settingsRoutes } from '../features/settings/index.ts'
+import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import { createFormCache, createSubmissionBatcher, submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
@@ -135,6 +135,7 @@ export async function buildApp({
   const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
+  await associationRoutes(app, { db, association: settings.association })
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
   dashboardRoutes(app, { db, timeZone, disk })

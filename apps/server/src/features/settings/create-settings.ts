@@ -1,6 +1,7 @@
 import type { BankDetails } from '@nibondhon/api-contract'
 import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { type AssociationCache, createAssociationCache } from './association/association-cache.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
 import { missingBkashSetup } from './missing-bkash-setup.ts'
@@ -12,6 +13,8 @@ export interface Settings {
   bank(): Promise<BankDetails>
   /** Which ways of paying are open: switched on, and set up far enough to work. */
   paymentMethods(): Promise<PaymentMethods>
+  /** Cached, because every page view needs it. */
+  association: AssociationCache
 }
 
 export interface PaymentMethods {
@@ -28,6 +31,7 @@ export function createSettings({ db, appSecret }: { db: Db; appSecret: string })
       const stored = await readAll(db)
       return openMethods(readSystem(stored, box), readBank(stored))
     },
+    association: createAssociationCache(db),
   }
 }
 

@@ -1,3 +1,5 @@
+export type { StampedAssociation } from './association/association-cache.ts'
+export { associationRoutes } from './association/association-routes.ts'
 export { createSettings, type PaymentMethods, type Settings } from './create-settings.ts'
 export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
 export type { SystemSettings } from './setting-keys.ts'

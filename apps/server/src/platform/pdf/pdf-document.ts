@@ -61,6 +61,6 @@ export interface PdfTextStyle {
 }
 
 export interface PdfImage {
-  type: 'image/png' | 'image/jpeg' | 'image/gif'
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
   bytes: Uint8Array
 }

@@ -6,6 +6,7 @@ import { readImage } from '../../../platform/pdf/index.ts'
 import { findLogoUrl, type Logo } from './logos-repository.ts'
 
 const MAX_BYTES = 1024 * 1024
+const TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /**
  * The logo of settings that are about to be saved. It is fetched now, so that printing calls no other server and the
@@ -23,13 +24,13 @@ export async function fetchLogo(
   return { url, image: await fetchImage(fetch, url) }
 }
 
-async function fetchImage(fetch: SafeFetch, url: string) {
+async function fetchImage(fetch: SafeFetch, url: string): Promise<Logo['image']> {
   try {
     const { status, body } = await fetch(url, { maxBytes: MAX_BYTES })
     if (status !== 200) throw unusable(`The address of the logo answers with ${status}.`)
-    const image = readImage(body)
+    const image = readImage(body, TYPES)
     if (!image) throw unusable('The logo must be a PNG, JPEG or GIF image.')
-    return image
+    return { type: image.type, bytes: image.bytes }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
     const reason = error.kind === 'too_large' ? 'It may have 1 MB at most.' : error.message

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/database/index.ts'
-import type { PdfImage } from '../../../platform/pdf/index.ts'
+import type { FormLogosTable } from '../../../platform/database/tables/forms.ts'
 
 /** A logo as it was fetched, and from where. */
 export interface Logo {
   url: string
-  image: PdfImage
+  image: { type: FormLogosTable['type']; bytes: Uint8Array }
 }
 
 export async function findLogo(db: Db, formId: string): Promise<Logo | null> {

@@ -14,6 +14,7 @@ import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { MessageCountsTable, MessagesTable } from './messages.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable } from './payments.ts'
+import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FailedPdfsTable,
   MadePdfsTable,
@@ -23,7 +24,6 @@ import type {
   SubmissionTextQueueTable,
   SubmissionTextsTable,
 } from './submission-views.ts'
-import type { ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FilesTable,
   FormerIdentitiesTable,
@@ -56,6 +56,7 @@ export interface Database {
   messages: MessagesTable
   message_counts: MessageCountsTable
   settings: SettingsTable
+  association_logo: AssociationLogoTable
   service_health: ServiceHealthTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable

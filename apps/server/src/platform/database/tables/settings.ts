@@ -1,4 +1,5 @@
-import type { Service } from '@nibondhon/domain'
+import type { LogoType, Service } from '@nibondhon/domain'
+import type { Generated } from 'kysely'
 import type { Changeable } from './column-types.ts'
 
 export interface SettingsTable {
@@ -13,4 +14,14 @@ export interface ServiceHealthTable {
   is_good: boolean
   detail: string
   noted_at: Changeable<Date>
+}
+
+/** One row at most. */
+export interface AssociationLogoTable {
+  is_current: Generated<boolean>
+  /** Made from the bytes. */
+  version: string
+  type: LogoType
+  bytes: Buffer
+  updated_at: Changeable<Date>
 }

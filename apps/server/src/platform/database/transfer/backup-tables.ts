@@ -35,6 +35,7 @@ const TABLES = {
   // Counts of the last day; a restored installation starts at zero.
   message_counts: false,
   settings: true,
+  association_logo: true,
   service_health: true,
   payments: true,
   payment_events: true,

@@ -22,6 +22,7 @@ const READERS: Record<PdfImage['type'], Reader> = {
       ? { width: file.readUInt16LE(6), height: file.readUInt16LE(8) }
       : null,
   'image/jpeg': jpegSize,
+  'image/webp': webpSize,
 }
 
 /** The size stands in the frame's own segment, somewhere after others that are skipped. */
@@ -37,17 +38,40 @@ function jpegSize(file: Buffer): { width: number; height: number } | null {
   return null
 }
 
+/** The first chunk tells: one frame, lossy or lossless, or a canvas for several. */
+function webpSize(file: Buffer): { width: number; height: number } | null {
+  const text = (start: number, end: number) => file.toString('latin1', start, end)
+  if (file.length < 30 || text(0, 4) !== 'RIFF' || text(8, 12) !== 'WEBP') return null
+  switch (text(12, 16)) {
+    case 'VP8 ':
+      return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+    case 'VP8L': {
+      const bits = file.readUInt32LE(21)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+    default:
+      return null
+  }
+}
+
 const ENDS: Record<PdfImage['type'], (file: Buffer) => boolean> = {
   'image/png': (file) => file.includes('IEND', -12, 'latin1'),
   'image/jpeg': (file) => file.includes('ffd9', -64, 'hex'),
   'image/gif': (file) => file.includes(';', -16, 'latin1'),
+  'image/webp': (file) => file.readUInt32LE(4) + 8 <= file.length,
 }
 
-/** A picture that a PDF can show, recognised by its first and last bytes; null for anything else. */
-export function readImage(bytes: Uint8Array): PdfImage | null {
+/** A picture of one of these types, recognised by its first and last bytes; null for anything else. */
+export function readImage<Type extends PdfImage['type']>(
+  bytes: Uint8Array,
+  types: readonly Type[],
+): { type: Type; bytes: Uint8Array; width: number; height: number } | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  for (const type of ['image/png', 'image/jpeg', 'image/gif'] as const) {
-    if (imageSize(type, bytes) && ENDS[type](file)) return { type, bytes }
+  for (const type of types) {
+    const size = imageSize(type, bytes)
+    if (size && ENDS[type](file)) return { type, bytes, ...size }
   }
   return null
 }

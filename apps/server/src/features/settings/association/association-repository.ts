@@ -1,0 +1,60 @@
+import { type Association, type LogoType, NO_ASSOCIATION } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface AssociationLogo {
+  version: string
+  type: LogoType
+  bytes: Uint8Array
+}
+
+/** Everything but the logo is stored as a setting. */
+export const ASSOCIATION_KEYS = {
+  nameEn: 'association_name_en',
+  nameBn: 'association_name_bn',
+  phone: 'association_phone',
+  email: 'association_email',
+  address: 'association_address',
+  website: 'association_website',
+  showMadeWith: 'association_made_with',
+} as const satisfies Record<Exclude<keyof Association, 'logo'>, string>
+
+const LOGO_VERSION = 'association_logo'
+
+export async function readAssociation(db: Db): Promise<Association> {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select key, value from settings where key = any(${Object.values(ASSOCIATION_KEYS)})
+    union all select ${LOGO_VERSION}, version from association_logo`.execute(db)
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const text = (name: keyof typeof ASSOCIATION_KEYS) => stored.get(ASSOCIATION_KEYS[name]) ?? ''
+  return {
+    nameEn: text('nameEn'),
+    nameBn: text('nameBn'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    website: text('website'),
+    logo: stored.get(LOGO_VERSION) ?? NO_ASSOCIATION.logo,
+    showMadeWith: text('showMadeWith') !== 'false',
+  }
+}
+
+export async function findLogo(db: Db): Promise<AssociationLogo | null> {
+  const row = await db.selectFrom('association_logo').select(['version', 'type', 'bytes']).executeTakeFirst()
+  return row ?? null
+}
+
+export async function saveLogo(trx: Db, { version, type, bytes }: AssociationLogo): Promise<void> {
+  const logo = { version, type, bytes: Buffer.from(bytes) }
+  await trx
+    .insertInto('association_logo')
+    .values(logo)
+    .onConflict((conflict) =>
+      conflict.column('is_current').doUpdateSet({ ...logo, updated_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function deleteLogo(trx: Db): Promise<void> {
+  await trx.deleteFrom('association_logo').execute()
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import { acceptMultipart, AppError, serve, serveFile } from '../../../platform/http/index.ts'
+import { actorOf } from '../../auth/index.ts'
+import type { AssociationCache } from './association-cache.ts'
+import { changeAssociation, changeLogo } from './change-association.ts'
+import { receiveLogo } from './receive-logo.ts'
+
+/** The picture cannot load or run anything, whatever its content. */
+const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const CURRENT = 'public, max-age=31536000, immutable'
+const OUTDATED = 'public, no-cache'
+
+export async function associationRoutes(
+  app: FastifyInstance,
+  { db, association }: { db: Db; association: AssociationCache },
+): Promise<void> {
+  const reloaded = async () => ({
+    success: true as const,
+    association: (await association.reload()).association,
+  })
+
+  serve(app, 'GET /api/association', reloaded)
+
+  serve(app, 'PUT /api/settings/association', async ({ body, request }) => {
+    await changeAssociation(db, actorOf(request), body)
+    return reloaded()
+  })
+
+  await app.register(async (scope) => {
+    acceptMultipart(scope)
+    serve(scope, 'PUT /api/settings/association/logo', async ({ request }) => {
+      await changeLogo(db, actorOf(request), await receiveLogo(request))
+      return reloaded()
+    })
+  })
+
+  serve(app, 'DELETE /api/settings/association/logo', async ({ request }) => {
+    await changeLogo(db, actorOf(request), null)
+    return reloaded()
+  })
+
+  serveFile(
+    app,
+    'GET /api/association/logo/:version',
+    async ({ params }) => {
+      const logo = await association.logo()
+      if (!logo) throw new AppError('not_found', 'logo_not_found', 'The association has no logo.')
+      return {
+        name: `logo.${logo.type.slice('image/'.length)}`,
+        content: logo.bytes,
+        headers: {
+          'content-type': logo.type,
+          'content-security-policy': LOGO_POLICY,
+          // E-mails show it from pages of other origins.
+          'cross-origin-resource-policy': 'cross-origin',
+          // Messages of last year still ask for the logo of that time, and get the one of today.
+          'cache-control': params.version === logo.version ? CURRENT : OUTDATED,
+        },
+      }
+    },
+    { lane: 'reads' },
+  )
+}
