@@ -5,8 +5,8 @@ import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { runTool, wasStopped } from './lib/run.mjs'
 import { giveUp, say } from './lib/say.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
-import { openTortureFolder } from './torture/torture-folder.mjs'
-import { formatSummary } from './torture/summary.mjs'
+import { openTortureFolder } from './lib/torture/torture-folder.mjs'
+import { formatSummary } from './lib/torture/summary.mjs'
 
 /**
  * `npm run torture -- <name> [count] …`: stress and fault-injection tests, which fail when anything

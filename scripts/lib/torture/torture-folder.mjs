@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { clearFolder } from './clear-folder.mjs'
-import { inRoot } from '../lib/paths.mjs'
+import { inRoot } from '../paths.mjs'
 
 /**
  * A temporary folder for all tortures, and a process that cleans it up: however this process ends (a second
@@ -14,7 +14,7 @@ export function openTortureFolder() {
   // Readable for others, because the database and some servers do not run as root.
   chmodSync(dir, 0o755)
   // Its stdin closes when this process ends; in its own process group it does not get a Ctrl-C.
-  const caretaker = spawn(process.execPath, [inRoot('scripts', 'torture', 'caretaker.mjs'), dir], {
+  const caretaker = spawn(process.execPath, [inRoot('scripts', 'lib', 'torture', 'caretaker.mjs'), dir], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
