@@ -1,37 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
-import { loseResponse } from '../support/lose-response.ts'
-import { changeForm } from '../support/publish-form.ts'
-import { stopTime } from '../support/stop-time.ts'
 import { receiptOn } from '../public/submissions-of.ts'
+import { bankTransferProduct, chooseReceipt, sendReceipt, waitForFile } from './bank-transfer-steps.ts'
 import { goToPayment, publishPaidForm, reunion, storedFor } from './paid-form.ts'
-import { paymentProduct } from './payment-product.ts'
 
-const { product, visit, configure } = paymentProduct()
+const { product, visit, configure, reachPayment } = bankTransferProduct()
 
-const PDF = { name: 'slip.pdf', mimeType: 'application/pdf', buffer: SAMPLES.pdf }
 const LIMIT = 5_242_880
-
-async function reachPayment({ firstTime = false } = {}) {
-  const form = await publishPaidForm(product())
-  const visited = await visit({ path: `/${form.customUrl}`, firstTime })
-  await goToPayment(visited.page)
-  await visited.page.getByLabel('Bank transfer').check()
-  return { ...visited, form }
-}
-
-const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Payment receipt').setInputFiles(file)
-const chosen = (page: Page, name: string) => page.locator('.nf-file-name', { hasText: name }).waitFor()
-const send = (page: Page) => page.getByRole('button', { name: 'Submit receipt for ৳2,350.50' }).click()
-
-/** What the page asks the server for from now on. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
-  return calls
-}
 
 describe('paying by bank transfer', () => {
   it('shows what is paid for and where to, takes a receipt, and waits for the administration', async () => {
@@ -51,13 +27,13 @@ describe('paying by bank transfer', () => {
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
     }
 
-    await send(page)
+    await sendReceipt(page)
     await page.getByText('Please upload payment receipt').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('payment-receipt')
-    await choose(page, PDF)
-    await chosen(page, 'slip.pdf')
+    await chooseReceipt(page)
+    await waitForFile(page, 'slip.pdf')
     await page.getByLabel('Notes for the transfer (optional)').fill('Transaction 4711')
-    await send(page)
+    await sendReceipt(page)
     const { uniqueId } = await receiptOn(page)
     await page.getByText('Your payment is being confirmed').waitFor()
     await page.getByText('The administration compares your receipt').waitFor()
@@ -100,7 +76,7 @@ describe('paying by bank transfer', () => {
 
   it('rejects files of other types and large ones before they are sent', async () => {
     const { page } = await reachPayment()
-    await choose(page, { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
+    await chooseReceipt(page, { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
     await page.getByText('Please upload only JPG, PNG, or PDF files').waitFor()
     await chooseLarge(page, 'image/jpeg')
     await page.getByText('File size must be less than 5MB').waitFor()
@@ -114,9 +90,9 @@ describe('paying by bank transfer', () => {
     const { page, form } = await reachPayment()
     const size = await choosePhoto(page)
     expect(size).toBeGreaterThan(LIMIT)
-    await chosen(page, 'photo.jpg')
+    await waitForFile(page, 'photo.jpg')
     await page.getByRole('img', { name: /Preview of photo/ }).waitFor()
-    await send(page)
+    await sendReceipt(page)
     await receiptOn(page)
     const file = await product()
       .server.db.selectFrom('files')
@@ -134,7 +110,7 @@ describe('paying by bank transfer', () => {
     const { page } = await visit({ path: `/${form.customUrl}` })
     const photo = { name: 'me.png', mimeType: 'image/png', buffer: SAMPLES.png }
     await page.getByLabel('Photograph').setInputFiles(photo)
-    await chosen(page, 'me.png')
+    await waitForFile(page, 'me.png')
     await goToPayment(page)
     await page.reload()
     await page.getByRole('heading', { name: 'Some files must be chosen again' }).waitFor()
@@ -143,29 +119,29 @@ describe('paying by bank transfer', () => {
     await page.getByText('Please choose these files again: Photograph').waitFor()
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
     await page.getByLabel('Photograph').setInputFiles(photo)
-    await chosen(page, 'me.png')
+    await waitForFile(page, 'me.png')
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByLabel('Bank transfer').check()
-    await choose(page, PDF)
-    await send(page)
+    await chooseReceipt(page)
+    await sendReceipt(page)
     await receiptOn(page)
     const [stored] = await storedFor(product(), form.id)
     expect(stored?.data['photo']).toMatchObject({ name: 'me.png' })
   })
 })
 
-describe('in Bangla', () => {
-  it('keeps the page and the receipt when someone changes over to it', async () => {
+describe('paying by bank transfer in Bangla', () => {
+  it('keeps the page and the receipt when the language changes', async () => {
     const { page } = await reachPayment()
-    await choose(page, PDF)
-    await chosen(page, 'slip.pdf')
-    const asked = callsOf(page)
+    await chooseReceipt(page)
+    await waitForFile(page, 'slip.pdf')
+    const calls = apiCallsOf(page)
     await page.getByRole('button', { name: 'বাংলা' }).click()
     await page.getByRole('heading', { name: 'যে হিসাবে টাকা পাঠাবেন' }).waitFor()
     await page.getByRole('button', { name: 'হিসাব নম্বর কপি করুন' }).waitFor()
-    await chosen(page, 'slip.pdf')
+    await waitForFile(page, 'slip.pdf')
     expect(await page.getByRole('banner').count()).toBe(1)
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
   it('has all its messages before it is shown: choosing how to pay loads nothing more', async () => {
@@ -176,146 +152,19 @@ describe('in Bangla', () => {
     await page.reload()
     const bank = page.getByLabel('ব্যাংক ট্রান্সফার')
     await bank.waitFor()
-    const asked = callsOf(page)
+    const calls = apiCallsOf(page)
     await bank.check()
     await page.getByRole('button', { name: 'হিসাব নম্বর কপি করুন' }).waitFor()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
-describe('when something goes wrong on the way', () => {
-  it('tries again by itself after a silent error of the server, twice, and makes one submission', async () => {
-    const { page, form } = await reachPayment({ firstTime: true })
-    await choose(page, PDF)
-    await stopTime(page)
-    const keys: (string | undefined)[] = []
-    await page.route('**/api/submissions', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length === 2) await route.fetch()
-      return keys.length < 3 ? route.fulfill({ status: 500, body: '' }) : route.continue()
-    })
-    await send(page)
-    for (const attempt of [1, 2]) {
-      await page.getByText(`Retry attempt ${attempt} of 2...`).waitFor()
-      await page.clock.runFor(2000)
-    }
-    await receiptOn(page)
-    expect(keys).toHaveLength(3)
-    expect(new Set(keys).size).toBe(1)
-    expect(await storedFor(product(), form.id)).toHaveLength(1)
-  })
-
-  it('gives up after that, and keeps everything', async () => {
-    const { page } = await reachPayment({ firstTime: true })
-    await choose(page, PDF)
-    await stopTime(page)
-    await page.route('**/api/submissions', (route) => route.fulfill({ status: 500, body: '' }))
-    await send(page)
-    for (const attempt of [1, 2]) {
-      await page.getByText(`Retry attempt ${attempt} of 2...`).waitFor()
-      await page.clock.runFor(2000)
-    }
-    await page.getByText('Server error occurred. Please try again later.').waitFor()
-    await chosen(page, 'slip.pdf')
-  })
-
-  it('shows why the server rejected it', async () => {
-    const { page } = await reachPayment()
-    await choose(page, PDF)
-    const refused = { code: 'already_submitted', message: 'You have already submitted this form.' }
-    for (const [status, body, message] of [
-      [401, '{}', 'Authentication failed. Please refresh the page and try again.'],
-      [502, '', 'Failed to process payment. Please try again.'],
-      [409, JSON.stringify(refused), refused.message],
-    ] as const) {
-      await page.route('**/api/submissions', (route) => route.fulfill({ status, body }), { times: 1 })
-      await send(page)
-      await page.getByText(message).waitFor()
-    }
-    await page.getByText(/^Did you not finish paying the first time\?/).waitFor()
-  })
-
-  it('rejects a program that fills in every field', async () => {
-    const form = await publishPaidForm(product())
-    const { page } = await visit({ path: `/${form.customUrl}` })
-    await page
-      .locator('input[name=website]')
-      .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
-    await goToPayment(page)
-    await page.getByLabel('Bank transfer').check()
-    await choose(page, PDF)
-    await send(page)
-    await page.getByText('Failed to submit form. Please try again.').waitFor()
-    expect(await storedFor(product(), form.id)).toEqual([])
-  })
-
-  it('loses nothing with the network, and sends once', async () => {
-    const { page, form } = await reachPayment()
-    await choose(page, PDF)
-    await page.getByLabel('Notes for the transfer (optional)').fill('From my brother')
-    await loseResponse(page, '**/api/submissions')
-    await send(page)
-    await page.getByText('No connection').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await receiptOn(page)
-    const stored = await storedFor(product(), form.id)
-    expect(stored.map(({ transfer_notes }) => transfer_notes)).toEqual(['From my brother'])
-  })
-
-  it('finds the first try again when the receipt and the notes were changed after it', async () => {
-    const { page, form } = await reachPayment()
-    await choose(page, PDF)
-    await chosen(page, 'slip.pdf')
-    await loseResponse(page, '**/api/submissions')
-    await send(page)
-    await page.getByText('No connection').waitFor()
-    await page.getByRole('button', { name: 'Remove' }).click()
-    await choose(page, { ...PDF, name: 'other.pdf', buffer: Buffer.concat([SAMPLES.pdf, Buffer.from('\n')]) })
-    await chosen(page, 'other.pdf')
-    await page.getByLabel('Notes for the transfer (optional)').fill('From my brother')
-    await send(page)
-    await receiptOn(page)
-    const stored = await storedFor(product(), form.id)
-    expect(stored.map(({ transfer_notes }) => transfer_notes)).toEqual([''])
-  })
-
-  it('says so when the payment page itself does not arrive, and finds everything on another try', async () => {
-    const form = await publishPaidForm(product())
-    const { page } = await visit({ path: `/${form.customUrl}` })
-    await page.route('**/assets/paying-*', (route) => route.abort())
-    await goToPayment(page)
-    await page.getByRole('heading', { name: 'No connection' }).waitFor()
-    await page.unroute('**/assets/paying-*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('How would you like to pay?').waitFor()
-  })
-
-  it('says that the price has changed, and leads back to the form with the new one', async () => {
-    const { page, form } = await reachPayment()
-    await choose(page, PDF)
-    await changeForm(product(), form.id, { settings: { requirePayment: true, amount: 1600 } })
-    await send(page)
-    await page.getByText('The price has changed. Please review and submit again.').waitFor()
-    expect(await storedFor(product(), form.id)).toEqual([])
-    await page.getByRole('link', { name: 'Back to the form' }).first().click()
-    await page.getByRole('button', { name: 'Continue to payment · ৳2,450.50' }).waitFor()
-    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
-  })
-
-  it('says so at once when the price changed before the page was opened again', async () => {
-    const { page, form } = await reachPayment()
-    await changeForm(product(), form.id, { settings: { requirePayment: true, amount: 1600 } })
-    await page.reload()
-    await page.getByRole('heading', { name: 'The price has changed' }).waitFor()
-  })
-
-  it('pays for nothing but the form whose answers wait', async () => {
-    const { page } = await reachPayment()
-    const other = await publishPaidForm(product())
-    await page.goto(`/payment/${other.customUrl}`)
-    await page.getByText('Payment session mismatch. Please submit the form again.').waitFor()
-  })
-})
+/** The API calls of the page from now on. */
+function apiCallsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  return calls
+}
 
 /** Chosen within the page, which is quicker than to bring megabytes there. */
 function chooseLarge(page: Page, type: string): Promise<void> {
