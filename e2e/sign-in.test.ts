@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 describe('on a system without any account', () => {
   let product: Product
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await openProduct()
   })
-  afterEach(() => product.close())
+  beforeEach(() => product.server.db.deleteFrom('users').execute())
+  afterAll(() => product.close())
 
   it('creates the first administrator, who is signed in at once', async () => {
     const { page } = await product.visit({ path: '/admin/users' })

@@ -28,12 +28,12 @@ describe('managing users', () => {
     await notice(page, 'User created successfully')
     await page.getByRole('row', { name: /Nasrin Akter nasrin@example\.org Form Manager Active/ }).waitFor()
     await dialog.waitFor({ state: 'detached' })
-    const answer = await fetch(`${product.server.url}/api/auth/login`, {
+    const response = await fetch(`${product.server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'nasrin@example.org', password: 'boat under river' }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
   })
 
   it('keeps the dialog and its input when the server rejects it', async () => {
@@ -56,9 +56,8 @@ describe('managing users', () => {
   })
 
   it('edits a user and keeps the password when it is left blank', async () => {
-    const { page } = await asSuperAdmin()
     await product.makeUser('submission_viewer', 'Tanvir')
-    await page.reload()
+    const { page } = await asSuperAdmin()
     await page.getByRole('button', { name: 'Edit Tanvir' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Tanvir' })
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
@@ -74,9 +73,8 @@ describe('managing users', () => {
   })
 
   it('deletes a user after asking by name, with Cancel in focus', async () => {
-    const { page } = await asSuperAdmin()
     const { email } = await product.makeUser('user', 'Belal')
-    await page.reload()
+    const { page } = await asSuperAdmin()
     await page.getByRole('button', { name: 'Delete Belal' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Belal?' })
     await dialog.getByText(email).waitFor()
@@ -214,9 +212,8 @@ describe('when the list fails to load', () => {
 
   it('reports a change that cannot be sent', async () => {
     await clearUsers()
-    const { page, context } = await asSuperAdmin()
     await product.makeUser('user', 'Belal')
-    await page.reload()
+    const { page, context } = await asSuperAdmin()
     await page.getByRole('button', { name: 'Delete Belal' }).click()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Delete user' }).click()

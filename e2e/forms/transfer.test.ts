@@ -82,16 +82,14 @@ describe('a form as a file', () => {
 })
 
 describe('templates', () => {
-  it.each([
-    ['Reunion registration', 'Full name / পূর্ণ নাম'],
-    ['Membership', 'Kind of membership / সদস্যপদের ধরন'],
-    ['Directory update', 'Occupation / পেশা'],
-    ['Donation', 'What is it for? / কোন কাজে?'],
-    ['Feedback', 'All in all / সব মিলিয়ে'],
-  ])('%s can be started from, and saved as it is', async (name, label) => {
+  // templates.test.ts checks that each of them can be saved.
+  it('are all offered, and one is saved as it is', async () => {
     const { page, complaints } = await visit({ path: '/admin/forms/new' })
-    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    await page.getByRole('button', { name: `Edit field: ${label}` }).waitFor()
+    for (const name of ['Membership', 'Directory update', 'Donation', 'Feedback']) {
+      await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
+    }
+    await page.getByRole('button', { name: /^Reunion registration/ }).click()
+    await page.getByRole('button', { name: 'Edit field: Full name / পূর্ণ নাম' }).waitFor()
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
     await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').waitFor()

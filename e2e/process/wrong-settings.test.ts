@@ -10,23 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => scratch.close())
 
+// One setting of each kind: invalid, out of reach, not writable. config.test.ts has the message of every other setting.
 it.each([
   [{ PORT: 'eighty' }, /^Cannot start\. PORT: must be a port number$/],
-  [
-    { DATABASE_URL: 'mysql://localhost/x' },
-    /^Cannot start\. DATABASE_URL: must be a postgresql:\/\/ address$/,
-  ],
   [
     { DATABASE_URL: 'postgresql://localhost:1/x' },
     /^Cannot start\. The database of DATABASE_URL cannot be reached/,
   ],
-  [{ TIME_ZONE: 'Asia/Dacca City' }, /^Cannot start\. TIME_ZONE: must be a time zone/],
-  [{ APP_SECRET: 'short' }, /^Cannot start\. APP_SECRET: must have at least 32 characters$/],
-  [
-    { ADMIN_EMAIL: 'admin@example.com' },
-    /^Cannot start\. ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither$/,
-  ],
-  [{ PUBLIC_URL: 'example.com' }, /^Cannot start\. PUBLIC_URL: must be an http or https address$/],
   [{ DATA_DIR: '/dev/null/data' }, /^Cannot start\. .*DATA_DIR|^Cannot start\. .*\/dev\/null/],
 ])('says in one line what is wrong with %o', async (env, line) => {
   const { code, output } = await scratch.startInVain(env)

@@ -60,7 +60,7 @@ describe('limits for messages', () => {
       const countries = page.getByRole('textbox', { name: 'Allowed countries' })
       await limits(page).getByText('at most 5 an hour and 15 a day').waitFor()
       await limits(page).getByText('Default: 2,000.').waitFor()
-      await lookOver(page)
+      await lookOver(page, { widths: [width] })
 
       await countries.fill('Bangladesh')
       await page.getByRole('button', { name: 'Save SMS Settings' }).click()
@@ -116,7 +116,7 @@ describe('a suppressed message', () => {
       const { page } = await open(`/admin/submissions/${submissionId}`, width)
       await page.getByText('Suppressed').waitFor()
       await page.getByText('this recipient had 5 messages within an hour').waitFor()
-      await lookOver(page)
+      await lookOver(page, { widths: [width] })
       await page.getByRole('button', { name: 'Send by hand SMS to 01712345678' }).click()
       await notice(page, 'SMS sent successfully to 01712345678')
       expect(gateway.messages).toHaveLength(1)

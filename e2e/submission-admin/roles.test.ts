@@ -21,8 +21,8 @@ describe('each role sees what it may do', () => {
     const { page } = await as(role, `/admin/submissions?formId=${formId}`)
     await row(page, 'Rahima').waitFor()
     const button = (name: string) => page.getByRole('button', { name })
-    const offers = async (deed: string, element: Locator) => {
-      await expect.poll(() => element.count(), { message: deed }).toBe(allowed.includes(deed) ? 1 : 0)
+    const offers = async (action: string, element: Locator) => {
+      await expect.poll(() => element.count(), { message: action }).toBe(allowed.includes(action) ? 1 : 0)
     }
     await offers('Export CSV', button('Export CSV'))
     await offers('Update status', button('Update status of Rahima'))
