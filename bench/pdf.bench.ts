@@ -173,12 +173,12 @@ async function fillIn(port: number, formId: string): Promise<void> {
 
 /** Runs a search, which waits for the deferred index updates, so that they do not run during the measurement. */
 async function catchUp(url: string, token: string): Promise<void> {
-  await download(`${url}/api/submissions?search=nobody`, token)
+  await download(`${url}/api/submissions?search=unknown`, token)
 }
 
 async function download(url: string, token: string): Promise<number> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
-  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}`)
   let bytes = 0
   for await (const chunk of response.body) bytes += chunk.length
   return bytes

@@ -57,8 +57,8 @@ describe('the landing page', () => {
 describe('the not-found page', () => {
   it('shows that the page does not exist, with status 404', async () => {
     const { page } = await product.visit({ path: '/' })
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page
       .getByText('If you believe this is an error, please contact support or try refreshing the page.')

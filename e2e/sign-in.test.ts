@@ -129,10 +129,10 @@ describe('signing in', () => {
     await expect.poll(() => tokenOf(page)).toBeNull()
     await expect
       .poll(async () => {
-        const answer = await fetch(`${product.server.url}/api/auth/me`, {
+        const response = await fetch(`${product.server.url}/api/auth/me`, {
           headers: { authorization: `Bearer ${token}` },
         })
-        return answer.status
+        return response.status
       })
       .toBe(401)
   })

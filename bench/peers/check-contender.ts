@@ -27,6 +27,7 @@ async function ask({ name, port, token }: Contender, path: string, body?: object
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${name} answered ${response.status} to ${path}: ${text.slice(0, 500)}`)
+  if (!response.ok)
+    throw new Error(`${name} responded with ${response.status} to ${path}: ${text.slice(0, 500)}`)
   return text
 }

@@ -13,7 +13,7 @@ export interface Contender {
   /** All submissions as CSV; with a body it is a POST. */
   csv: { path: string; body?: object }
   /** Reads the response to listPath. */
-  readList(answer: unknown): { rows: unknown[]; total: number }
+  readList(response: unknown): { rows: unknown[]; total: number }
   /** The bytes of the next anonymous submission. */
   nextSubmission: () => string
   /** Inserts the same answers into every contender's database directly. */

@@ -39,17 +39,17 @@ export async function startPeerProcess(program: PeerProgram, port: RegExp): Prom
     clearTimeout(late)
   })
 
-  let said = ''
-  const hear = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000))
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  let output = ''
+  const append = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000))
+  child.stdout.on('data', append)
+  child.stderr.on('data', append)
   const until = performance.now() + START_SECONDS * 1000
-  while (!port.test(said)) {
+  while (!port.test(output)) {
     await wait(100)
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it stopped: ${said.trim()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it stopped: ${output.trim()}`)
     if (performance.now() > until) throw new Error(`it takes over ${START_SECONDS} seconds to start`)
   }
-  return { pid: child.pid ?? 0, port: Number(port.exec(said)?.[1]) }
+  return { pid: child.pid ?? 0, port: Number(port.exec(output)?.[1]) }
 }
 
 /** Runs a program of a peer to its end. */

@@ -33,7 +33,7 @@ const readyAfter = TARGETS.map((target) => ({
 }))
 reportLine('took', `${Math.round((Date.now() - began) / 1000)} s`)
 reportLine('submissions acknowledged', String(sum(({ acknowledged }) => acknowledged)))
-reportLine('tries that were answered', formatOutcomes(addUp(results.map(({ failures }) => failures))))
+reportLine('failed attempts by response', formatOutcomes(addUp(results.map(({ failures }) => failures))))
 reportLine(
   'ms until acknowledged, with all tries (p50/p95/p99/max)',
   formatPercentiles(percentilesOf(results.flatMap(({ durations }) => durations))),
@@ -47,7 +47,7 @@ for (const { target, times } of readyAfter) {
 reportLine('memory of one server and its database, at most', `${Math.round(memory)} MB`)
 reportWrong(wrong)
 reportTarget({ what: 'acknowledged submissions lost', value: sum(({ lost }) => lost), atMost: 0 })
-reportTarget({ what: 'submissions stored twice', value: sum(({ doubled }) => doubled), atMost: 0 })
+reportTarget({ what: 'submissions stored twice', value: sum(({ duplicated }) => duplicated), atMost: 0 })
 reportTarget({
   what: 'submissions without their message',
   value: sum(({ withoutMessage }) => withoutMessage),

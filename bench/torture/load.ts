@@ -12,7 +12,7 @@ import { watchMemory } from '../lib/memory/watch-memory.ts'
 
 /**
  * So many submissions in a second, and so many people who open a form, sent when they are due whether or not those
- * before have been answered. Beside the product, in turns on the same PostgreSQL, a bare server that only inserts the
+ * before have a response. Beside the product, in turns on the same PostgreSQL, a bare server that only inserts the
  * JSON and one that only selects it: the slowest in a hundred may take three times as long as theirs, and there may be
  * no error. The number is for how many seconds the product takes submissions; the whole takes a third as long again.
  */
@@ -113,7 +113,7 @@ function reportPair(ours: Contender, bare: Contender): void {
   const [us, floor] = [percentilesOf(ours.times), percentilesOf(bare.times)]
   reportLine('bare', formatPercentiles(floor))
   reportLine('ours', formatPercentiles(us))
-  reportLine('answers of ours', formatOutcomes(ours.outcomes))
+  reportLine('responses of the product', formatOutcomes(ours.outcomes))
   const p99 = ({ windows }: Contender) => median(windows.map((window) => window.p99))
   reportLine('p99 of the median window: bare, ours', `${p99(bare).toFixed(1)}, ${p99(ours).toFixed(1)}`)
   reportTarget({ what: 'errors', value: ours.errors, atMost: 0 })

@@ -120,7 +120,7 @@ async function compareRejections(url: string): Promise<void> {
 async function rejectionMs(url: string, email: string, address: string): Promise<number> {
   const began = performance.now()
   const response = await logIn(url, { email, password: 'a wrong guess' }, address)
-  if (response.status !== 401) throw new Error(`A wrong password was answered ${response.status}`)
+  if (response.status !== 401) throw new Error(`A wrong password got ${response.status}`)
   return performance.now() - began
 }
 
@@ -139,7 +139,7 @@ async function makeAccounts(url: string, token: string): Promise<void> {
     const account = {
       username: 'Staff',
       email: knownAccount(index),
-      password: 'never said by anyone',
+      password: 'never used by anyone',
       role: 'user',
     }
     await postJson(`${url}/api/admin/users`, account, token)

@@ -79,7 +79,7 @@ async function run(server: ServerProcess): Promise<void> {
 
   reportLine('took', `${((performance.now() - began) / 1000).toFixed(0)} s`)
   reportLine('outcomes', formatOutcomes(result.outcomes))
-  reportLine('ms until answered or closed (p50/p95/p99/max)', formatPercentiles(percentilesOf(result.times)))
+  reportLine('ms until a response or close (p50/p95/p99/max)', formatPercentiles(percentilesOf(result.times)))
   reportLine('asked to retry later', String(result.waited))
   reportWrong(result.wrong)
   reportTarget({ what: 'requests sent', value: result.sent, atLeast: count })

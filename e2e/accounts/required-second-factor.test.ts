@@ -27,7 +27,7 @@ describe('a second factor that a role needs', () => {
     await button(page, 'Save roles').click()
     await page.getByText('Two-factor requirement saved').waitFor()
 
-    // The session goes on until the first call that the server rejects, which leads to the set-up.
+    // The session stays open until the server rejects a call, which leads to the set-up.
     await theirs.getByRole('navigation').getByRole('link', { name: 'Forms', exact: true }).click()
     await theirs.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
     expect(await theirs.getByRole('navigation').count()).toBe(0)

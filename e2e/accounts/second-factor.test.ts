@@ -179,7 +179,7 @@ describe('a passkey', () => {
     expect(complaints).toEqual([])
   })
 
-  it('that the browser does not give is said so, and the password still signs in', async () => {
+  it('that the browser does not provide shows a message, and the password still signs in', async () => {
     const { email } = await product().makeUser('admin', 'Nasrin')
     const { page, context } = await product().visit({ path: '/login' })
     // A reader without any passkey of this site.

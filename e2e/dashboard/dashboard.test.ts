@@ -8,13 +8,13 @@ import { changeForm, publishForm } from '../support/publish-form.ts'
 const GB = 1024 ** 3
 
 /** What the server finds out about its disk; null while it has room. */
-let disk: { freeBytes: number; refuses: 'nothing' | 'uploads' | 'writes' } | null = null
+let disk: { freeBytes: number; rejects: 'nothing' | 'uploads' | 'writes' } | null = null
 
 let product: Product
 beforeAll(async () => {
   product = await openProduct({
     disk: {
-      rejects: () => disk?.refuses ?? 'nothing',
+      rejects: () => disk?.rejects ?? 'nothing',
       warning: () => disk && { freeBytes: disk.freeBytes, totalBytes: 100 * GB },
       stop: () => {},
     },
@@ -130,15 +130,15 @@ describe('the dashboard', () => {
   it.each([
     [
       'warns of a disk that fills up',
-      { freeBytes: 9.5 * GB, refuses: 'nothing' },
+      { freeBytes: 9.5 * GB, rejects: 'nothing' },
       '9.5 GB of 100 GB are free.',
     ],
     [
       'says that no files are accepted',
-      { freeBytes: 4 * GB, refuses: 'uploads' },
+      { freeBytes: 4 * GB, rejects: 'uploads' },
       'Submissions without files',
     ],
-    ['says that nothing is accepted', { freeBytes: GB / 5, refuses: 'writes' }, '205 MB of 100 GB are free.'],
+    ['says that nothing is accepted', { freeBytes: GB / 5, rejects: 'writes' }, '205 MB of 100 GB are free.'],
   ] as const)('%s, and what to do', async (_what, space, text) => {
     disk = space
     onTestFinished(() => {
@@ -148,11 +148,11 @@ describe('the dashboard', () => {
     const alert = page.getByRole('alert').filter({ hasText: text })
     await alert.getByText('add disk space').waitFor()
     // Once as a warning and once as an error.
-    if (space.refuses !== 'writes') await lookOver(page)
+    if (space.rejects !== 'writes') await lookOver(page)
   })
 
   it('warns only super admins of a full disk', async () => {
-    disk = { freeBytes: GB / 5, refuses: 'writes' }
+    disk = { freeBytes: GB / 5, rejects: 'writes' }
     onTestFinished(() => {
       disk = null
     })

@@ -100,7 +100,7 @@ describe('the list of forms', () => {
     await page.getByRole('button', { name: 'Edit field: Name' }).waitFor()
   })
 
-  it('finds a form among many, by words and by status', async () => {
+  it('finds a form among many, by text and by status', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'পুনর্মিলনী'])
       await publishForm(product(), { title })
     const { page } = await visit({ path: '/admin/forms' })

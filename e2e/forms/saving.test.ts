@@ -223,7 +223,7 @@ describe('drafts', () => {
     expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
   })
 
-  it('of a stored form notice what was saved by others meanwhile', async () => {
+  it('of a stored form detect what others have saved since', async () => {
     const form = await publishForm(product(), FORM)
     const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
     await page.getByRole('textbox', { name: 'Title' }).fill('Mine, not saved')

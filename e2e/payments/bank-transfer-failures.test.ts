@@ -34,11 +34,11 @@ describe('a bank transfer that fails to be submitted', () => {
   it('shows why the server rejected it', async () => {
     const { page } = await reachPayment()
     await chooseReceipt(page)
-    const refused = { code: 'already_submitted', message: 'You have already submitted this form.' }
+    const rejection = { code: 'already_submitted', message: 'You have already submitted this form.' }
     for (const [status, body, message] of [
       [401, '{}', 'Authentication failed. Please refresh the page and try again.'],
       [502, '', 'Failed to process payment. Please try again.'],
-      [409, JSON.stringify(refused), refused.message],
+      [409, JSON.stringify(rejection), rejection.message],
     ] as const) {
       await page.route('**/api/submissions', (route) => route.fulfill({ status, body }), { times: 1 })
       await sendReceipt(page)
@@ -125,7 +125,7 @@ describe('a bank transfer that fails to be submitted', () => {
     await page.getByRole('heading', { name: 'The price has changed' }).waitFor()
   })
 
-  it('pays for nothing but the form whose answers wait', async () => {
+  it('rejects the payment page of another form than the one that was filled in', async () => {
     const { page } = await reachPayment()
     const other = await publishPaidForm(product())
     await page.goto(`/payment/${other.customUrl}`)

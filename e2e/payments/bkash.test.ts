@@ -38,7 +38,7 @@ const lingerOn = (page: Page) =>
     Object.assign(window, { setTimeout: linger })
   })
 
-async function goOn(page: Page): Promise<void> {
+async function continueToSuccess(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.waitForURL('**/success/**')
 }
@@ -82,7 +82,7 @@ describe('paying with bKash', () => {
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
     await payOnBkash(page)
     await heading(page, 'Payment completed')
-    await goOn(page)
+    await continueToSuccess(page)
     const [stored] = await storedFor(product(), form.id)
     expect(stored?.status).toBe('completed')
     await page.getByText(stored?.edit_code ?? '', { exact: true }).waitFor()
@@ -128,20 +128,20 @@ describe('paying with bKash', () => {
     await payOnBkash(page)
     await page.waitForURL('**/bkash/callback**')
     const callback = page.url()
-    await goOn(page)
+    await continueToSuccess(page)
     const success = page.url()
     for (const way of ['reload', 'again']) {
       await page.goto(callback)
       if (way === 'reload') await page.reload()
       await heading(page, 'Payment completed')
-      await goOn(page)
+      await continueToSuccess(page)
       await expect.poll(() => page.url()).toBe(success)
     }
     expect(bkash().calls().execute).toBe(executed + 1)
     expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
   })
 
-  it('takes no money twice: not by the browser’s own way back, nor by an older page of bKash', async () => {
+  it('takes money once, even after the browser’s back button or on an older page of bKash', async () => {
     const { page, context, form } = await reachBkash()
     const before = paidPayments().length
     const older = page.url()
@@ -157,10 +157,10 @@ describe('paying with bKash', () => {
     await lingerOn(tab)
     await tab.goto(older)
     await payOnBkash(page)
-    await goOn(page)
+    await continueToSuccess(page)
     await payOnBkash(tab)
     await heading(tab, 'Payment completed')
-    await goOn(tab)
+    await continueToSuccess(tab)
     expect(paidPayments()).toHaveLength(before + 1)
     expect(await storedFor(product(), form.id)).toHaveLength(1)
 
@@ -183,7 +183,7 @@ describe('paying with bKash', () => {
 })
 
 describe('bKash that does not respond as it should', () => {
-  it('is said to be unavailable, and bank transfer is offered', async () => {
+  it('shows that bKash is unavailable, and offers bank transfer', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
@@ -205,7 +205,7 @@ describe('bKash that does not respond as it should', () => {
     await heading(page, 'Payment initiated')
     await page.getByText('Payment initiated. Submission saved successfully.').waitFor()
     bkash().faults.clear()
-    await goOn(page)
+    await continueToSuccess(page)
     await page.getByText('Your payment is being confirmed').waitFor()
     expect(await statusOf(form.id)).toEqual([['pending', 'pending']])
   })
@@ -233,7 +233,7 @@ describe('bKash that does not respond as it should', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
     await payOnBkash(page)
-    await goOn(page)
+    await continueToSuccess(page)
     expect(bkash().calls().create).toBe(created + 1)
     const [stored, ...more] = await storedFor(product(), form.id)
     expect(stored?.status).toBe('completed')

@@ -12,7 +12,7 @@ const pay = (page: Page) => page.locator('main button[type=submit]').click()
 const method = (page: Page, value: 'bkash' | 'bank_transfer') => page.locator(`input[value=${value}]`).check()
 const ready = (page: Page) => page.locator('main:not(:has([aria-busy]))').waitFor()
 
-/** Fills in what the sample form asks for, and goes on to pay. */
+/** Fills in the sample form and continues to the payment page. */
 async function reachPayment(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('#nf-name').fill('রহিমা খাতুন')

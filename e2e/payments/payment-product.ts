@@ -7,7 +7,7 @@ import { settleOpenPayments } from '../../apps/server/src/features/payments/inde
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
 import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
-const APP_SECRET = 'only for paying with money that is none'
+const APP_SECRET = 'the secret of the payment tests, nothing else'
 
 const BANK = {
   bank_transfer_account_name: 'Alumni Association',
@@ -21,19 +21,19 @@ const BANK = {
 export function paymentProduct() {
   let product: Product | undefined
   let bkash: BkashSimulator | undefined
-  let door: CallbackProxy | undefined
+  let proxy: CallbackProxy | undefined
 
   beforeAll(async () => {
     bkash = await startBkashSimulator()
-    door = await startCallbackProxy()
-    product = await openProduct({ bkashBaseUrl: bkash.baseUrl, appSecret: APP_SECRET, publicUrl: door.url })
-    door.leadTo(product.server.url)
+    proxy = await startCallbackProxy()
+    product = await openProduct({ bkashBaseUrl: bkash.baseUrl, appSecret: APP_SECRET, publicUrl: proxy.url })
+    proxy.leadTo(product.server.url)
     await openBothWays()
   })
   afterAll(async () => {
     await product?.close()
     await bkash?.close()
-    await door?.close()
+    await proxy?.close()
   })
 
   function running(): Product {

@@ -28,26 +28,26 @@ it('finishes the running request, accepts no new one, then exits', async () => {
 
   // Half of a sign-in has been sent when the server gets the signal to stop.
   const socket = net.connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
   const closed = once(socket, 'close')
   await once(socket, 'connect')
   socket.write(
     `POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
   )
-  await expect.poll(() => answer).toBe(GO_ON)
+  await expect.poll(() => received).toBe(GO_ON)
   const ended = server.end('SIGTERM')
   await expect.poll(() => server.output()).toContain('finishing the requests under way')
-  const knock = () =>
+  const connect = () =>
     fetch(`${server.url}/health`).then(
       () => 'let in',
       () => 'refused',
     )
-  await expect.poll(knock).toBe('refused')
+  await expect.poll(connect).toBe('refused')
 
   socket.write(body.slice(20))
   await closed
-  expect(answer.slice(GO_ON.length)).toMatch(/^HTTP\/1\.1 401 /)
-  expect(answer).toContain('Invalid email or password')
+  expect(received.slice(GO_ON.length)).toMatch(/^HTTP\/1\.1 401 /)
+  expect(received).toContain('Invalid email or password')
   expect(await ended).toBe(0)
 })

@@ -55,7 +55,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     })
   })
 
-  here('lets each visitor count for themselves, whoever they claim to be', async () => {
+  here('limits each visitor by their real address, not by the one they claim', async () => {
     const guess = async (host: number, number: number) => {
       const { status } = await visit(proxy, '/api/auth/login', {
         method: 'POST',
@@ -71,7 +71,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     expect(await guess(2, 100)).toBe(401)
   })
 
-  here('takes files of up to 5 MB; more is refused by the server in its own words', async () => {
+  here('takes files of up to 5 MB; the server itself rejects more', async () => {
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', type: 'file', label: 'Photo' }],
     })

@@ -31,9 +31,9 @@ export async function openVisit(
     headers: { host: SITE, ...headers },
     agent: false,
   })
-  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  const responded = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
-  const [response] = await answered
+  const [response] = await responded
   // A body that is rejected early is not sent to its end.
   request.on('error', () => {})
   return response
@@ -53,9 +53,9 @@ export async function visitPlain({ plainPort }: Proxy, path: string) {
     headers: { host: SITE },
     agent: false,
   })
-  const answered = once(request, 'response') as Promise<[IncomingMessage]>
+  const responded = once(request, 'response') as Promise<[IncomingMessage]>
   request.end()
-  const [response] = await answered
+  const [response] = await responded
   response.resume()
   return { status: response.statusCode, location: response.headers.location }
 }

@@ -53,7 +53,7 @@ describe('a network that is cut while a form is sent', () => {
     expect(await submissionsOf(product, form.id)).toHaveLength(1)
   })
 
-  it('makes one submission when only the answer is lost, also after a reload', async () => {
+  it('makes one submission when only the response is lost, also after a reload', async () => {
     const page = await fillIn()
     await loseResponse(page, '**/submit')
     await submitButton(page).click()
@@ -138,12 +138,12 @@ describe('a network that is cut while a form is sent', () => {
     const page = await fillIn()
     const sent: string[] = []
     page.on('request', (request) => request.url().endsWith('/submit') && sent.push(request.url()))
-    const answer = await holdBack(page, '**/submit')
+    const letGo = await holdBack(page, '**/submit')
     await submitButton(page).dblclick()
     // Inputs are disabled: a change now would not be part of the request.
     await page.locator('[inert]').getByLabel('City').waitFor()
     expect(await page.getByRole('button', { name: 'Clear' }).isDisabled()).toBe(true)
-    answer()
+    letGo()
     await receiptOn(page)
     expect(sent).toHaveLength(1)
   })

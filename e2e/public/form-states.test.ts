@@ -70,8 +70,8 @@ describe('the page of a form', () => {
 
   it('says that there is no such form', async () => {
     const { page } = await product.visit({ path: '/' })
-    const answer = await page.goto('/no-such-form')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/no-such-form')
+    expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await page.getByRole('link', { name: 'Admin Login' }).waitFor()

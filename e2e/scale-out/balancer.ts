@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface Balancer {
   url: string
-  /** How many requests each server has answered, by its address. */
+  /** How many requests each server has responded to, by its address. */
   served(): Record<string, number>
   /** Sends requests to these from now on. */
   leadTo(servers: readonly string[]): void
@@ -13,9 +13,8 @@ export interface Balancer {
 }
 
 /**
- * A round-robin balancer. A server that accepts no connection is skipped; a request that was lost on the way is not
- * retried (only the client knows whether it may be) but answered with 502, as common
- * balancers do.
+ * A round-robin balancer. A server that accepts no connection is skipped. A request that was lost on the way gets a 502
+ * and is not retried, because only the client knows whether it may be; common balancers do the same.
  */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
@@ -34,7 +33,7 @@ export async function startBalancer(): Promise<Balancer> {
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
       const result = await passOn({ server, agent, incoming, body, outgoing })
       if (result === 'refused') continue
-      if (result === 'answered') served.set(server, (served.get(server) ?? 0) + 1)
+      if (result === 'responded') served.set(server, (served.get(server) ?? 0) + 1)
       return
     }
     outgoing.writeHead(502).end()
@@ -70,7 +69,7 @@ function passOn({
   incoming,
   body,
   outgoing,
-}: Passage): Promise<'answered' | 'refused' | 'lost'> {
+}: Passage): Promise<'responded' | 'refused' | 'lost'> {
   const { method, url = '/', headers, socket } = incoming
   return new Promise((resolve) => {
     const onward = request(server + url, {
@@ -81,7 +80,7 @@ function passOn({
     onward.once('response', (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
       // A response cut off by the server is cut off for the client too, so that half of it is not taken for the whole.
-      pipeline(response, outgoing, (error) => resolve(error ? 'lost' : 'answered'))
+      pipeline(response, outgoing, (error) => resolve(error ? 'lost' : 'responded'))
     })
     onward.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') return resolve('refused')

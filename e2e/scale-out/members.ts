@@ -8,8 +8,8 @@ export interface Acknowledged {
 }
 
 /**
- * Submits as the members' page does: under one key, again and again until it is acknowledged, whatever happens on the
- * way. Every fourth member sends a photo.
+ * Submits as the members' page does: under one key, again and again until it is acknowledged, through any failure.
+ * Every fourth member sends a photo.
  */
 export async function submitUntilAcknowledged(
   url: string,

@@ -61,7 +61,7 @@ it('three servers act as one: build, submit with a file, pay, edit and export, e
   // Every server serves the files that one of them stored and signed.
   const [photo = ''] = Object.values(files)
   const photos = await Promise.all(addresses().map((url) => fetch(`${url}/${photo}`)))
-  for (const answer of photos) expect(Buffer.from(await answer.arrayBuffer())).toEqual(SAMPLES.png)
+  for (const response of photos) expect(Buffer.from(await response.arrayBuffer())).toEqual(SAMPLES.png)
 
   const csv = await call('GET /api/export/submissions?format=csv')
   expect(csv.headers.get('x-record-count')).toBe('1')
@@ -149,7 +149,7 @@ function addressOf({ url }: { url: string }): string {
   return url.replace('localhost', '127.0.0.1')
 }
 
-interface Answer {
+interface Content {
   id: string
   token: string
   paymentID: string
@@ -163,11 +163,11 @@ interface Answer {
 }
 
 /** One call through the balancer, as staff; members' calls ignore the token. */
-async function ask(route: string, body?: object): Promise<Answer> {
+async function ask(route: string, body?: object): Promise<Content> {
   const response = await call(route, body)
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(answer)}`)
-  return answer as Answer
+  const content: unknown = await response.json()
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${JSON.stringify(content)}`)
+  return content as Content
 }
 
 function call(route: string, body?: object): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 /** The minified build, because every page has to receive and parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export interface Barrier {
+export interface Violation {
   id: string
   html: string[]
 }
@@ -16,7 +16,7 @@ export interface Barrier {
  * Axe runs in the page itself and is injected once per document: a run takes 0.1 s, while its
  * wrapper for Playwright opens another page for each run and takes 1 s.
  */
-export async function a11yViolations(page: Page, only?: RunOnly): Promise<Barrier[]> {
+export async function a11yViolations(page: Page, only?: RunOnly): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

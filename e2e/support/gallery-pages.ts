@@ -47,8 +47,9 @@ export function galleryPages() {
     page.on('request', (request) => opened.requests.push(request.url()))
     page.on('pageerror', (error) => opened.complaints.push(error.message))
     page.on('console', (message) => {
-      const isNews = message.type() === 'error' || message.type() === 'warning'
-      if (isNews && !message.location().url.endsWith('favicon.ico')) opened.complaints.push(message.text())
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && !message.location().url.endsWith('favicon.ico'))
+        opened.complaints.push(message.text())
     })
     try {
       await page.setViewportSize({ width, height: 800 })

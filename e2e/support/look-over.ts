@@ -46,12 +46,12 @@ async function lookOverAll(page: Page, width: number): Promise<void> {
   ])
   expect(needed, `the page is wider than the window of ${width} px`).toBeLessThanOrEqual(given)
   expect(await page.evaluate(cutOffTexts), `texts that are cut off at ${width} px`).toEqual([])
-  expect(await a11yViolations(page, EVERY_RULE), `barriers at ${width} px`).toEqual([])
+  expect(await a11yViolations(page, EVERY_RULE), `accessibility violations at ${width} px`).toEqual([])
 }
 
 /** The dark theme changes colours and nothing else. */
 async function lookOverColours(page: Page, width: number): Promise<void> {
-  expect(await a11yViolations(page, COLOURS), `barriers at ${width} px, dark`).toEqual([])
+  expect(await a11yViolations(page, COLOURS), `accessibility violations at ${width} px, dark`).toEqual([])
 }
 
 const EVERY_RULE: RunOnly = {

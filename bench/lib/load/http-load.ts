@@ -58,7 +58,7 @@ function keepBusy(load: Load, mayGoOn: () => boolean, done: (time: number) => vo
     socket.on('close', () => resolve())
     socket.on('data', (chunk: string) => {
       received += chunk
-      const length = answerLength(received)
+      const length = responseLength(received)
       if (length === null || received.length < length) return
       if (!/^HTTP\/1\.1 20[014] /.test(received)) return fail(socket, received, reject)
       done(performance.now() - sentAt)
@@ -68,7 +68,7 @@ function keepBusy(load: Load, mayGoOn: () => boolean, done: (time: number) => vo
   })
 }
 
-function answerLength(received: string): number | null {
+function responseLength(received: string): number | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
   const head = received.slice(0, end + 2)
@@ -80,5 +80,5 @@ function answerLength(received: string): number | null {
 
 function fail(socket: Socket, received: string, reject: (error: Error) => void): void {
   socket.destroy()
-  reject(new Error(`The server answered: ${received.slice(0, 500)}`))
+  reject(new Error(`The server responded: ${received.slice(0, 500)}`))
 }

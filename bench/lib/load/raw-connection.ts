@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { answerEnd, readHead } from './raw-response.ts'
+import { responseEnd, readHead } from './raw-response.ts'
 
 export interface RawAnswer {
   status: number
@@ -72,8 +72,8 @@ export class RawConnection {
       }
       const timer = setTimeout(() => finish('hung'), timeoutMs)
       this.#look = () => {
-        const answer = this.#take(isHead)
-        if (answer) finish(answer)
+        const response = this.#take(isHead)
+        if (response) finish(response)
         else if (this.#isClosed) finish('closed')
       }
       if (this.#isClosed) return finish('closed')
@@ -90,7 +90,7 @@ export class RawConnection {
   #take(isHead: boolean): RawAnswer | null {
     const head = readHead(this.#received)
     if (!head) return null
-    const end = answerEnd(this.#received, head, { isHead, isClosed: this.#isClosed })
+    const end = responseEnd(this.#received, head, { isHead, isClosed: this.#isClosed })
     if (end === null) return null
     const body = this.#received.subarray(head.length, end)
     const rest = this.#received.subarray(end)

@@ -19,7 +19,7 @@ export function readHead(received: Buffer): Head | null {
 }
 
 /** The offset at which the response ends; null while it is incomplete. */
-export function answerEnd(
+export function responseEnd(
   received: Buffer,
   { status, text, length }: Head,
   { isHead, isClosed }: { isHead: boolean; isClosed: boolean },

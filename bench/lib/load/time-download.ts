@@ -19,8 +19,9 @@ export function timeDownload(
     let firstByte = Number.NaN
     let bytes = 0
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const asked = request(url, { method: body ? 'POST' : 'GET', headers }, (response) => {
-      if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
+    const outgoing = request(url, { method: body ? 'POST' : 'GET', headers }, (response) => {
+      if (response.statusCode !== 200)
+        return reject(new Error(`${url} responded with ${response.statusCode}`))
       response.on('data', (chunk: Buffer) => {
         if (bytes === 0) firstByte = performance.now() - started
         bytes += chunk.length
@@ -29,7 +30,7 @@ export function timeDownload(
       response.on('error', reject)
       response.on('end', () => resolve({ milliseconds: performance.now() - started, firstByte, bytes }))
     })
-    asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body && JSON.stringify(body))
   })
 }

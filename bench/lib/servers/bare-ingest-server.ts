@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
 
-/** The least a server can do with a submission: take the JSON, insert it, answer. Nothing is checked. */
+/** The least a server can do with a submission: take the JSON, insert it, respond. Nothing is checked. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 await pool.query(
   'create table if not exists bare (id uuid primary key default gen_random_uuid(), data jsonb not null)',

@@ -32,11 +32,11 @@ export async function startChildServer(script: string, env: Record<string, strin
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', () => reject(new Error(`The server stopped: ${said}`)))
+    let output = ''
+    child.once('exit', () => reject(new Error(`The server stopped: ${output}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = /listening on http:\/\/[\w.]+:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const port = /listening on http:\/\/[\w.]+:(\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(Number(port))
     })
   })

@@ -89,9 +89,9 @@ export async function tortureRequests({
 
 /** What was wrong with the server's reaction; null when all is well. */
 function faultOf({ isBroken, bytes }: Malformed, outcome: Outcome): string | null {
-  if (outcome === 'hung') return 'neither answered nor closed'
+  if (outcome === 'hung') return 'neither a response nor a close'
   // A body that is far too large may be cut off while it is still being sent.
-  if (outcome === 'closed') return isBroken || bytes.length > 1_000_000 ? null : 'closed without an answer'
+  if (outcome === 'closed') return isBroken || bytes.length > 1_000_000 ? null : 'closed without a response'
   if (Number.isNaN(outcome.status)) return `no HTTP: ${outcome.head.slice(0, 100)}`
   const isOurs =
     outcome.status >= 500 && !/"bkash_(unavailable|authentication|refused)"/.test(String(outcome.body))

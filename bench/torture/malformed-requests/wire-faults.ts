@@ -20,7 +20,7 @@ type Fault = (request: Request, random: Random) => Omit<WireFault, 'what'>
 const FAULTS: [what: string, fault: Fault][] = [
   ['cut, then silence', (request, random) => ({ bytes: cut(request, random), then: 'half-close' })],
   ['cut, then gone', (request, random) => ({ bytes: cut(request, random), then: 'reset' })],
-  ['gone before the answer', (request) => ({ bytes: wireBytes(request), then: 'reset' })],
+  ['gone before the response', (request) => ({ bytes: wireBytes(request), then: 'reset' })],
   ['a wrong length', withHead((head, random) => withLength(head, pick(random, LENGTHS)))],
   ['two lengths', withHead((head) => `${head}content-length: 3\r\ncontent-length: 4\r\n`)],
   ['a length and chunks', withHead((head) => `${head}content-length: 3\r\ntransfer-encoding: chunked\r\n`)],

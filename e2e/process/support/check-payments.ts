@@ -2,7 +2,7 @@ import type { BkashSimulator } from '@nibondhon/bkash-simulator'
 import type pg from 'pg'
 import type { Payer } from './payers.ts'
 
-interface Books {
+interface PaymentRecord {
   status: string
   paymentStatus: string
   needsReview: boolean
@@ -13,7 +13,7 @@ interface Books {
   messages: number
 }
 
-/** Compares our records with bKash's, payer by payer, and lists all violations. */
+/** Compares our records with bKash's for each payer, and lists all differences. */
 export async function checkPayments({
   db,
   bkash,
@@ -27,17 +27,17 @@ export async function checkPayments({
   const taken = bkash.payments().filter(({ trxID }) => trxID !== null)
   const transactions = new Map(taken.map(({ paymentID, trxID }) => [paymentID, trxID ?? '']))
   for (const { submissionId, uniqueId } of payers) {
-    const books = await readBooks(db, submissionId)
+    const record = await readRecord(db, submissionId)
     const paid = (await attemptsOf(db, submissionId)).flatMap((id) => transactions.get(id) ?? [])
     const say = (what: string) => wrong.push(`${uniqueId}: ${what}`)
     if (paid.length !== 1) say(`bKash took the money ${paid.length} times`)
-    if (books.transactions.join() !== paid.join()) say(`we count ${books.transactions} and bKash ${paid}`)
-    if (books.status !== 'completed' || books.paymentStatus !== 'completed') {
-      say(`is ${books.status}, its payment ${books.paymentStatus}`)
+    if (record.transactions.join() !== paid.join()) say(`we count ${record.transactions} and bKash ${paid}`)
+    if (record.status !== 'completed' || record.paymentStatus !== 'completed') {
+      say(`is ${record.status}, its payment ${record.paymentStatus}`)
     }
-    if (books.needsReview) say('needs review')
-    if (books.completions !== 1) say(`became paid ${books.completions} times`)
-    if (books.messages !== 1) say(`is told ${books.messages} times that it is paid`)
+    if (record.needsReview) say('needs review')
+    if (record.completions !== 1) say(`became paid ${record.completions} times`)
+    if (record.messages !== 1) say(`has ${record.messages} messages that it is paid`)
   }
   const { claims } = await one<{ claims: number }>(
     db,
@@ -48,8 +48,8 @@ export async function checkPayments({
   return wrong
 }
 
-function readBooks(db: pg.Client, submissionId: string): Promise<Books> {
-  return one<Books>(
+function readRecord(db: pg.Client, submissionId: string): Promise<PaymentRecord> {
+  return one<PaymentRecord>(
     db,
     `select status, payment_status as "paymentStatus", needs_review as "needsReview",
        array(select trx_id from payments where submission_id = submissions.id and state = 'completed') as transactions,

@@ -3,9 +3,9 @@ import { fileLinks } from '../../../apps/server/src/platform/files/index.ts'
 import { INSTALLATION } from './member-forms.ts'
 import { type Acknowledged, emailOf, fileOf, paysByTransfer } from './retrying-members.ts'
 
-export interface Books {
+export interface SubmissionCheck {
   lost: number
-  doubled: number
+  duplicated: number
   withoutMessage: number
   withoutFile: number
   /** Violations; empty when all went well. */
@@ -23,45 +23,45 @@ interface Row {
 }
 
 /** Compares what was acknowledged with what is stored, and reads back every file. */
-export async function checkSubmissions({ connection, url, acknowledged }: ToCheck): Promise<Books> {
+export async function checkSubmissions({ connection, url, acknowledged }: ToCheck): Promise<SubmissionCheck> {
   const db = new pg.Client(connection)
   await db.connect()
   try {
     const rows = await readRows(db)
-    const books: Books = { lost: 0, doubled: 0, withoutMessage: 0, withoutFile: 0, wrong: [] }
+    const checked: SubmissionCheck = { lost: 0, duplicated: 0, withoutMessage: 0, withoutFile: 0, wrong: [] }
     for (const member of acknowledged) await checkMember(member, rows.get(emailOf(member.number)) ?? [])
     const stored = [...rows.values()].flat().length
     if (stored !== acknowledged.length) say(`${acknowledged.length} are acknowledged and ${stored} stored`)
-    const counted = await countedByDesk(db)
+    const counted = await countedForStaff(db)
     if (counted !== stored) say(`the admin list counts ${counted} of ${stored}`)
-    return books
+    return checked
 
     async function checkMember({ number, uniqueId, editCode }: Acknowledged, found: Row[]): Promise<void> {
       const [row] = found
       if (!row) {
-        books.lost += 1
+        checked.lost += 1
         return say(`member ${number} is lost`)
       }
       if (found.length > 1) {
-        books.doubled += 1
+        checked.duplicated += 1
         say(`member ${number} is stored ${found.length} times`)
       }
-      if (row.uniqueId !== uniqueId || row.editCode !== editCode) say(`member ${number} was told other codes`)
+      if (row.uniqueId !== uniqueId || row.editCode !== editCode) say(`member ${number} got other codes`)
       if (row.messages !== 1) {
-        books.withoutMessage += 1
+        checked.withoutMessage += 1
         say(`member ${number} has ${row.messages} messages`)
       }
       if (paysByTransfer(number) && (row.history !== 1 || row.receipt !== row.files[0])) {
         say(`member ${number} has a payment of ${row.history} events and receipt ${row.receipt}`)
       }
       if (!(await hasItsFile(number, row))) {
-        books.withoutFile += 1
-        say(`member ${number} has not the file that they sent`)
+        checked.withoutFile += 1
+        say(`member ${number} does not have the file that they sent`)
       }
     }
 
     function say(what: string): void {
-      books.wrong.push(what)
+      checked.wrong.push(what)
     }
   } finally {
     await db.end()
@@ -98,7 +98,7 @@ async function readRows(db: pg.Client): Promise<Map<string, Row[]>> {
 }
 
 /** What staff see as the total: counts that are kept beside the submissions. */
-async function countedByDesk(db: pg.Client): Promise<number> {
+async function countedForStaff(db: pg.Client): Promise<number> {
   const { rows } = await db.query<{ total: number }>(`
     select sum(count)::int as total
     from (select count from submission_counts union all select count from submission_changes) as counts`)

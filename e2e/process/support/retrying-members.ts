@@ -24,13 +24,13 @@ export interface Crowd {
 
 /** The timeout of one attempt, longer than any successful one takes. */
 const TIMEOUT_MS = 60_000
-const STEADFAST_MS = 3 * TIMEOUT_MS
+const RETRY_TIMEOUT_MS = 3 * TIMEOUT_MS
 const CUT = 'cut'
 const HANGS = 'no response'
 
 /**
- * Members who submit as the members' page does: under one key, again and again until it is acknowledged, whatever
- * happens on the way. One sends answers alone, the next a photo too, and the third pays by bank transfer and sends the
+ * Members who submit as the members' page does: under one key, again and again until it is acknowledged,
+ * through any failure. One sends answers alone, the next a photo too, and the third pays by bank transfer and sends the
  * receipt. The server may be another one each time.
  */
 export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
@@ -72,7 +72,7 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
 
   async function submitUntilAcknowledged(number: number): Promise<Acknowledged> {
     const key = randomUUID()
-    const givesUpAt = Date.now() + STEADFAST_MS
+    const givesUpAt = Date.now() + RETRY_TIMEOUT_MS
     for (;;) {
       const { status, failure, content } = await submit(url(), forms, number, key)
       if (status === 201) {
@@ -81,7 +81,8 @@ export function sendCrowd({ url, forms, atOnce }: CrowdOptions): Crowd {
       }
       failures.set(failure, (failures.get(failure) ?? 0) + 1)
       if (status >= 400 && status < 500) throw new Error(`member ${number} was rejected: ${failure}`)
-      if (isAbandoned || Date.now() > givesUpAt) throw new Error(`member ${number} tried in vain: ${failure}`)
+      if (isAbandoned || Date.now() > givesUpAt)
+        throw new Error(`member ${number} was never acknowledged: ${failure}`)
       await pause(50)
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Books, checkSubmissions } from '../support/check-submissions.ts'
+import { type SubmissionCheck, checkSubmissions } from '../support/check-submissions.ts'
 import { makeMemberForms } from '../support/member-forms.ts'
 import type { ServerProcess } from '../support/server-process.ts'
 import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
@@ -15,7 +15,7 @@ export interface Fault {
   close(): Promise<void>
 }
 
-export interface FaultResult extends Books {
+export interface FaultResult extends SubmissionCheck {
   acknowledged: number
   failures: Crowd['failures']
   durations: Crowd['durations']
@@ -54,10 +54,10 @@ export async function runWithFault(fault: Fault, lastsMs: number): Promise<Fault
     const recoveredAfterMs = performance.now() - began
 
     const acknowledged = await crowd.finish()
-    const books = await checkSubmissions({ connection, url: server.url, acknowledged })
+    const checked = await checkSubmissions({ connection, url: server.url, acknowledged })
     return {
-      ...books,
-      wrong: [...unexpectedFailures(crowd, { mayBeCut: false }), ...wrongHealth(health), ...books.wrong],
+      ...checked,
+      wrong: [...unexpectedFailures(crowd, { mayBeCut: false }), ...wrongHealth(health), ...checked.wrong],
       acknowledged: acknowledged.length,
       failures: crowd.failures,
       durations: crowd.durations,
@@ -82,5 +82,5 @@ async function askHealth({ url }: ServerProcess): Promise<FaultResult['health']>
 }
 
 function wrongHealth({ status }: FaultResult['health']): string[] {
-  return [200, 503].includes(status) ? [] : [`/health answered ${status}`]
+  return [200, 503].includes(status) ? [] : [`/health responded with ${status}`]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { findRunningPostgres } from '../../../apps/server/src/platform/database/index.ts'
-import { type Books, checkSubmissions } from '../support/check-submissions.ts'
+import { type SubmissionCheck, checkSubmissions } from '../support/check-submissions.ts'
 import { INSTALLATION, makeMemberForms } from '../support/member-forms.ts'
 import {
   openScratch,
@@ -23,7 +23,7 @@ export interface KillTorture {
   watch?: (pid: number) => void
 }
 
-export interface KillTortureResult extends Books {
+export interface KillTortureResult extends SubmissionCheck {
   acknowledged: number
   failures: Crowd['failures']
   durations: Crowd['durations']
@@ -62,10 +62,10 @@ export async function tortureKills({
     }
 
     const acknowledged = await crowd.finish()
-    const books = await check(scratch, server, acknowledged)
+    const checked = await check(scratch, server, acknowledged)
     return {
-      ...books,
-      wrong: [...wrong, ...unexpectedFailures(crowd, { mayBeCut: true }), ...books.wrong],
+      ...checked,
+      wrong: [...wrong, ...unexpectedFailures(crowd, { mayBeCut: true }), ...checked.wrong],
       acknowledged: acknowledged.length,
       failures: crowd.failures,
       durations: crowd.durations,
@@ -128,7 +128,7 @@ async function check(
   { dataDir }: Scratch,
   { url }: ServerProcess,
   acknowledged: Awaited<ReturnType<Crowd['finish']>>,
-): Promise<Books> {
+): Promise<SubmissionCheck> {
   const postgres = await findRunningPostgres(dataDir)
   if (!postgres) throw new Error('The database does not run.')
   try {

@@ -43,10 +43,7 @@ export async function tortureMigration({
     const { migrationMs, ...today } = await migrateUndisturbed(newData)
     const result: MigrationTortureResult = {
       ...{ stillOld: 0, alreadyNew: 0, migrationMs, finishedAfter: [] },
-      wrong:
-        today.submissions === old.submissions
-          ? []
-          : ['a migration that nobody disturbed changed submissions'],
+      wrong: today.submissions === old.submissions ? [] : ['an undisturbed migration changed submissions'],
     }
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const dataDir = copyOf(oldData, path.join(dir, 'tried'))

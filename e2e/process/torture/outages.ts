@@ -132,7 +132,7 @@ export async function tortureOutages({
     async function until(isSo: () => Promise<boolean>): Promise<void> {
       const givesUpAt = Date.now() + TIMEOUT_MS
       while (!(await isSo())) {
-        if (Date.now() > givesUpAt) throw new Error(`${await unsent(db)} messages waited in vain`)
+        if (Date.now() > givesUpAt) throw new Error(`${await unsent(db)} messages were never sent`)
         if (isHurried) await endPauses(db)
         await pause(5)
       }

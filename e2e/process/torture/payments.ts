@@ -110,8 +110,8 @@ async function run({ count, batch, lateAtOnce, bkash, db, start }: Run): Promise
     return Array.from({ length: times }, async () => {
       const began = performance.now()
       // A killed server sends no response; the payers return.
-      const answer = await payers.execute(payer.paymentID).catch(() => null)
-      if (answer) callbackMs.push(performance.now() - began)
+      const response = await payers.execute(payer.paymentID).catch(() => null)
+      if (response) callbackMs.push(performance.now() - began)
     })
   }
 

@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   await withInstallLock(async () => {
     if (isInstalled()) return
     say('Installing packages (once, about a minute)…')
-    // Dev dependencies are needed whatever NODE_ENV is; npm's warning about the machine's Node is irrelevant.
+    // Dev dependencies are needed even where NODE_ENV is production; npm's warning about the machine's Node is irrelevant.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const result = await run('npm', args, { env: machineEnvironment() })
     if (wasStopped()) process.exit(130)

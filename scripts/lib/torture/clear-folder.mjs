@@ -33,13 +33,13 @@ function processesIn(dir) {
     })
 }
 
-const POLITE_MS = 3_000
+const SIGNAL_TIMEOUT_MS = 3_000
 
 async function end(find, signals) {
   const began = Date.now()
   for (let left = find(); left.length > 0; left = find()) {
     for (const { pid } of left) {
-      for (const signal of Date.now() - began < POLITE_MS ? signals : ['SIGKILL']) send(pid, signal)
+      for (const signal of Date.now() - began < SIGNAL_TIMEOUT_MS ? signals : ['SIGKILL']) send(pid, signal)
     }
     await sleep(100)
   }

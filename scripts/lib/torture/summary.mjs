@@ -1,6 +1,6 @@
 /**
  * One line for each torture: its duration, and each figure beside its target, as read from its output
- * printed (bench/lib/report/report.ts). Missed targets come first; variants of one test are grouped.
+ * (bench/lib/report/report.ts). Missed targets come first; variants of one test are grouped.
  */
 export function formatSummary(results) {
   const width = Math.max(...results.map(({ name }) => name.length))
