@@ -57,7 +57,6 @@ describe('system settings', () => {
     await panel.getByText('Leave blank to keep the stored one.').waitFor()
     await expect.poll(() => panel.getByRole('textbox', { name: 'API Key' }).inputValue()).toBe('')
     expect(await page.content()).not.toContain('the key of the gateway')
-    await lookOver(page)
 
     await openTab(page, 'Email Settings')
     await panel.getByText('Not Configured').waitFor()
