@@ -2,7 +2,7 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three kinds of tests, by where they lie:
+ * Three kinds of tests, by folder:
  * unit     pure code and rendered markup, no server
  * server   the API on a real PostgreSQL, each file on its own database
  * browser  the whole product in Chromium
@@ -10,9 +10,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // The files that a worker runs share its modules, which halves the work: the server alone takes two seconds to
-    // load. So a test leaves nothing behind in a module or the process; servers and databases are each file's own.
+    // load. So a test leaves no state in a module or the process; each file has its own servers and databases.
     isolate: false,
-    // One for each core; Vitest itself would leave one idle, and on two cores run everything in a row.
+    // One for each core. Vitest would leave one core idle, and on two cores run one file after the other.
     maxWorkers: Math.max(2, os.availableParallelism()),
     projects: [
       {
@@ -45,12 +45,11 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // A wait gives up after Playwright's own 30 seconds and says what did not come; a test never before that,
-          // even on a machine that others keep busy.
+          // Longer than Playwright's own timeout of 30 seconds, whose message says what was missing, even on a busy machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // One more than the cores of a small machine: a browser test waits for half of its time.
+          // One more than a small machine has cores, because a browser test spends half of its time waiting.
           maxWorkers: 3,
         },
       },

@@ -16,8 +16,7 @@ import { watchPeak } from './lib/memory/watch-peak.ts'
 
 /**
  * A PDF of 25 answers, Latin and Bangla, beside a warm Chromium that prints the same page, each in a new tab: in turns,
- * one after the other. Then the whole product: 5,000 submissions in one PDF, while others go
- * on reading a form.
+ * one after the other. Then the whole product: 5,000 submissions in one PDF, while members open a form.
  */
 const ROUNDS = 5
 const ROUND_SECONDS = 4

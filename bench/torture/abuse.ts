@@ -6,7 +6,7 @@ import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 
 /**
  * Repeats each attack that the first version of the product (November 2026) did not withstand against a running
- * server (e2e/process/abuse says how), and compares what an attacker gets now. On loopback only.
+ * server (see e2e/process/abuse), and compares what an attacker gets now. On loopback only.
  */
 const all: Figure[] = []
 const database = await startScratchDatabase()

@@ -5,7 +5,7 @@ import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/repor
 import { addUp, formatOutcomes } from '../lib/report/outcomes.ts'
 import { treeMemory } from '../lib/memory/tree-memory.ts'
 
-/** So often the server, its database or both are killed under load (e2e/process/torture/kills.ts says how). */
+/** How often the server, its database or both are killed under load (see e2e/process/torture/kills.ts). */
 const cycles = Number(process.argv[2] ?? 500)
 const READY_MS = 5_000
 /** Each has its own server, data and members. A start keeps one core busy, so two run in parallel. */

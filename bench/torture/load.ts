@@ -11,16 +11,16 @@ import { formatOutcomes } from '../lib/report/outcomes.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
 /**
- * So many submissions in a second, and so many people who open a form, sent when they are due whether or not those
- * before have a response. Beside the product, in turns on the same PostgreSQL, a bare server that only inserts the
- * JSON and one that only selects it: the slowest in a hundred may take three times as long as theirs, and there may be
- * no error. The number is for how many seconds the product takes submissions; the whole takes a third as long again.
+ * Sends submissions and openings of a form at a fixed rate, without waiting for earlier responses. In turns, on the same
+ * PostgreSQL, it sends them to a bare server that only inserts the JSON and to one that only selects it. The product's
+ * p99 may be three times theirs, and there may be no error. The argument is for how many seconds the product gets
+ * submissions; the whole run takes a third longer.
  */
 const seconds = Number(process.argv[2] ?? 600)
 const SUBMISSIONS = 200
 const READS = 500
 const MAX_TIMES = 3
-/** Of each minute or so. The product's own submissions are the longest. */
+/** Seconds of each kind of load in one cycle; the submissions to the product take the longest. */
 const SHARES = { submissions: 40, bareSubmissions: 6, reads: 4, bareReads: 3 }
 const WARM_UP_SECONDS = 8
 

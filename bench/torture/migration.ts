@@ -2,7 +2,7 @@ import { tortureMigration } from '../../e2e/process/torture/migration.ts'
 import { percentilesOf, formatPercentiles } from '../lib/report/percentiles.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 
-/** So often a server is killed while it migrates the oldest data (e2e/process/torture/migration.ts says how). */
+/** How often a server is killed while it migrates the oldest data (see e2e/process/torture/migration.ts). */
 const cycles = Number(process.argv[2] ?? 25)
 const SUBMISSIONS = 10_000
 

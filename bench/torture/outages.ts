@@ -4,7 +4,7 @@ import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/repor
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
 import { watchMemory } from '../lib/memory/watch-memory.ts'
 
-/** So many messages while their providers fail and the server is killed (e2e/process/torture/outages.ts says how). */
+/** The number of messages that are sent while providers fail and the server is killed (see e2e/process/torture/outages.ts). */
 const messages = Number(process.argv[2] ?? 500)
 const LAST_OUTAGE_MS = 60_000
 const RECOVERY_SECONDS = 600

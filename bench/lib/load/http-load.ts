@@ -18,8 +18,8 @@ export interface LoadResult {
 }
 
 /**
- * Keeps so many connections busy, each with one request at a time. Speaks HTTP by hand: a client library would take
- * more of the processor than the servers it measures. Anything but a success stops the bench.
+ * Keeps a number of connections busy, each with one request at a time. Uses no HTTP client library, which would use more
+ * CPU than the servers it measures. Anything but a success stops the bench.
  */
 export async function loadWith(load: Load): Promise<LoadResult> {
   const times: number[] = []
@@ -72,7 +72,7 @@ function responseLength(received: string): number | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
   const head = received.slice(0, end + 2)
-  // In chunks, of which an empty one is the last. One request at a time, so nothing can come behind it.
+  // An empty chunk is the last one. There is one request at a time, so nothing follows it.
   if (/\r\ntransfer-encoding: chunked/i.test(head))
     return received.endsWith('\r\n0\r\n\r\n') ? received.length : null
   return end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)

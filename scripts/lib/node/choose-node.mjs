@@ -6,7 +6,7 @@ const SAFE = [24, 13, 0]
 const NEEDED = SAFE[0]
 
 /**
- * Whether to go on with the Node that runs this script, or with the one that npm installed beside it.
+ * Whether to continue with the Node that runs this script, or with the one that npm installed beside it.
  *
  * @param {{ version: string, hasOwn: boolean, isOwn: boolean }} input `version` of the running Node; whether npm
  *   installed one, and whether that is the one that runs.
