@@ -54,7 +54,7 @@ describe('the route guard', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
-  // guard-verdict.test.ts and admin-routes.test.ts have every role; users.test.ts opens the screen as an admin.
+  // The unit tests of the guard and the menu have every role; the tests of users open the screen as an admin.
   it('denies a screen to a role without its capability, and leads to the dashboard', async () => {
     const { token } = await product.makeUser('form_manager')
     const { page } = await product.visit({ path: '/admin/users', token })

@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(complaints).toEqual([])
   })
 
-  // One role for each different dashboard; admin-routes.test.ts has the screens of every role.
+  // One role for each different dashboard; the unit tests of the menu have the screens of every role.
   it.each([
     ['super_admin', ['Create New Form', 'View All Submissions', 'Manage Forms', 'Settings']],
     ['admin', ['Create New Form', 'View All Submissions', 'Manage Forms']],

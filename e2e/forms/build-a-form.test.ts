@@ -25,7 +25,7 @@ async function newestForm(): Promise<FormDefinition & { id: string }> {
 }
 
 describe('building a form', () => {
-  // field-types.test.ts checks that every type is offered, check-form-input.test.ts that every type can be saved.
+  // Unit tests check that the editor offers every type of field, and that a form with each of them can be saved.
   it('takes fields with options, conditions, prices and rules, and saves them all', async () => {
     const { page, complaints } = await visit({ path: '/admin/forms/new' })
     await expect

@@ -82,7 +82,7 @@ describe('a form as a file', () => {
 })
 
 describe('templates', () => {
-  // templates.test.ts checks that each of them can be saved.
+  // The unit tests of the templates check that each of them can be saved.
   it('are all offered, and one is saved as it is', async () => {
     const { page, complaints } = await visit({ path: '/admin/forms/new' })
     for (const name of ['Membership', 'Directory update', 'Donation', 'Feedback']) {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => scratch.close())
 
-// One setting of each kind: invalid, out of reach, not writable. config.test.ts has the message of every other setting.
+// One setting of each kind: invalid, out of reach, not writable. The unit tests of the configuration have all messages.
 it.each([
   [{ PORT: 'eighty' }, /^Cannot start\. PORT: must be a port number$/],
   [

@@ -19,7 +19,7 @@ describe('the list', () => {
     })
     const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Rahima').waitFor()
-    // tabs.test.ts has the filter of every tab.
+    // The unit tests of the tabs have the filter of each.
     for (const [tab, query, name] of [
       ['Completed', 'status=completed', 'Karim'],
       ['Bank Transfer Pending', 'status=pending&paymentMethod=bank_transfer', 'Rahima'],
