@@ -13,6 +13,7 @@ import {
 import { makeMalformedRequest } from '../../testing/hostile/malformed/malformed-request.ts'
 import { type Operation, operationsOf, undescribed } from '../../testing/hostile/malformed/operations.ts'
 import type { Request, World } from '../../testing/hostile/malformed/request.ts'
+import { sampleOf } from '../../testing/hostile/malformed/sample-value.ts'
 import { makeRandom } from '../../testing/builders/random.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
@@ -59,8 +60,16 @@ async function expectNoneBroken(requests: (Request | null)[]): Promise<void> {
 }
 
 describe('malformed requests never cause a server error', () => {
-  it('knows the calls and the pages', () => {
+  it('covers the calls and the pages', () => {
     expect(operations.length).toBeGreaterThan(60)
+  })
+
+  it('starts from a submission that contains answers', () => {
+    const submit = operations.find(
+      ({ method, path }) => method === 'POST' && path === '/api/forms/{id}/submit',
+    )
+    const sample = sampleOf(submit?.body ?? {}, { random: makeRandom(1), examples: world.examples })
+    expect(sample).toMatchObject({ data: { name: 'Rahima' } })
   })
 
   it.each(BODIES)('%s as the body', (...body) =>
@@ -75,7 +84,7 @@ describe('malformed requests never cause a server error', () => {
     expectNoneBroken(operations.map((operation) => withQuery(operation, query, world))),
   )
 
-  it.each([1, 2, 3, 4, 5, 6])('what is nearly right by the schemas, seed %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('a nearly valid request, seed %i', (seed) => {
     const random = makeRandom(seed)
     // Making PDFs and calling mail servers takes too long here; `npm run torture -- malformed` leaves nothing out.
     const quick = operations.filter(({ path }) => !/pdf|settings\/check|test-notification/.test(path))

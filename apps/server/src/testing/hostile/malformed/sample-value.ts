@@ -33,8 +33,9 @@ export function sampleOf(
         sampleOf(schema.items ?? {}, { random, examples, name }),
       )
     case 'object':
+      if (!schema.properties) return examples[name] ?? {}
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, property]) => [
+        Object.entries(schema.properties).map(([key, property]) => [
           key,
           sampleOf(property, { random, examples, name: key }),
         ]),
