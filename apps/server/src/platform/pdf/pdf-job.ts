@@ -1,11 +1,11 @@
-import type { PartPlace, PlacedPart } from './file/place-part.ts'
+import type { PartPosition, PlacedPart } from './file/place-part.ts'
 import type { PdfDocument, PdfStyle } from './pdf-document.ts'
 
 /** A unit of work: one document, a part of a collection, or the contents of a collection. */
 export type PdfJob =
   | { kind: 'document'; document: PdfDocument }
-  | ({ kind: 'part'; documents: PdfDocument[] } & PartPlace)
-  | ({ kind: 'contents'; contents: PdfContents } & PartPlace)
+  | ({ kind: 'part'; documents: PdfDocument[] } & PartPosition)
+  | ({ kind: 'contents'; contents: PdfContents } & PartPosition)
 
 /** The table of contents of a collection. */
 export interface PdfContents {

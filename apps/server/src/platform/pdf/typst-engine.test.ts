@@ -36,7 +36,7 @@ describe('the text of a PDF', () => {
     expect(text).toContain(`পূর্ণ নাম ${BANGLA}\n`)
   })
 
-  it('holds the same words wherever they stood in the documents before', () => {
+  it('contains the right words, whatever earlier documents contained', () => {
     // Typst remembers what it has drawn; a word must not come back with the number of an older document.
     for (const before of ['', 'ক ', 'ক খ ', 'ক খ গ ']) {
       const text = pdfText(make({ fields: [answer('নাম', `${before}${BANGLA}`), answer('নাম', BANGLA)] }))
@@ -95,7 +95,7 @@ describe('hostile input', () => {
     expect(new Set(margin.slice(5))).toEqual(new Set([255]))
   })
 
-  it('prints in another font when it does not know the one it is told', () => {
+  it('prints in another font when it does not know the chosen one', () => {
     const style = { ...makePdfDocument().style, fontFamily: 'Comic Sans' as 'Arial' }
     expect(pdfText(make({ style }))).toContain('Ayesha Rahman')
   })

@@ -12,14 +12,14 @@ export function readFinishedPdf(pdf: Uint8Array): PdfFile {
     packs.set(number, pack)
     return pack
   }
-  const lines = readLines(table)
-  if (lines.length !== entryIn(table.text, 'Size')) throw new Error('The table is not as long as it says')
+  const rows = readRows(table)
+  if (rows.length !== entryIn(table.text, 'Size')) throw new Error('The table is not as long as it says')
   const objects = new Map<number, PdfObject>()
-  lines.forEach(([kind, place, index], number) => {
-    if (kind === 1) objects.set(number, readObjectAt(file, place, number))
+  rows.forEach(([kind, position, index], number) => {
+    if (kind === 1) objects.set(number, readObjectAt(file, position, number))
     if (kind !== 2) return
-    const [found, text] = [...packOf(place, lines[place]?.[1] ?? 0)][index] ?? []
-    if (found !== number || text === undefined) throw new Error(`Object ${number} is not in pack ${place}`)
+    const [found, text] = [...packOf(position, rows[position]?.[1] ?? 0)][index] ?? []
+    if (found !== number || text === undefined) throw new Error(`Object ${number} is not in pack ${position}`)
     objects.set(number, { text, stream: null })
   })
   return { objects, root: entryIn(table.text, 'Root'), info: entryIn(table.text, 'Info') }
@@ -51,20 +51,20 @@ function readObjectAt(file: Buffer, at: number, number?: number): PdfObject {
   return { text, stream }
 }
 
-/** Lines are written as they are (0) or as the difference to the one before (2). */
-function readLines({ text, stream }: PdfObject): [kind: number, place: number, index: number][] {
-  const [kinds = 0, places = 0, indexes = 0] = /\/W \[(.*)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? []
-  const length = kinds + places + indexes
+/** Rows are complete (0) or the difference to the row before (2). */
+function readRows({ text, stream }: PdfObject): [kind: number, position: number, index: number][] {
+  const [kinds = 0, positions = 0, indexes = 0] = /\/W \[(.*)\]/.exec(text)?.[1]?.split(' ').map(Number) ?? []
+  const length = kinds + positions + indexes
   const bytes = inflateSync(stream ?? Buffer.alloc(0))
-  let line = Buffer.alloc(length)
+  let row = Buffer.alloc(length)
   return Array.from({ length: bytes.length / (1 + length) }, (_, index) => {
     const start = index * (1 + length)
-    const before = bytes[start] === 2 ? line : Buffer.alloc(length)
-    line = Buffer.from(before.map((byte, i) => byte + (bytes[start + 1 + i] ?? 0)))
+    const before = bytes[start] === 2 ? row : Buffer.alloc(length)
+    row = Buffer.from(before.map((byte, i) => byte + (bytes[start + 1 + i] ?? 0)))
     return [
-      line.readUIntBE(0, kinds),
-      line.readUIntBE(kinds, places),
-      line.readUIntBE(kinds + places, indexes),
+      row.readUIntBE(0, kinds),
+      row.readUIntBE(kinds, positions),
+      row.readUIntBE(kinds + positions, indexes),
     ]
   })
 }

@@ -110,7 +110,9 @@ function linkFaults(file: PdfFile, link: number, parents: Map<number, number[]>)
   const text = textOf(file, link)
   const [tag = 0] = parents.get(Number(/\/StructParent (\d+)/.exec(text)?.[1])) ?? []
   const isTagged = /\/S \/Link /.test(textOf(file, tag)) && textOf(file, tag).includes(`/Obj ${link} 0 R`)
-  return isTagged && /\/Contents <FEFF[0-9A-F]+>/.test(text) ? [] : [`link ${link} has no tag or no words`]
+  return isTagged && /\/Contents <FEFF[0-9A-F]+>/.test(text)
+    ? []
+    : [`link ${link} has no tag or no description`]
 }
 
 function elementFaults(file: PdfFile, number: number, parent: number): string[] {

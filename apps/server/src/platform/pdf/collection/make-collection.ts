@@ -51,7 +51,7 @@ async function* joinParts<E extends CollectionEntry>(
   batched: AsyncIterable<E[]>,
   { pdf, describe, describeFailure, onFailure, onProgress, owner, signal }: CollectionOptions<E>,
 ): AsyncGenerator<Buffer> {
-  const place = { ...(owner !== undefined && { owner }), signal }
+  const queueOptions = { ...(owner !== undefined && { owner }), signal }
   const joiner = new PartJoiner()
   const listed: PdfContents['entries'] = []
   let page = 1
@@ -79,7 +79,7 @@ async function* joinParts<E extends CollectionEntry>(
   function makePart(documents: PdfDocument[]): Promise<MadePart> {
     signal?.throwIfAborted()
     const bare = documents.map((document) => ({ ...document, qr: null }))
-    return pdf.makePart({ kind: 'part', documents: bare, firstPage: page, ...joiner.next }, place)
+    return pdf.makePart({ kind: 'part', documents: bare, firstPage: page, ...joiner.next }, queueOptions)
   }
 
   /** As one part or, if that fails, one by one, with a replacement page for each document that fails. */
@@ -113,7 +113,7 @@ async function* joinParts<E extends CollectionEntry>(
           firstPage,
           ...joiner.next,
         },
-        place,
+        queueOptions,
       )
       firstPage += placed.pageObjects.length
       yield placed

@@ -1,29 +1,29 @@
-import { LINES_READ_BY, placeLines } from './place-lines.ts'
-import { objectBytes, packedAlready } from './object-bytes.ts'
+import { ROW_FORMAT, xrefRows } from './xref-rows.ts'
+import { objectBytes, compressedObject } from './object-bytes.ts'
 
-/** What the end of a file says of it. */
+/** The content of a file's trailer. */
 export interface FileEnd {
-  /** Where the end stands. */
+  /** The offset of the cross-reference table. */
   at: number
-  /** Its own number: the first that no object has. */
+  /** The number of the table itself: the first that no other object has. */
   number: number
   root: number
   info: number
-  /** 32 hexadecimal digits that tell this content from any other. */
+  /** 32 hexadecimal digits that identify this content. */
   id: string
 }
 
-/** The lines of a whole file, from the number 0 on, which is no object's, to that of the end itself. */
-export function allLines(lines: readonly Buffer[], { at }: Pick<FileEnd, 'at'>): Buffer {
-  return Buffer.concat([placeLines([{ kind: 'none' }]), ...lines, placeLines([{ kind: 'by-itself', at }])])
+/** The rows of a whole file: from the number 0, which no object has, to the number of the table itself. */
+export function allRows(rows: readonly Buffer[], { at }: Pick<FileEnd, 'at'>): Buffer {
+  return Buffer.concat([xrefRows([{ kind: 'free' }]), ...rows, xrefRows([{ kind: 'uncompressed', at }])])
 }
 
-/** The end of a PDF: where each object stands, by its number, and where to start reading. */
-export function crossReferences(packedLines: Buffer, { at, number, root, info, id }: FileEnd): Buffer {
-  const table = packedAlready(
-    `/Type /XRef\n  /Size ${number + 1}\n  ${LINES_READ_BY}\n` +
+/** The end of a PDF: the offset of each object, by its number, and where to start reading. */
+export function crossReferences(packedRows: Buffer, { at, number, root, info, id }: FileEnd): Buffer {
+  const table = compressedObject(
+    `/Type /XRef\n  /Size ${number + 1}\n  ${ROW_FORMAT}\n` +
       `  /Root ${root} 0 R\n  /Info ${info} 0 R\n  /ID [<${id}> <${id}>]`,
-    packedLines,
+    packedRows,
   )
   return Buffer.concat([objectBytes(number, table), Buffer.from(`startxref\n${at}\n%%EOF`, 'latin1')])
 }

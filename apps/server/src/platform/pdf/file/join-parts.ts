@@ -1,11 +1,11 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
-import { allLines, crossReferences } from './cross-references.ts'
+import { allRows, crossReferences } from './cross-references.ts'
 import { objectBytes, PDF_HEAD, QUICK } from './object-bytes.ts'
 import { type Bookmark, outlineObjects } from './outline.ts'
-import { type PartPlace, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES } from './place-part.ts'
-import { type Place, placeLines } from './place-lines.ts'
+import { type PartPosition, type PlacedPart, ROOT_DOCUMENT, ROOT_PAGES } from './place-part.ts'
+import { type XrefEntry, xrefRows } from './xref-rows.ts'
 import { ObjectWriter, type WrittenObjects } from './write-pdf.ts'
 import { documentText, rootText, taggedCatalogue } from '../tags/root-structure.ts'
 
@@ -18,11 +18,11 @@ const ROOT_STRUCTURE = 4
 const AT_A_STRETCH = 250
 
 /**
- * Joins parts to one file without ever holding it: each call gives the bytes to write next. Only where objects stand
- * and which pages and documents there are is remembered.
+ * Joins parts to one file without holding it in memory: each call returns the bytes to write next. Only the offsets of
+ * objects and the lists of pages and documents are kept.
  */
 export class PartJoiner {
-  readonly #lines: Buffer[] = []
+  readonly #rows: Buffer[] = []
   readonly #parts: Pick<PlacedPart, 'pagesObject' | 'pageObjects' | 'structure'>[] = []
   #at = 0
   #nextObject = ROOT_STRUCTURE + 1
@@ -31,18 +31,18 @@ export class PartJoiner {
     return this.#write(PDF_HEAD)
   }
 
-  /** Where the next part is going to stand. */
-  get next(): Omit<PartPlace, 'firstPage'> {
+  /** The position of the next part. */
+  get next(): Omit<PartPosition, 'firstPage'> {
     return { firstObject: this.#nextObject, firstByte: this.#at }
   }
 
-  add({ bytes, lines, nextObject, pagesObject, pageObjects, structure }: PlacedPart): Buffer {
+  add({ bytes, rows, nextObject, pagesObject, pageObjects, structure }: PlacedPart): Buffer {
     this.#parts.push({ pagesObject, pageObjects, structure })
-    this.#remember({ lines: asBuffer(lines), next: nextObject })
+    this.#keep({ rows: asBuffer(rows), next: nextObject })
     return this.#write(asBuffer(bytes))
   }
 
-  /** The last parts are the contents: they are made last, when all pages are known, and stand first. */
+  /** The last parts are the contents: they are made last, when all pages are known, and come first in the document. */
   async *end(
     contents: readonly Pick<PlacedPart, 'catalogue' | 'infoObject'>[],
     bookmarks: readonly Bookmark[],
@@ -52,14 +52,14 @@ export class PartJoiner {
     const outlines = this.#nextObject
     yield* this.#outline(outlines, bookmarks)
     const roots = [...this.#roots(catalogue, { contents: contents.length, outlines })]
-    const places: Place[] = []
+    const entries: XrefEntry[] = []
     for (const [number, text] of roots) {
-      places[number - CATALOGUE] = { kind: 'by-itself', at: this.#at }
+      entries[number - CATALOGUE] = { kind: 'uncompressed', at: this.#at }
       yield this.#write(objectBytes(number, { text, stream: null }))
     }
     const end = { at: this.#at, number: this.#nextObject, root: CATALOGUE, info: infoObject, id }
-    const lines = allLines([placeLines(places), ...this.#lines], end)
-    yield crossReferences(await pack(lines, QUICK), end)
+    const rows = allRows([xrefRows(entries), ...this.#rows], end)
+    yield crossReferences(await pack(rows, QUICK), end)
   }
 
   async *#outline(first: number, bookmarks: readonly Bookmark[]): AsyncGenerator<Buffer> {
@@ -68,14 +68,14 @@ export class PartJoiner {
       writer.add(number, { text, stream: null })
       if ((number - first) % AT_A_STRETCH !== AT_A_STRETCH - 1) continue
       yield this.#write(writer.take())
-      await othersFirst()
+      await yieldToOthers()
     }
-    const { bytes, lines, next } = writer.end()
-    this.#remember({ lines, next })
+    const { bytes, rows, next } = writer.end()
+    this.#keep({ rows, next })
     yield this.#write(bytes)
   }
 
-  /** What everything hangs on. */
+  /** The root objects, which refer to everything else. */
   *#roots(
     catalogue: string,
     { contents, outlines }: { contents: number; outlines: number },
@@ -103,8 +103,8 @@ export class PartJoiner {
     yield [ROOT_STRUCTURE, rootText({ document: ROOT_DOCUMENT, parents, nextKey })]
   }
 
-  #remember({ lines, next }: Omit<WrittenObjects, 'bytes'>): void {
-    this.#lines.push(lines)
+  #keep({ rows, next }: Omit<WrittenObjects, 'bytes'>): void {
+    this.#rows.push(rows)
     this.#nextObject = next
   }
 

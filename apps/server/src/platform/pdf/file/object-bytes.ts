@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { PdfObject } from './pdf-file.ts'
 
-/** Four bytes above 127 tell every program that this is not text. */
+/** Four bytes above 127 mark the file as binary. */
 export const PDF_HEAD = Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n\n', 'latin1')
 
 export function objectBytes(number: number, { text, stream }: PdfObject): Buffer {
@@ -12,16 +12,16 @@ export function objectBytes(number: number, { text, stream }: PdfObject): Buffer
 
 const STREAM_END = Buffer.from('\nendstream\nendobj\n\n', 'latin1')
 
-/** An object that is packed. */
-export function packedObject(entries: string, content: Buffer): PdfObject {
-  return packedAlready(entries, deflateSync(content, QUICK))
+/** An object whose content is compressed here. */
+export function compressObject(entries: string, content: Buffer): PdfObject {
+  return compressedObject(entries, deflateSync(content, QUICK))
 }
 
-export function packedAlready(entries: string, stream: Buffer): PdfObject {
+export function compressedObject(entries: string, stream: Buffer): PdfObject {
   return { text: `<<\n  /Length ${stream.length}\n  /Filter /FlateDecode\n  ${entries}\n>>`, stream }
 }
 
-/** A little larger than as small as can be, in a third of the time. */
+/** A little larger than the best compression, in a third of the time. */
 export const QUICK = { level: 1 }
 
 /** A text as PDF writes it in any script: its UTF-16 in hexadecimal digits. */
@@ -29,7 +29,7 @@ export function utf16String(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 }
 
-/** A stream's dictionary says how long it is. */
+/** Replaces a stream and its length in the dictionary. */
 export function withStream({ text }: PdfObject, stream: Buffer): PdfObject {
   return { text: text.replace(/^<<\n {2}\/Length \d+/, `<<\n  /Length ${stream.length}`), stream }
 }

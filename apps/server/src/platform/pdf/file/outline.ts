@@ -1,7 +1,7 @@
 import { utf16String } from './object-bytes.ts'
 import { TOP_OF_PAGE } from './place-part.ts'
 
-/** A place in the document that readers jump to. */
+/** A position in the document that readers can jump to. */
 export interface Bookmark {
   title: string
   pageObject: number

@@ -1,6 +1,6 @@
 /**
- * Reads PDF files as Typst writes them: every object stands by itself, with a table of where each begins. It knows
- * just enough to change streams and to join files, and reads no PDF of strangers.
+ * Reads PDF files as Typst writes them: every object is stored separately, and a table lists their offsets. It
+ * supports just enough to change streams and to join files, and reads no uploaded PDFs.
  */
 export interface PdfFile {
   objects: Map<number, PdfObject>
@@ -13,7 +13,7 @@ export interface PdfFile {
 export interface PdfObject {
   /** Its dictionary or value, as text of one byte a character. */
   text: string
-  /** As it stands in the file, so mostly packed. */
+  /** As in the file, so mostly compressed. */
   stream: Buffer | null
 }
 
@@ -36,7 +36,7 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   }
 }
 
-/** Its pages, in order, and the object that they hang on. */
+/** Its pages, in order, and their parent object. */
 export function pagesOf({ objects, root }: PdfFile): { object: number; kids: number[] } {
   const object = Number(/\n {2}\/Pages (\d+) 0 R/.exec(objects.get(root)?.text ?? '')?.[1])
   const kids = /\/Kids \[([\d R\s]*)\]/.exec(objects.get(object)?.text ?? '')?.[1] ?? ''

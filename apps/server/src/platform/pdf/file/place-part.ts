@@ -4,33 +4,33 @@ import { writeObjects } from './write-pdf.ts'
 import type { Structure } from '../tags/write-structure.ts'
 
 /** The position of a part in a joined file: all numbers in it are final. */
-export interface PartPlace {
+export interface PartPosition {
   /** The number of its first page. */
   firstPage: number
   /** The number of its first object. */
   firstObject: number
-  /** How many bytes stand before it. */
+  /** How many bytes come before it. */
   firstByte: number
 }
 
 /** A file as a part of a larger one: its objects, under new numbers, as bytes that only have to be written. */
 export interface PlacedPart {
   bytes: Uint8Array
-  /** Where each object stands, by its number, from the first object of the part on. */
-  lines: Uint8Array
+  /** The rows of the cross-reference table for its objects, from the first one on. */
+  rows: Uint8Array
   /** The first number that is free after it. */
   nextObject: number
   /** The object that represents all its pages. */
   pagesObject: number
   /** Its pages, in order. */
   pageObjects: number[]
-  /** What a whole file says of itself. */
+  /** The text of its catalogue object. */
   catalogue: string
   infoObject: number
   structure: Omit<Structure, 'objects'>
 }
 
-/** Pages of a joined file all hang on this object, and its tags on the other. */
+/** The parent object of all pages of a joined file, and that of its tags. */
 export const ROOT_PAGES = 2
 export const ROOT_DOCUMENT = 3
 
@@ -38,20 +38,20 @@ export const ROOT_DOCUMENT = 3
 export function placePart(
   file: PdfFile,
   { objects: tagObjects, ...structure }: Structure,
-  { firstObject, firstByte }: PartPlace,
+  { firstObject, firstByte }: PartPosition,
 ): PlacedPart {
   const renumber = (number: number) => firstObject + number - 1
   const objects = new Map<number, PdfObject>()
   for (const [number, { text, stream }] of file.objects) {
     if (number === file.root) continue
-    objects.set(renumber(number), { text: linkToObjects(hangOnRoot(mapReferences(text, renumber))), stream })
+    objects.set(renumber(number), { text: linkToObjects(setParent(mapReferences(text, renumber))), stream })
   }
   for (const [number, text] of tagObjects) objects.set(number, { text, stream: null })
-  const { bytes, lines, next } = writeObjects(objects, { first: firstObject, at: firstByte })
+  const { bytes, rows, next } = writeObjects(objects, { first: firstObject, at: firstByte })
   const pages = pagesOf(file)
   return {
     bytes,
-    lines,
+    rows,
     nextObject: next,
     pagesObject: renumber(pages.object),
     pageObjects: pages.kids.map(renumber),
@@ -61,7 +61,7 @@ export function placePart(
   }
 }
 
-function hangOnRoot(text: string): string {
+function setParent(text: string): string {
   return text.replace(/^<<\n {2}\/Type \/Pages\n/, `<<\n  /Type /Pages\n  /Parent ${ROOT_PAGES} 0 R\n`)
 }
 

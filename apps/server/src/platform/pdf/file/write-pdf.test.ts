@@ -13,7 +13,7 @@ const large = (number: number): [number, PdfObject] => [
   { text: '<<\n  /Length 5\n>>', stream: Buffer.from('bytes') },
 ]
 
-it('writes each object where the table says, whatever numbers are missing', () => {
+it('writes each object where the table says, even if numbers are missing', () => {
   const objects = new Map([large(3), ...Array.from({ length: 450 }, (_, i) => small(4 + i)), large(500)])
   const read = readFinishedPdf(writePdf({ objects, root: 4, info: 5 }, ID))
   expect([read.root, read.info]).toEqual([4, 5])

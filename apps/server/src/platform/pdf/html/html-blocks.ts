@@ -34,7 +34,7 @@ export interface LeafStyle {
   link: string
 }
 
-/** Where a cell stands is worked out before: whatever the HTML says, no two cells meet. */
+/** The position of a cell is computed by `placeCells`, so that no two cells overlap. */
 export interface Cell {
   x: number
   y: number

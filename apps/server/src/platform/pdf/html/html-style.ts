@@ -116,15 +116,15 @@ export function readAlign(value: string | undefined): Align | null {
 }
 
 const PIXELS_OF: Readonly<Record<string, number>> = { px: 1, '': 1, pt: 4 / 3, vw: 8, vh: 8, ch: 8 }
-const WORDS: Readonly<Record<string, number>> = {
+const SIZE_KEYWORDS: Readonly<Record<string, number>> = {
   ...{ 'xx-small': 0.6, 'x-small': 0.75, small: 0.89, medium: 1, large: 1.2, 'x-large': 1.5, 'xx-large': 2 },
   ...{ smaller: 0.83, larger: 1.2 },
 }
 
 /** A font size as a multiple of the document's own; null for none. Held to what fits on a page. */
 export function readSize(css: string, outer: number, basePixels: number): number | null {
-  const word = WORDS[css]
-  if (word !== undefined) return word
+  const keyword = SIZE_KEYWORDS[css]
+  if (keyword !== undefined) return keyword
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?)(px|em|rem|%|pt|ch|vw|vh)?$/.exec(css) ?? []
   if (digits === undefined) return null
   const value = Number(digits)

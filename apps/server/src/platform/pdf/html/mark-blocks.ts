@@ -30,7 +30,7 @@ function markBlock(block: Block, parent: Tag, tools: MarkingTools): object {
       return { ...block, cells: markCells(block.cells, addTag(parent, 'Table'), tools) }
     case 'image': {
       const alt = block.alt.trim()
-      // What nobody described is taken for decoration: a reader would only hear that there is a picture.
+      // A picture without a description counts as decoration: a screen reader would only say that there is a picture.
       const mark = alt === '' ? UNMARKED_PICTURE : tools.marks.addPicture(addTag(parent, 'Figure', { alt }))
       return { ...block, alt: mark }
     }
@@ -50,7 +50,7 @@ function markLeaves(leaves: readonly Leaf[], tag: Tag, { marks }: MarkingTools):
     }
     if (last?.address !== address) {
       const linkTag = addTag(tag, 'Link')
-      last = { address, tag: linkTag, mark: marks.addLink(linkTag, { address, words: address }) }
+      last = { address, tag: linkTag, mark: marks.addLink(linkTag, { address, description: address }) }
     }
     return { ...leaf, text: markText(text, marks, last.tag), link: last.mark }
   })

@@ -3,7 +3,7 @@ export interface Span {
   rowspan: number
 }
 
-export interface Place extends Span {
+export interface CellPosition extends Span {
   x: number
   y: number
 }
@@ -15,11 +15,14 @@ const MAX_COLUMNS = 24
  * Where the cells of a table go, row by row, as browsers place them: each in the first free column. Spans are cut so
  * that no two cells meet and none leaves the table.
  */
-export function placeCells(rows: readonly (readonly Span[])[]): { columns: number; places: Place[][] } {
+export function placeCells(rows: readonly (readonly Span[])[]): {
+  columns: number
+  positions: CellPosition[][]
+} {
   const taken = rows.map(() => new Set<number>())
   let columns = 1
-  const places = rows.map((row, y) =>
-    row.flatMap((span): Place[] => {
+  const positions = rows.map((row, y) =>
+    row.flatMap((span): CellPosition[] => {
       let x = 0
       while (taken[y]?.has(x)) x += 1
       if (x >= MAX_COLUMNS) return []
@@ -32,7 +35,7 @@ export function placeCells(rows: readonly (readonly Span[])[]): { columns: numbe
       return [{ x, y, colspan, rowspan }]
     }),
   )
-  return { columns, places }
+  return { columns, positions }
 }
 
 function freeColumns(rows: readonly Set<number>[], x: number, wanted: number): number {

@@ -91,9 +91,9 @@ describe('placeCells', () => {
     })
     fc.assert(
       fc.property(fc.array(fc.array(span, { maxLength: 6 }), { maxLength: 6 }), (rows) => {
-        const { columns, places } = placeCells(rows)
+        const { columns, positions } = placeCells(rows)
         const taken = new Set<string>()
-        for (const { x, y, colspan, rowspan } of places.flat()) {
+        for (const { x, y, colspan, rowspan } of positions.flat()) {
           expect(x + colspan <= columns && y + rowspan <= rows.length).toBe(true)
           for (let row = y; row < y + rowspan; row += 1)
             for (let column = x; column < x + colspan; column += 1) {

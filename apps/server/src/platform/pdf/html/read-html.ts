@@ -29,8 +29,8 @@ type Node = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<Node, { attribs: unknown }>
 type Walk = HtmlSurroundings & { depth: number }
 
-/** Typst stops at some depth of nested calls; nobody's text needs more than this. */
-const DEEPEST = 8
+/** Typst limits the depth of nested calls; real texts need less than this. */
+const MAX_DEPTH = 8
 
 const BLOCK_TAGS = new Set(
   'blockquote dd div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr img li ol p pre table tbody td tfoot th thead tr ul'.split(
@@ -98,7 +98,7 @@ function trimLine(line: readonly Leaf[]): Leaf[] {
 }
 
 function blockOf(node: Element, style: TextStyle, walk: Walk): Block[] {
-  if (walk.depth >= DEEPEST) return inside(node, style, walk)
+  if (walk.depth >= MAX_DEPTH) return inside(node, style, walk)
   const level = /^h([1-6])$/.exec(node.name)?.[1]
   if (level !== undefined) return headings(inside(node, style, walk), Number(level))
   switch (node.name) {
@@ -130,7 +130,7 @@ function headings(blocks: Block[], level: number): Block[] {
   return blocks.map((block) => (block.kind === 'paragraph' ? { ...block, kind: 'heading', level } : block))
 }
 
-/** A box that would show nothing of itself is not drawn: its content stands for it. */
+/** A box without fill and border is not drawn, only its content. */
 function box(node: Element, look: 'plain' | 'quote' | 'indent', blocks: Block[], { page }: Walk): Block[] {
   const css = readDeclarations(node.attribs.style)
   const fill = readColour(css.get('background-color') ?? '', page)
@@ -160,17 +160,17 @@ function tableOf(node: Element, style: TextStyle, walk: Walk): Block[] {
   const cellNodes = rows.map((row) =>
     row.children.filter(isElement).filter(({ name }) => /^t[dh]$/.test(name)),
   )
-  const { columns, places } = placeCells(cellNodes.map((row) => row.map((cell) => spanOf(cell))))
+  const { columns, positions } = placeCells(cellNodes.map((row) => row.map((cell) => spanOf(cell))))
   const cells = cellNodes.flatMap((row, y) =>
     row.flatMap((cell, index): Cell[] => {
-      const place = places[y]?.[index]
-      if (!place) return []
+      const position = positions[y]?.[index]
+      if (!position) return []
       const css = readDeclarations(cell.attribs.style)
       const own = styleOf(cell, style, walk)
       const fill = readColour(css.get('background-color') ?? '', walk.page)
       return [
         {
-          ...place,
+          ...position,
           header: cell.name === 'th',
           align: own.align,
           fill: fill && plain(fill),

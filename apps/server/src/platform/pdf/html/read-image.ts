@@ -25,7 +25,7 @@ const READERS: Record<PdfImage['type'], Reader> = {
   'image/webp': webpSize,
 }
 
-/** The size stands in the frame's own segment, somewhere after others that are skipped. */
+/** The size is in the frame segment; the segments before it are skipped. */
 function jpegSize(file: Buffer): { width: number; height: number } | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
   let at = 2

@@ -25,7 +25,7 @@ export function prepareContents({ title, note, heading, entries, style }: PdfCon
         title: say(entry.title, link),
         note: say(entry.note, link),
         page: say(String(entry.page), link),
-        target: marks.addLink(link, { address: `object:${entry.pageObject}`, words: entry.title }),
+        target: marks.addLink(link, { address: `object:${entry.pageObject}`, description: entry.title }),
       }
     })
   }

@@ -34,7 +34,7 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
     htmlFooter: own('footer'),
     footer: isShortFooter ? markRepeated(document.footer, marks) : '',
     closing: isShortFooter ? '' : say(document.footer, addTag(root, 'P')),
-    pageWords: pageNumberTexts(language, marks),
+    pageTexts: pageNumberTexts(language, marks),
     showLabels: document.showLabels,
   }
   return { data, root, marks: marks.marks }
@@ -64,7 +64,7 @@ function prepareQr(
 ) {
   const link = addTag(addTag(root, 'P'), 'Link')
   return {
-    url: marks.addLink(link, { address: url, words: caption }),
+    url: marks.addLink(link, { address: url, description: caption }),
     file: images.addDrawing(drawQr(url)),
     alt: marks.addPicture(addTag(link, 'Figure', { alt: `QR: ${url}` })),
     caption: say(caption, link),

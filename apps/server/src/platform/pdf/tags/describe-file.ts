@@ -1,7 +1,7 @@
 import type { PdfFile } from '../file/pdf-file.ts'
 import { withStream } from '../file/object-bytes.ts'
 
-/** Says in the file's description that it follows PDF/UA, in the words that PDF/A wants for words it does not know. */
+/** Declares PDF/UA in the file's metadata, with the extension schema that PDF/A requires for it. */
 export function describeAsAccessible({ objects }: PdfFile): void {
   for (const [number, object] of objects) {
     if (!object.stream || !object.text.includes('\n  /Type /Metadata\n')) continue

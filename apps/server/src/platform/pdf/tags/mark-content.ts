@@ -40,12 +40,12 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     open = null
     return ending
   }
-  const begin = (place: Mark['place']) => {
-    const wanted = place?.text ?? DECORATION
+  const begin = (target: Mark['target']) => {
+    const wanted = target?.text ?? DECORATION
     if (open === wanted) return ''
     const ending = end()
     open = wanted
-    return ending + (place ? openTag(place, on) : OPEN_DECORATION)
+    return ending + (target ? openTag(target, on) : OPEN_DECORATION)
   }
   const beginWord = () => {
     if (mark?.word === undefined || isInWord) return ''
@@ -63,9 +63,9 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     copied = at
   }
   const openPicture = (number: number) => {
-    const { place = null } = marks[number - 1] ?? {}
-    if (place) place.tag.attributes = boxAttributes(moves, on.height)
-    return end() + (place ? openTag(place, on) : OPEN_DECORATION)
+    const { target = null } = marks[number - 1] ?? {}
+    if (target) target.tag.attributes = boxAttributes(moves, on.height)
+    return end() + (target ? openTag(target, on) : OPEN_DECORATION)
   }
 
   // This loop sees every line of every page, so it decides by single characters where it can.
@@ -75,24 +75,24 @@ export function markContent(content: string, marks: readonly Mark[], on: PageMar
     switch (commandOf(content, at, lineEnd)) {
       case null:
         break
-      case 'keep':
+      case 'save':
         saved.push({ mark, moves })
         insert(end(), at)
         break
-      case 'bring back':
+      case 'restore':
         ;({ mark, moves } = saved.pop() ?? { mark: undefined, moves: null })
         insert(end(), at)
         break
-      case 'move':
+      case 'transform':
         moves = { command: content.slice(at, lineEnd), before: moves }
         break
       case 'text':
-        insert(begin(mark?.place ?? null) + beginWord(), at)
+        insert(begin(mark?.target ?? null) + beginWord(), at)
         break
       case 'colour': {
         const ending = endWord()
         mark = marks[numberOf(content.slice(at, lineEnd)) - 1]
-        insert(isOpen(DECORATION) || isOpen(mark?.place?.text) ? ending : ending + end(), at)
+        insert(isOpen(DECORATION) || isOpen(mark?.target?.text) ? ending : ending + end(), at)
         break
       }
       case 'shape':
@@ -129,10 +129,10 @@ const OPEN_DECORATION = '/Artifact BMC\n'
 /** A picture has its mark as its description, followed by its drawing command. */
 const PICTURE = /\/Span <<\n {2}\/Alt \(mark:(\d+)\)\n>> BDC\n(?=\/Im\d+ Do\nEMC$)/my
 
-function openTag({ tag, text }: NonNullable<Mark['place']>, { page, tags }: PageMarks): string {
-  const place = tags.push(tag) - 1
-  text.runs.push({ page, place })
-  return `/${tag.type} <</MCID ${place}>> BDC\n`
+function openTag({ tag, text }: NonNullable<Mark['target']>, { page, tags }: PageMarks): string {
+  const mcid = tags.push(tag) - 1
+  text.runs.push({ page, mcid })
+  return `/${tag.type} <</MCID ${mcid}>> BDC\n`
 }
 
 function openWord(word: string, language: string | undefined): string {

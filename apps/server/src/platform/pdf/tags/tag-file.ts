@@ -5,7 +5,7 @@ import type { Mark } from '../text/marked-text.ts'
 import { markContent, type PageMarks } from './mark-content.ts'
 import type { Tag } from './tag.ts'
 import { describeAsAccessible } from './describe-file.ts'
-import { type Structure, type StructurePlace, StructureWriter, withEntry } from './write-structure.ts'
+import { type Structure, type StructureOptions, StructureWriter, withEntry } from './write-structure.ts'
 
 /** A document that begins on a page of its own, with all that was marked in it. */
 export interface TaggedDocument {
@@ -20,9 +20,9 @@ export interface TaggedDocument {
 export function tagFile(
   file: PdfFile,
   documents: readonly TaggedDocument[],
-  { firstPages, ...place }: { firstPages: readonly number[] } & StructurePlace,
+  { firstPages, ...options }: { firstPages: readonly number[] } & StructureOptions,
 ): Structure {
-  const writer = new StructureWriter(file, place)
+  const writer = new StructureWriter(file, options)
   pagesOf(file).kids.forEach((page, index) => {
     const next = firstPages.findIndex((first) => first > index)
     const { marks = [] } = documents.at(next < 0 ? -1 : next - 1) ?? {}
@@ -44,19 +44,22 @@ function markPage(file: PdfFile, on: PageMarks, marks: readonly Mark[]): void {
   file.objects.set(number, withStream(object, deflateSync(marked, QUICK)))
 }
 
-/** Links came out of Typst with the names of their marks for addresses. */
+/** Typst writes links with the names of their marks as addresses; here they get their real addresses. */
 function tagLinks(file: PdfFile, page: number, marks: readonly Mark[], writer: StructureWriter): void {
   const annotations = /\n {2}\/Annots \[([\d R\s]*)\]/.exec(textOf(file, page))?.[1] ?? ''
   for (const [, digits] of annotations.matchAll(/(\d+) 0 R/g)) {
     const annotation = Number(digits)
     const text = textOf(file, annotation)
     const mark = marks[Number(/\/URI \(mark:(\d+)\)\n/.exec(text)?.[1]) - 1]
-    if (!mark?.link || !mark.place) continue
-    const { address, words } = mark.link
+    if (!mark?.link || !mark.target) continue
+    const { address, description } = mark.link
     const put = text.replace(/\/URI \(mark:\d+\)\n/, () => `/URI ${byteString(address)}\n`)
-    file.objects.set(annotation, { text: withEntry(put, `/Contents ${utf16String(words)}`), stream: null })
-    mark.place.tag.kids.push({ page, annotation })
-    writer.addLink(annotation, mark.place.tag)
+    file.objects.set(annotation, {
+      text: withEntry(put, `/Contents ${utf16String(description)}`),
+      stream: null,
+    })
+    mark.target.tag.kids.push({ page, annotation })
+    writer.addLink(annotation, mark.target.tag)
   }
 }
 

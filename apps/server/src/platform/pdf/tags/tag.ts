@@ -2,7 +2,7 @@ import type { Locale } from '@nibondhon/domain'
 
 /**
  * What a part of the page is, for programs that read it aloud or show it in another shape. Tags are made together
- * with the texts, in the order in which they are read; where on the pages their texts stand is found out later.
+ * with the texts, in the order in which they are read; the pages of their texts are found later.
  */
 export interface Tag {
   type: TagType
@@ -30,7 +30,7 @@ export type TagType =
   | ('Table' | 'TR' | 'TH' | 'TD')
   | ('TOC' | 'TOCI' | 'Reference')
 
-/** A text or a picture, by the places where it was drawn. */
+/** A text or a picture, as the runs of commands that draw it. */
 export interface TagText {
   runs: TagRun[]
 }
@@ -38,8 +38,8 @@ export interface TagText {
 export interface TagRun {
   /** The object of the page. */
   page: number
-  /** Its number among what is marked on that page. */
-  place: number
+  /** Its number among the marked content of that page. */
+  mcid: number
 }
 
 /** The area of a page that leads somewhere. */
@@ -54,7 +54,7 @@ export function addTag(parent: Tag, type: TagType, more: Partial<Omit<Tag, 'type
   return tag
 }
 
-/** Nothing of it came to stand on a page. An empty cell still holds its place in the table. */
+/** Whether no page shows any of it. An empty cell is kept, because it has a position in the table. */
 export function isEmptyTag({ type, kids }: Tag): boolean {
   if (type === 'TD' || type === 'TH') return false
   return kids.every((kid) => {
@@ -63,7 +63,7 @@ export function isEmptyTag({ type, kids }: Tag): boolean {
   })
 }
 
-/** Gives headings their levels: whatever staff chose for the looks of it, none is left out on the way down. */
+/** Assigns heading levels without gaps, even if staff chose levels for their looks. */
 export class HeadingLevels {
   #last = 0
 

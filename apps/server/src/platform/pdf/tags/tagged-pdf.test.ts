@@ -187,7 +187,7 @@ it('reads an answer that goes on over pages as one, beside another that does', (
   expect([right.match(/right/g)?.length, right.includes('left')]).toEqual([62, false])
 })
 
-it('tells each value from the next where no label stands between them', () => {
+it('separates values that have no labels between them', () => {
   const fields = ['one', 'two', 'three', 'four', 'five'].map((value) => answer('x', value))
   const found = structureText(make({ fields, showLabels: false }))
   expect([...found.matchAll(/LBody.*\n\s+"(.*)"/g)].map((match) => match[1])).toEqual([

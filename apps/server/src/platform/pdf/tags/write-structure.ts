@@ -15,11 +15,11 @@ export interface Structure {
   tops: number[]
   /** The object that leads from pages and links back to their tags. */
   parents: number
-  /** The least and the greatest key in it. */
+  /** The lowest and the highest key in it. */
   limits: [number, number]
 }
 
-export interface StructurePlace {
+export interface StructureOptions {
   /** The number that the first object of the file is going to have. */
   firstObject: number
   /** The tag that the uppermost hang on; without one, the structure gets its own. */
@@ -40,7 +40,7 @@ export class StructureWriter {
   readonly #objects: Structure['objects'] = []
   #next: number
 
-  constructor(file: PdfFile, { firstObject, document }: StructurePlace) {
+  constructor(file: PdfFile, { firstObject, document }: StructureOptions) {
     this.#file = file
     this.#firstObject = firstObject
     this.#next = this.#numberOf(Math.max(...file.objects.keys())) + 1
@@ -102,8 +102,8 @@ export class StructureWriter {
   #runsOf({ runs }: TagText, page: number | null): string[] {
     return runs.map((run) =>
       run.page === page
-        ? String(run.place)
-        : `<< /Type /MCR /Pg ${this.#numberOf(run.page)} 0 R /MCID ${run.place} >>`,
+        ? String(run.mcid)
+        : `<< /Type /MCR /Pg ${this.#numberOf(run.page)} 0 R /MCID ${run.mcid} >>`,
     )
   }
 
@@ -127,7 +127,7 @@ export function withEntry(dictionary: string, entry: string): string {
   return dictionary.replace(/\n>>$/, () => `\n  ${entry}\n>>`)
 }
 
-/** The page of its first text; what stands on others names its own. */
+/** The page of its first text. Texts on other pages name their page themselves. */
 function pageOf({ kids }: Tag): number | null {
   for (const kid of kids) if ('runs' in kid && kid.runs[0]) return kid.runs[0].page
   return null

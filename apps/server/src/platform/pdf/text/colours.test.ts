@@ -17,14 +17,14 @@ describe('readColour', () => {
   })
 
   it.each(['', 'transparent', '#12345', '#ff000000', 'url(x)', 'notacolour', 'rgb(1,2)'])(
-    'takes %j for none',
+    'finds no colour in %j',
     (css) => {
       expect(readColour(css, WHITE)).toBeNull()
     },
   )
 })
 
-it('tells how far apart two colours are for the eye', () => {
+it('computes the contrast of two colours', () => {
   expect(contrast([0, 0, 0], WHITE)).toBeCloseTo(21)
   expect(contrast(WHITE, WHITE)).toBeCloseTo(1)
 })

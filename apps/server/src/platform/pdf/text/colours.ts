@@ -15,7 +15,7 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return [part(0), part(1), part(2)]
 }
 
-/** How far apart two colours are for the eye, from 1 to 21 (WCAG). */
+/** The contrast of two colours, from 1 to 21 (WCAG). */
 export function contrast(a: Colour, b: Colour): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
@@ -53,7 +53,7 @@ function fromFunction(text: string): WithAlpha | null {
   return [channel(first), channel(second), channel(third), alpha]
 }
 
-/** 50% of a whole, or the number as it stands. */
+/** A percentage of the whole, or a plain number. */
 function amount(part: string, whole: number): number {
   const value = Number.parseFloat(part)
   if (!Number.isFinite(value)) return 0

@@ -17,7 +17,7 @@ describe('markText', () => {
     const [one, two] = [tag(), tag()]
     markText('Name', list, one)
     markText('Ayesha রহমান', list, two)
-    expect(list.marks.map(({ place, word }) => [place?.tag, word])).toEqual([
+    expect(list.marks.map(({ target, word }) => [target?.tag, word])).toEqual([
       [one, undefined],
       [two, undefined],
       [two, 'রহমান'],
@@ -73,7 +73,7 @@ describe('markRepeated', () => {
     expect(words('a\nb\r\nc\u2028d').marked).toEqual(['a', 0, 'b', 0, 'c', 0, 'd'])
   })
 
-  it('lets long words break, at marks first, and tells them whole', () => {
+  it('lets long words break, at punctuation first, and keeps their whole text', () => {
     const { marked, words: marks } = words('ayesha.rahman@example.org')
     expect(marked).toEqual([expect.arrayContaining(['ayesha.\u200brahman@\u200bexample.\u200borg'])])
     expect(marks).toEqual(['ayesha.rahman@example.org'])

@@ -24,26 +24,26 @@ export class MarkList {
   }
 
   /** Adds a text of a tag, and returns the colour shifts that encode its number. */
-  addText(tag: Tag): { place: TagPlace; shifts: number[] } {
-    const place = { tag, text: addPlace(tag) }
+  addText(tag: Tag): { target: MarkTarget; shifts: number[] } {
+    const target = { tag, text: addContent(tag) }
     this.#texts += 1
-    return { place, shifts: shiftsOf(this.add({ place }), [0, this.#texts % 3, 0]) }
+    return { target, shifts: shiftsOf(this.add({ target }), [0, this.#texts % 3, 0]) }
   }
 
   /** Adds a picture, and returns the name by which it is found again. */
   addPicture(tag: Tag): string {
-    return `mark:${this.add({ place: { tag, text: addPlace(tag) } })}`
+    return `mark:${this.add({ target: { tag, text: addContent(tag) } })}`
   }
 
   /** Adds a link, and returns a placeholder for its address. */
   addLink(tag: Tag, link: MarkedLink): string {
-    return `mark:${this.add({ place: { tag, text: { runs: [] } }, link })}`
+    return `mark:${this.add({ target: { tag, text: { runs: [] } }, link })}`
   }
 }
 
 export interface Mark {
   /** Null for text that repeats on every page and is not read aloud. */
-  place: TagPlace | null
+  target: MarkTarget | null
   /** The text of its glyphs, when it cannot be derived from them. */
   word?: string
   /** The language of the word, when it differs from the text around. */
@@ -51,21 +51,21 @@ export interface Mark {
   link?: MarkedLink
 }
 
-export interface TagPlace {
+export interface MarkTarget {
   tag: Tag
   text: TagText
 }
 
 export interface MarkedLink {
   address: string
-  /** Where it leads, in words. */
-  words: string
+  /** Where it leads, for screen readers. */
+  description: string
 }
 
 /** The name of a decorative picture. */
 export const UNMARKED_PICTURE = 'mark:0'
 
-function addPlace(tag: Tag): TagText {
+function addContent(tag: Tag): TagText {
   const text: TagText = { runs: [] }
   tag.kids.push(text)
   return text
@@ -90,8 +90,8 @@ export function markText(text: string, list: MarkList, tag: Tag): MarkedText {
   if (clean === '') return ''
   const language = languageOf(clean)
   if (language !== list.language && language !== null && tag.kids.length === 0) tag.language = language
-  const { place, shifts } = list.addText(tag)
-  return { mark: shifts, text: piecesOf(clean, list, place) }
+  const { target, shifts } = list.addText(tag)
+  return { mark: shifts, text: piecesOf(clean, list, target) }
 }
 
 /** A text that repeats on every page and is not read aloud. */
@@ -99,11 +99,11 @@ export function markRepeated(text: string, list: MarkList): Pieces {
   return piecesOf(cleanText(text), list, null)
 }
 
-function piecesOf(clean: string, list: MarkList, place: TagPlace | null): Pieces {
+function piecesOf(clean: string, list: MarkList, target: MarkTarget | null): Pieces {
   if (!NEEDS_PIECES.test(clean)) return clean
   const pieces = clean
     .split('\n')
-    .flatMap((line, index): Piece[] => [...(index > 0 ? [0 as const] : []), ...markLine(line, list, place)])
+    .flatMap((line, index): Piece[] => [...(index > 0 ? [0 as const] : []), ...markLine(line, list, target)])
   return pieces.length === 1 && typeof pieces[0] === 'string' ? pieces[0] : pieces
 }
 
@@ -135,7 +135,7 @@ function languageOf(text: string): Language | null {
   return isBangla ? 'bn' : 'en'
 }
 
-function markLine(line: string, list: MarkList, place: TagPlace | null): Piece[] {
+function markLine(line: string, list: MarkList, target: MarkTarget | null): Piece[] {
   const pieces: Piece[] = []
   let plain = ''
   for (const word of line.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)) {
@@ -147,9 +147,9 @@ function markLine(line: string, list: MarkList, place: TagPlace | null): Piece[]
     }
     if (plain !== '') pieces.push(plain)
     plain = ''
-    const around = place?.tag.language ?? list.language
+    const around = target?.tag.language ?? list.language
     const isOther = around !== 'bn' && BANGLA.test(word)
-    const number = list.add({ place, word, ...(isOther && { language: 'bn' }) })
+    const number = list.add({ target, word, ...(isOther && { language: 'bn' }) })
     pieces.push([isLong ? breakable(word) : word, ...shiftsOf(number, [1 + (number & 1), 0, 0])])
   }
   return plain === '' ? pieces : [...pieces, plain]

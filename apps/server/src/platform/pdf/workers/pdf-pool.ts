@@ -90,10 +90,10 @@ export function createPdfPool(options: PdfPoolOptions): PdfPool {
   }
 
   return {
-    run: (job, place = {}) =>
+    run: (job, queueOptions = {}) =>
       unlessAborted(
-        queue.run(() => work(job, place.signal), place),
-        place.signal,
+        queue.run(() => work(job, queueOptions.signal), queueOptions),
+        queueOptions.signal,
       ),
     load: () => queue.load(),
     close() {
