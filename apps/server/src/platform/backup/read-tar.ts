@@ -21,7 +21,7 @@ export class TarError extends Error {}
  */
 export async function* readTar(archive: Readable): AsyncGenerator<TarEntry> {
   const entries = extract()
-  // Not `pipeline`: it would destroy the archive with a parse error, and the two could not be told apart below.
+  // Not `pipeline`: it would destroy the archive with a parse error, and the two could not be distinguished below.
   archive.once('error', (error) => entries.destroy(error))
   archive.pipe(entries)
   try {

@@ -10,7 +10,7 @@ export interface SecretBox {
 const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Starts every sealed text, so that a later algorithm can be told apart. */
+/** Starts every sealed text, so that a later algorithm can be recognised. */
 const VERSION_PREFIX = 'v1.'
 
 /** Encrypts secrets that the database stores but that a reader of the database must not learn. */

@@ -110,7 +110,7 @@ function freeShare({ freeBytes, totalBytes }: FreeSpace): number {
 async function readFreeSpace(directory: string): Promise<FreeSpace> {
   const { bsize, blocks, bfree, bavail } = await statfsOfNearest(directory)
   // Some network disks do not report their size.
-  if (blocks === 0) throw new Error(`The file system of ${directory} does not tell its size.`)
+  if (blocks === 0) throw new Error(`The file system of ${directory} does not report its size.`)
   return { freeBytes: bavail * bsize, totalBytes: (blocks - bfree + bavail) * bsize }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** A request that was answered with 401, 403 or 429. */
+/** A request that got 401, 403 or 429. */
 export interface Denial {
   status: number
   method: string

@@ -33,7 +33,7 @@ export function createSmsSender({ fetch }: { fetch: SafeFetch }): SmsSender {
       const responseText = cleanProviderText(response.body.toString('utf8'), apiKey)
       assertSuccess(response.status, gateway.name, responseText)
       const result = gateway.parseResponse(response.body.toString('utf8'))
-      const message = `${gateway.name}: ${cleanProviderText(result.message, apiKey) || 'no words'}`
+      const message = `${gateway.name}: ${cleanProviderText(result.message, apiKey) || 'no explanation'}`
       if (result.ok) return message
       throw new DeliveryError(result.isFinal ? 'message' : 'service', message, {
         isFinal: result.isFinal ?? false,
@@ -44,7 +44,7 @@ export function createSmsSender({ fetch }: { fetch: SafeFetch }): SmsSender {
       const url = readEndpoint(endpoint)
       const { status } = await call(new URL('/', url), { timeoutMs: deadlineMs })
       const { name } = gatewayFor(url.hostname)
-      if (status >= 500) throw new DeliveryError('service', `${name} is in trouble (HTTP ${status}).`)
+      if (status >= 500) throw new DeliveryError('service', `${name} failed (HTTP ${status}).`)
       return name
     },
   }

@@ -38,7 +38,7 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
     if (result.state === 'connected') return { ...result.session, launched: launched !== null }
     if (attempt.isCancelled()) {
       launched?.stop()
-      throw new DatabaseStartError('The server was told to stop before the database had started.')
+      throw new DatabaseStartError('The server was stopped before the database had started.')
     }
     if (result.state === 'failed') throw explainFailure(result.reason, cluster.dir)
 

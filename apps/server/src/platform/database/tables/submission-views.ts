@@ -20,7 +20,7 @@ export interface SubmissionChangesTable extends Omit<SubmissionCountsTable, 'pay
   day: string
 }
 
-/** How many submissions a form received on each day in UTC; the nil id stands for all forms together. */
+/** How many submissions a form received on each day in UTC; the nil id means all forms together. */
 export interface SubmissionDaysTable {
   form_id: string
   day: string

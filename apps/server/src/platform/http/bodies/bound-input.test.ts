@@ -7,7 +7,7 @@ function nested(depth: number, open = '[', close = ']'): unknown {
 }
 
 describe('boundInput', () => {
-  it('takes what forms and submissions are made of', () => {
+  it('accepts the values of forms and submissions', () => {
     expect(() =>
       boundInput({ data: { name: 'Rahim', meals: ['fish'], age: 30, ok: true, none: null } }),
     ).not.toThrow()
@@ -41,7 +41,7 @@ describe('boundInput', () => {
     expect(() => boundInput({ ['k'.repeat(INPUT_LIMITS.keyLength + 1)]: 1 })).toThrow(/key that is too long/)
   })
 
-  it('rejects a text that is too long, wherever it stands', () => {
+  it('rejects a text that is too long at any depth', () => {
     const long = 'x'.repeat(INPUT_LIMITS.textLength + 1)
     for (const value of [long, [long], { a: { b: [long] } }]) {
       expect(() => boundInput(value)).toThrow(/text that is too long/)
@@ -57,11 +57,11 @@ describe('boundInput', () => {
     expect(() => boundInput(JSON.parse(text))).toThrow(/not valid JSON/)
   })
 
-  it('takes a field that is called constructor', () => {
+  it('accepts a field that is called constructor', () => {
     expect(() => boundInput({ data: { constructor: 'Karim & Sons', prototype: 1 } })).not.toThrow()
   })
 
-  it('rejects as bad input, never as a fault of ours', () => {
+  it('rejects with an AppError for invalid input', () => {
     expect(() => boundInput(nested(1_000))).toThrow(AppError)
     expect(() => boundInput(nested(1_000))).toThrow(expect.objectContaining({ kind: 'invalid' }))
   })

@@ -29,7 +29,7 @@ function read(...parts: string[]) {
 }
 
 describe('a multipart body', () => {
-  it('gives its texts, and its files as they arrive', async () => {
+  it('yields its texts, and its files as they arrive', async () => {
     expect(await read(TEXT, FILE, FILE, TEXT, END)).toEqual({
       texts: { a: ['1', '1'] },
       files: [100_000, 100_000],
@@ -42,18 +42,15 @@ describe('a multipart body', () => {
     ['before a file', [UNENDED, FILE, END]],
     ['behind a file', [FILE, UNENDED, END]],
     ['twice', [UNENDED, UNENDED, END]],
-  ])(
-    'with a part whose head never ends, %s, is refused instead of being waited for',
-    async (_where, parts) => {
-      await expect(read(...parts)).rejects.toMatchObject({ code: 'invalid_multipart' })
-    },
-  )
+  ])('is rejected when the headers of a part never end (%s)', async (_where, parts) => {
+    await expect(read(...parts)).rejects.toMatchObject({ code: 'invalid_multipart' })
+  })
 
   it.each([
     ['in a file', [FILE.slice(0, -1000)]],
     ['in a head', [TEXT, 'Content-Dispo']],
     ['before its end', [TEXT]],
-  ])('that is cut %s is refused', async (_where, parts) => {
+  ])('is rejected when it is cut %s', async (_where, parts) => {
     await expect(read(...parts)).rejects.toMatchObject({ code: 'invalid_multipart' })
   })
 })

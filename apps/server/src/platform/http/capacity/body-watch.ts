@@ -78,9 +78,9 @@ export function watchBodies(limits: BodyLimits): BodyWatch {
 
   /** The client has its response and still sends what is thrown away. It gets some time to read it. */
   function isLeftOver(body: OpenBody): boolean {
-    if (!body.isAnswered) return false
-    body.answeredAt ??= now
-    return now - body.answeredAt > limits.silenceTimeoutMs
+    if (!body.hasResponse) return false
+    body.respondedAt ??= now
+    return now - body.respondedAt > limits.silenceTimeoutMs
   }
 
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGate } from './gate.ts'
 
-const gateWith = (places: number, maxWaiting: number) =>
-  createGate({ places, maxWaiting, waitTimeoutMs: 1000 })
+const gateWith = (slots: number, maxWaiting: number) => createGate({ slots, maxWaiting, waitTimeoutMs: 1000 })
 
 /** Waits as so many requests of an address, and notes who is let in. */
 function queue(gate: ReturnType<typeof createGate>, address: string, count: number, admitted: string[]) {
@@ -14,7 +13,7 @@ function queue(gate: ReturnType<typeof createGate>, address: string, count: numb
   )
 }
 
-describe('places for requests under way', () => {
+describe('the slots of a gate', () => {
   it('are given at once while there is room', () => {
     const gate = gateWith(2, 2)
     expect([gate.tryEnter(1), gate.tryEnter(1), gate.tryEnter(1)]).toEqual([true, true, false])
@@ -32,14 +31,14 @@ describe('places for requests under way', () => {
     expect(admitted).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  it('let no newcomer overtake those who wait', () => {
+  it('are not given to newcomers while others wait', () => {
     const gate = gateWith(2, 20)
     gate.tryEnter(1)
     void gate.wait('a', 2)
     expect(gate.tryEnter(1)).toBe(false)
   })
 
-  it('turn away the last of the address with the most waiting when too many wait', async () => {
+  it('reject the last of the address with the most waiting when too many wait', async () => {
     const gate = gateWith(1, 4)
     gate.tryEnter(1)
     const admitted: string[] = []
@@ -51,7 +50,7 @@ describe('places for requests under way', () => {
     expect(admitted).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('are refused to those who waited for too long', async () => {
+  it('are denied to requests that waited for too long', async () => {
     const gate = gateWith(1, 4)
     gate.tryEnter(1)
     const waiting = gate.wait('a', 1)
@@ -61,7 +60,7 @@ describe('places for requests under way', () => {
     expect(gate.tryEnter(1)).toBe(true)
   })
 
-  it('are given to something larger than all of them, alone', () => {
+  it('are all given to a request that needs more than there are, when no other runs', () => {
     const gate = gateWith(2, 2)
     expect(gate.tryEnter(17)).toBe(true)
     expect(gate.tryEnter(1)).toBe(false)

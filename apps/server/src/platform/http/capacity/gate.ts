@@ -1,9 +1,9 @@
 import { chooseToEnd } from './fair-share.ts'
 
 export interface GateLimits {
-  /** Places for requests that the server works for. A large body takes more than one. */
-  places: number
-  /** How much may wait for a place, counted in places. */
+  /** Slots for requests that the server works for. A large body takes more than one. */
+  slots: number
+  /** How much may wait for a slot, counted in slots. */
   maxWaiting: number
   waitTimeoutMs: number
 }
@@ -16,13 +16,13 @@ interface Waiting {
 }
 
 /**
- * Places for requests under way. While there is room, no request waits. When all places are taken, requests wait in turns of
+ * Slots for requests under way. While there is room, no request waits. When all slots are taken, requests wait in turns of
  * their addresses, so that an address that sends hundreds does not make the others wait for all of them.
  */
 export interface Gate {
-  /** Takes places at once, if there is room and no one else waits. */
+  /** Takes slots at once, if there is room and no one else waits. */
   tryEnter(weight: number): boolean
-  /** Settles true with the places taken; false when there is no hope of getting them soon. */
+  /** Settles true with the slots taken; false when there is no hope of getting them soon. */
   wait(address: string, weight: number): Promise<boolean>
   /** Whether a newcomer would be turned away. */
   isFull(): boolean
@@ -31,13 +31,13 @@ export interface Gate {
   sweep(now: number): void
 }
 
-export function createGate({ places, maxWaiting, waitTimeoutMs }: GateLimits): Gate {
+export function createGate({ slots, maxWaiting, waitTimeoutMs }: GateLimits): Gate {
   /** By address; the address whose turn it is comes first. */
   const queues = new Map<string, Waiting[]>()
   let taken = 0
   let waiting = 0
 
-  const hasRoomFor = (weight: number) => taken === 0 || taken + weight <= places
+  const hasRoomFor = (weight: number) => taken === 0 || taken + weight <= slots
 
   function admitNext(): void {
     for (;;) {
@@ -89,7 +89,7 @@ export function createGate({ places, maxWaiting, waitTimeoutMs }: GateLimits): G
         admitNext()
         if (waiting > maxWaiting) relieve()
       }),
-    isFull: () => taken >= places && waiting >= maxWaiting,
+    isFull: () => taken >= slots && waiting >= maxWaiting,
     leave(weight) {
       taken -= weight
       if (waiting > 0) admitNext()

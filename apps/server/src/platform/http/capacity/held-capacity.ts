@@ -7,8 +7,8 @@ import type { OpenBody } from './open-body.ts'
 
 export const RETRY_AFTER_SECONDS = 2
 
-/** A body takes one place for each of these; how much memory places can take is bounded so. */
-const BYTES_PER_PLACE = 64 * 1024
+/** A body takes one slot for each of these; how much memory slots can take is bounded so. */
+const BYTES_PER_SLOT = 64 * 1024
 
 interface Parts {
   request: FastifyRequest
@@ -17,11 +17,11 @@ interface Parts {
   body: OpenBody | null
 }
 
-/** What one request holds of the server's capacity: an unfinished body, then places. */
+/** What one request holds of the server's capacity: an unfinished body, then slots. */
 export class HeldCapacity {
   readonly body: OpenBody | null
   private readonly parts: Parts
-  private places = 0
+  private slots = 0
 
   constructor(parts: Parts) {
     this.parts = parts
@@ -38,30 +38,30 @@ export class HeldCapacity {
     if (this.body) this.parts.bodies.hold(this.body, bytes)
   }
 
-  /** Takes places: at once where there is room, otherwise in turn. False when there are none to be had soon. */
+  /** Takes slots: at once where there is room, otherwise in turn. False when there are none to be had soon. */
   enter(): boolean | Promise<boolean> {
-    if (this.places > 0) return true
+    if (this.slots > 0) return true
     const { gate, request } = this.parts
-    const weight = 1 + Math.floor((this.body?.heldBytes ?? 0) / BYTES_PER_PLACE)
+    const weight = 1 + Math.floor((this.body?.heldBytes ?? 0) / BYTES_PER_SLOT)
     if (gate.tryEnter(weight)) return this.entered(weight)
     return gate
       .wait(shareOf(request.ip ?? ''), weight)
       .then((isAdmitted) => isAdmitted && this.entered(weight))
   }
 
-  /** The body has been read: from here on the request takes a place. */
+  /** The body has been read: from here on the request takes a slot. */
   async startWork(): Promise<void> {
     if (!(await this.enter())) throw busy(RETRY_AFTER_SECONDS)
   }
 
   leave(): void {
-    if (this.places > 0) this.parts.gate.leave(this.places)
-    this.places = 0
+    if (this.slots > 0) this.parts.gate.leave(this.slots)
+    this.slots = 0
   }
 
   private entered(weight: number): true {
-    this.places = weight
-    // Its memory is counted by its places from now on.
+    this.slots = weight
+    // Its memory is counted by its slots from now on.
     if (this.body?.isOver) this.parts.bodies.close(this.body)
     return true
   }

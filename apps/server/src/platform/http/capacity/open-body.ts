@@ -16,7 +16,7 @@ export class OpenBody {
   readonly samples: Sample[]
   lastProgressAt: number
   /** When it was first seen that the response left before the body had arrived. */
-  answeredAt: number | null = null
+  respondedAt: number | null = null
   /** Set once it has been decided that it is ended. */
   error: AppError | null = null
   readonly request: FastifyRequest
@@ -47,7 +47,7 @@ export class OpenBody {
     return this.raw.complete || this.raw.destroyed || this.socket.destroyed
   }
 
-  get isAnswered(): boolean {
+  get hasResponse(): boolean {
     return this.reply.sent || this.reply.raw.headersSent
   }
 
@@ -67,10 +67,10 @@ export class OpenBody {
     if (this.error) endReading(this.error)
   }
 
-  /** Answers with the error and closes the connection. */
+  /** Responds with the error and closes the connection. */
   end(error: AppError): void {
     this.error = error
-    if (this.isAnswered) {
+    if (this.hasResponse) {
       this.socket.destroy()
       return
     }

@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.close()
 })
 
-const GATE = { places: 3, maxWaiting: 0, waitTimeoutMs: 60_000 }
+const GATE = { slots: 3, maxWaiting: 0, waitTimeoutMs: 60_000 }
 const LANES = { reads: GATE, writes: GATE, providers: GATE, documents: GATE }
 /** No body is too slow, and nothing is scarce, unless a test says so. */
 const ROOMY = { ...CAPACITY, lanes: LANES, sweepIntervalMs: 20 }
@@ -71,14 +71,14 @@ const FILE_HEAD = '--x\r\nContent-Disposition: form-data; name="photo"; filename
 const FILE_START = `${FILE_HEAD}${'x'.repeat(1000)}`
 
 describe('requests under way', () => {
-  it('leave no place for more than the server can work for, which get 503 and Retry-After', async () => {
+  it('get 503 and Retry-After when all slots are taken', async () => {
     const { work, finish, underWay } = await serveWith()
     const taken = [work(JSON_BODY), work(JSON_BODY), work(JSON_BODY)]
     await expect.poll(underWay).toBe(3)
-    const refused = await work(JSON_BODY)
-    expect(refused.statusCode).toBe(503)
-    expect(refused.headers['retry-after']).toBe('2')
-    expect(refused.json()).toMatchObject({ success: false, code: 'busy' })
+    const rejected = await work(JSON_BODY)
+    expect(rejected.statusCode).toBe(503)
+    expect(rejected.headers['retry-after']).toBe('2')
+    expect(rejected.json()).toMatchObject({ success: false, code: 'busy' })
     expect((await app.inject('/health')).statusCode).toBe(200)
 
     finish()
@@ -89,7 +89,7 @@ describe('requests under way', () => {
     expect((await later).statusCode).toBe(200)
   })
 
-  it('that read take none of the places of those that write', async () => {
+  it('do not take slots of writes when they read', async () => {
     const { work, finish, underWay } = await serveWith()
     const writing = [work(JSON_BODY), work(JSON_BODY), work(JSON_BODY)]
     await expect.poll(underWay).toBe(3)
@@ -99,7 +99,7 @@ describe('requests under way', () => {
     for (const response of await Promise.all([reading, ...writing])) expect(response.statusCode).toBe(200)
   })
 
-  it('give back their place when they are refused', async () => {
+  it('release their slot when they are rejected', async () => {
     const { work, finish, underWay } = await serveWith()
     for (let i = 0; i < 10; i += 1) {
       expect((await work({ 'content-type': 'text/nonsense' })).statusCode).toBe(415)
@@ -110,7 +110,7 @@ describe('requests under way', () => {
     expect((await taken).statusCode).toBe(200)
   })
 
-  it('give back their place when their client went away in the middle', async () => {
+  it('release their slot when their client disconnects', async () => {
     const lanes = { ...LANES, writes: { ...GATE, maxWaiting: 3 } }
     const { work, port, finish, underWay } = await serveWith({ lanes }, { listen: true })
     const left = Array.from({ length: 3 }, () => openSlowRequest(port(), { ...JSON_POST, length: 2 }))
@@ -124,7 +124,7 @@ describe('requests under way', () => {
     for (const response of await Promise.all(taken)) expect(response.statusCode).toBe(200)
   })
 
-  it('are taken in turn when others wait, instead of being turned away at once', async () => {
+  it('wait for a slot while the queue has room, and get 503 when it is full', async () => {
     const lanes = { ...LANES, writes: { ...GATE, maxWaiting: 2 } }
     const { work, finish, underWay } = await serveWith({ lanes })
     const all = Array.from({ length: 5 }, () => work(JSON_BODY))
@@ -136,7 +136,7 @@ describe('requests under way', () => {
     for (const response of await Promise.all(all)) expect(response.statusCode).toBe(200)
   })
 
-  it('are turned away while the event loop is far behind, and taken when it has caught up', async () => {
+  it('get 503 while the event loop is far behind, and are accepted when it has caught up', async () => {
     const { work, finish, underWay, loop } = await serveWith({}, { loopDelayMs: 301 })
     expect((await work(JSON_BODY)).statusCode).toBe(503)
     expect((await app.inject('/read')).statusCode).toBe(503)
@@ -148,7 +148,7 @@ describe('requests under way', () => {
     expect((await taken).statusCode).toBe(200)
   })
 
-  it('of people who open a page get a page when they are turned away', async () => {
+  it('for a page get an HTML page with the 503', async () => {
     await serveWith({}, { loopDelayMs: 301 })
     const page = await app.inject({ url: '/reunion', headers: { accept: 'text/html,*/*' } })
     expect(page.statusCode).toBe(503)
@@ -158,7 +158,7 @@ describe('requests under way', () => {
 })
 
 describe('a body that is still arriving', () => {
-  it('takes no place', async () => {
+  it('takes no slot', async () => {
     const { work, port, finish, underWay, stored } = await serveWith({}, { listen: true })
     for (let i = 0; i < 10; i += 1) {
       ;(await openSlowRequest(port(), JSON_POST)).send('{"a":')
@@ -189,7 +189,7 @@ describe('a body that is still arriving', () => {
     expect(stored.open).toBe(0)
   })
 
-  it('is ended with 408 when it arrives more slowly than it has to after its start', async () => {
+  it('is ended with 408 when it stays below the minimum speed', async () => {
     const limits = bodies({ slowStartMs: 100, minBytesPerSecond: 100_000 })
     const { port } = await serveWith(limits, { listen: true })
     const slow = await openSlowRequest(port(), { ...JSON_POST, length: 100_000 })
@@ -197,7 +197,7 @@ describe('a body that is still arriving', () => {
     expect(await slow.response()).toMatchObject({ status: 408, body: { code: 'too_slow' } })
   })
 
-  it('is let through, however long it takes, as long as it is fast enough', async () => {
+  it('is accepted, however long it takes, as long as it is fast enough', async () => {
     const limits = bodies({ silenceTimeoutMs: 200, slowStartMs: 100, minBytesPerSecond: 10 })
     const { port, finish, underWay } = await serveWith(limits, { listen: true })
     const steady = await openSlowRequest(port(), { ...JSON_POST, length: 102 })
@@ -210,7 +210,7 @@ describe('a body that is still arriving', () => {
     expect((await steady.response()).status).toBe(200)
   })
 
-  it('of a client that got its response already is cut off', async () => {
+  it('is cut off when its client already has a response', async () => {
     const { port } = await serveWith(bodies({ silenceTimeoutMs: 100 }), { listen: true })
     const slow = await openSlowRequest(port(), { ...JSON_POST, type: 'text/nonsense' })
     expect((await slow.response()).status).toBe(415)

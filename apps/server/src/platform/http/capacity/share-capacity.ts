@@ -42,7 +42,7 @@ export const CAPACITY: CapacityLimits = {
 const PIECE_OVERHEAD_BYTES = 256
 
 /**
- * Shares the server among all requests of the app. A request takes a place only while the server works for it: not
+ * Shares the server among all requests of the app. A request takes a slot only while the server works for it: not
  * while its body arrives, and not while its response is read. Bodies that arrive too slowly are ended.
  */
 export function shareCapacity(
@@ -88,7 +88,7 @@ export function shareCapacity(
     enter(request, reply, held, done)
   })
 
-  // Not onResponse: a client that is slow to read its response holds no place.
+  // Not onResponse: a client that is slow to read its response holds no slot.
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.capacity?.leave()
     done(null, payload)

@@ -31,22 +31,22 @@ async function serveWith(
   await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A connection that asks for something and reads nothing until it is asked to. */
+/** A connection that sends a request, if a path is given, and reads nothing. */
 async function open(from: string, path?: string): Promise<Socket> {
   const { port } = app.server.address() as AddressInfo
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   socket.on('error', () => {})
   await once(socket, 'connect')
-  if (path !== undefined) ask(socket, path)
+  if (path !== undefined) sendRequest(socket, path)
   return socket
 }
-const ask = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-/** It notices only when it reads that the other side is gone. */
+const sendRequest = (socket: Socket, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+/** A socket notices only while it reads that the other side has closed it. */
 const closed = (socket: Socket) => once(socket.resume(), 'close')
 async function serves(socket: Socket): Promise<boolean> {
-  ask(socket, '/small')
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  return answer.toString().startsWith('HTTP/1.1 200')
+  sendRequest(socket, '/small')
+  const [response] = (await once(socket, 'data')) as [Buffer]
+  return response.toString().startsWith('HTTP/1.1 200')
 }
 
 describe('connections', () => {
@@ -78,8 +78,8 @@ describe('connections', () => {
     const slow = async (raw: NodeJS.EventEmitter) => void (await once(raw, 'timeout'))
     await serveWith({}, { connectionTimeout: 100, slow })
     const patient = await open('127.0.5.2', '/slow')
-    const [answer] = (await once(patient, 'data')) as [Buffer]
-    expect(answer.toString()).toMatch(/late$/)
+    const [response] = (await once(patient, 'data')) as [Buffer]
+    expect(response.toString()).toMatch(/late$/)
   })
 })
 

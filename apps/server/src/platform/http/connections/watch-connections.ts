@@ -14,7 +14,7 @@ export interface ConnectionLimits {
 const MAX_CONNECTIONS = 10_000
 const MB = 1024 * 1024
 
-/** When connections become scarce, a few more are closed than need be: choosing costs time. */
+/** When connections become scarce, a few more are closed than necessary, because choosing takes time. */
 const SPARE = 0.02
 
 interface Connection {
@@ -70,7 +70,7 @@ function connectionLimits(): ConnectionLimits {
   return { maxConnections, maxUnsentBytes: 128 * MB, sweepIntervalMs: 1_000 }
 }
 
-/** Node raises its own limit to the highest that the system allows; only Linux tells which that is. */
+/** Node raises its own limit to the highest that the system allows, which can be read only on Linux. */
 function maxOpenFiles(): number {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ErrorResponse } from '@nibondhon/api-contract'
 import { newRequestId } from '../requests/request-id.ts'
 
-/** Bytes that are not HTTP: answered in the same shape as every other failure, then the line is closed. */
+/** Responds to bytes that are not HTTP with the same JSON as to every other error, and closes the connection. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -15,10 +15,10 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
     : timedOut
       ? '408 Request Timeout'
       : '400 Bad Request'
-  const answer: ErrorResponse = timedOut
+  const response: ErrorResponse = timedOut
     ? { success: false, code: 'too_slow', message: 'The request took too long to arrive. Please try again.' }
     : { success: false, code: 'bad_request', message: 'The request could not be understood.' }
-  const body = JSON.stringify(answer)
+  const body = JSON.stringify(response)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `x-request-id: ${newRequestId()}\r\n` +

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sendError } from './error-handler.ts'
 import { AppError } from './app-error.ts'
 
-/** What is answered and logged when a call fails in this way. */
+/** The status and the log lines of a request that fails with this error. */
 async function fail(error: Error): Promise<{ status: number; logged: Record<string, unknown>[] }> {
   const lines: string[] = []
   const loggerInstance = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
@@ -16,15 +16,15 @@ async function fail(error: Error): Promise<{ status: number; logged: Record<stri
   return { status: statusCode, logged: lines.map((line) => JSON.parse(line)) }
 }
 
-describe('a request that is turned away', () => {
-  it('because we are busy is logged in a few words, however many there are', async () => {
+describe('a rejected request', () => {
+  it('is logged without a stack trace when the server is busy', async () => {
     const { status, logged } = await fail(new AppError('unavailable', 'busy', 'Please try again.'))
     expect(status).toBe(503)
     expect(logged).toMatchObject([{ msg: 'request turned away', code: 'busy' }])
     expect(JSON.stringify(logged)).not.toContain('error-handler')
   })
 
-  it('because the database is gone is logged with what the database said', async () => {
+  it('is logged with the message of the database when the database is unavailable', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { status, logged } = await fail(gone)
     expect(status).toBe(503)

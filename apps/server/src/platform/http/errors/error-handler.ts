@@ -5,7 +5,7 @@ import { describeRequest } from '../requests/request-log.ts'
 import { busy, AppError, STATUS_OF } from './app-error.ts'
 import { InvalidInput } from './invalid-input.ts'
 
-/** The one place where a failure becomes a response. An unexpected one is logged, and its detail stays in the log. */
+/** Turns every error into a response. An unexpected one is logged, and its detail stays in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = asAppError(error)
   if (!known) {
@@ -18,7 +18,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     })
   }
   if (known.kind === 'unavailable') {
-    // In a flood there are hundreds in a second: what we said ourselves needs no stack.
+    // In a flood there are hundreds in a second, and our own errors need no stack trace.
     const cause = error === known ? { code: known.code } : { err: error }
     request.log.warn({ ...describeRequest(request), ...cause }, 'request turned away')
   }
@@ -34,12 +34,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   })
 }
 
-/** Unknown API paths answer like every other failure. */
+/** Responds to unknown API paths. */
 export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 404, { success: false, code: 'not_found', message: 'There is nothing at this address.' })
 }
 
-function send(reply: FastifyReply, status: number, answer: ErrorResponse): FastifyReply {
+function send(reply: FastifyReply, status: number, body: ErrorResponse): FastifyReply {
   // Serialised here, past the route's own schema, which only knows its success.
   return (
     reply
@@ -48,7 +48,7 @@ function send(reply: FastifyReply, status: number, answer: ErrorResponse): Fasti
       .header('x-request-id', reply.request.id)
       .type('application/json; charset=utf-8')
       .serializer((value: unknown) => String(value))
-      .send(JSON.stringify(answer))
+      .send(JSON.stringify(body))
   )
 }
 
@@ -56,11 +56,11 @@ function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof InvalidInput) return error.toAppError()
   if (errorCode(error) === DISK_FULL) {
-    const words = 'There is no room left on the server. Please try again later.'
-    return new AppError('no_room', 'storage_full', words, { retryAfterSeconds: 60 })
+    const message = 'There is no room left on the server. Please try again later.'
+    return new AppError('no_room', 'storage_full', message, { retryAfterSeconds: 60 })
   }
   if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
-  // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The caller's doing, never ours to crash on.
+  // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The client's mistake, not a server error.
   if (/^22/.test(errorCode(error) ?? '')) {
     return new AppError(
       'invalid',
@@ -85,7 +85,7 @@ function fromFastify(error: FastifyError): AppError | undefined {
   return new AppError('invalid', 'bad_request', 'The request could not be understood.')
 }
 
-/** PostgreSQL's word for it. */
+/** PostgreSQL's error code. */
 const DISK_FULL = '53100'
 
 /**

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export interface TraceOptions {
   log: FastifyBaseLogger
-  /** Makes a short keyed hash of an address: enough to tell addresses apart, without storing them. */
+  /** Makes a short keyed hash of an address: enough to distinguish addresses, without storing them. */
   hashAddress: (address: string) => string
   /** Whether each request gets a line in the log. */
   logRequests: boolean

@@ -7,7 +7,7 @@ const NAMED_RANGES: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Tells whether a connection comes from a proxy that is trusted to speak for its clients. */
+/** Checks whether a connection comes from a proxy whose client addresses are trusted. */
 export function createPeerCheck(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   if (trustProxy.length === 0) return () => false
   const trusted = new BlockList()

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps a list of all routes, so that a test can hold them against a table. */
+/** Keeps a list of all routes, so that a test can compare it with its own table. */
 export function keepRouteList(app: FastifyInstance): void {
   const list: string[] = []
   app.decorate('routeList', list)
@@ -16,7 +16,7 @@ export function keepRouteList(app: FastifyInstance): void {
   })
 }
 
-/** A route that does not say who may call it stops the start: forgetting a guard must not open a door. */
+/** Fails the start if a route does not declare who may call it, so that a forgotten guard opens nothing. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -24,9 +24,11 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   })
   // Checked once all routes exist: a plugin's own hooks (see declarePublic) run after this one.
   app.addHook('onReady', async () => {
-    const silent = routes.find((route) => route.config?.access === undefined)
-    if (silent)
-      throw new Error(`The route ${String(silent.method)} ${silent.url} does not declare who may call it.`)
+    const undeclared = routes.find((route) => route.config?.access === undefined)
+    if (undeclared)
+      throw new Error(
+        `The route ${String(undeclared.method)} ${undeclared.url} does not declare who may call it.`,
+      )
   })
 }
 

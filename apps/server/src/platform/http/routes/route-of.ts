@@ -5,11 +5,11 @@ import type { Lane } from '../capacity/index.ts'
 export interface RouteSettings {
   /** In bytes, where the app's own limit does not fit. */
   bodyLimit?: number
-  /** Whose places its requests take, where its method does not tell (see capacity/lanes.ts). */
+  /** Which slots its requests take, if not those of its method (see capacity/lanes.ts). */
   lane?: Lane | 'always'
 }
 
-/** What every route takes from its place in the contract: where it is, who may call, and what it reads. */
+/** The options of a route that follow from its endpoint in the contract: method, path, access and schemas. */
 export function routeOf(
   key: string,
   endpoint: Pick<FileEndpoint, 'access' | 'params' | 'query' | 'body'>,

@@ -26,7 +26,7 @@ interface FileToSend {
   headers?: Record<string, string>
 }
 
-/** Adds the route of an endpoint that answers with a file. It is shown where it can be, and otherwise saved. */
+/** Adds the route of an endpoint that responds with a file. Browsers show it if they can, and otherwise save it. */
 export function serveFile<K extends FileEndpointKey>(
   app: FastifyInstance,
   key: K,
@@ -63,7 +63,7 @@ function clientGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** The header that names a file: plainly for old programs, and in full for all others. */
+/** The header with a file's name: in ASCII for old programs, and in full for all others. */
 export function contentDisposition(how: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)

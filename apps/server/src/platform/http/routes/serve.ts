@@ -12,7 +12,7 @@ import { routeOf, type RouteSettings } from './route-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; every route must say (see require-declared-access.ts). */
+    /** Who may call; every route must declare it (see route-hooks.ts). */
     access?: Access
   }
 }
@@ -28,14 +28,14 @@ export interface Call<K extends EndpointKey> {
   reply: FastifyReply
 }
 
-/** What a handler gives back: the answer of the contract, checked and cut to it before it leaves. */
-type Answer<K extends EndpointKey> = z.input<Endpoints[K]['response']>
+/** What a handler returns. It is validated against the contract, and unknown properties are removed, before it is sent. */
+type ResponseBody<K extends EndpointKey> = z.input<Endpoints[K]['response']>
 
 /** Adds the route of one endpoint of the contract. */
 export function serve<K extends EndpointKey>(
   app: FastifyInstance,
   key: K,
-  handle: (call: Call<K>) => Promise<Answer<K> | Encoded> | Answer<K>,
+  handle: (call: Call<K>) => Promise<ResponseBody<K> | Encoded> | ResponseBody<K>,
   settings: RouteSettings = {},
 ): void {
   const endpoint: Endpoint = endpoints[key]
@@ -45,7 +45,7 @@ export function serve<K extends EndpointKey>(
     ...route,
     schema: { ...route.schema, response: { [status]: endpoint.response } },
     handler: async (request, reply) => {
-      const answer = await handle({
+      const body = await handle({
         params: request.params,
         query: request.query,
         body: request.body,
@@ -53,13 +53,13 @@ export function serve<K extends EndpointKey>(
         reply,
       } as Call<K>)
       reply.code(status)
-      if (!(answer instanceof Encoded)) return reply.send(answer)
-      return answer.send(request, reply.type('application/json; charset=utf-8'))
+      if (!(body instanceof Encoded)) return reply.send(body)
+      return body.send(request, reply.type('application/json; charset=utf-8'))
     },
   })
 }
 
-/** An answer to be given many times: checked, cut to the contract and compressed once. */
-export async function encodeResponse<K extends EndpointKey>(key: K, answer: Answer<K>): Promise<Encoded> {
-  return Encoded.of(JSON.stringify(endpoints[key].response.parse(answer)))
+/** For a response that is sent many times: validated and compressed once. */
+export async function encodeResponse<K extends EndpointKey>(key: K, body: ResponseBody<K>): Promise<Encoded> {
+  return Encoded.of(JSON.stringify(endpoints[key].response.parse(body)))
 }
