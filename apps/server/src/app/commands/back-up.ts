@@ -12,7 +12,7 @@ import {
 import { readAppSecret } from '../../platform/crypto/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { VERSION } from '../start/config.ts'
-import { hasDatabase, openFiles, type Place, shareDatabase } from './open-database.ts'
+import { hasDatabase, openFiles, type Installation, shareDatabase } from './open-database.ts'
 
 export interface WrittenBackup {
   file: string
@@ -24,15 +24,18 @@ export interface WrittenBackup {
  * Writes everything of an installation into one file that only its owner can read, whether its server runs or not. The
  * file has its name only once it has been read again from end to end and found complete.
  */
-export async function backUp(place: Place & { timeZone: string }, target: string): Promise<WrittenBackup> {
-  if (!hasDatabase(place)) {
-    throw new BackupError(`There is nothing to back up: ${place.dataDir} holds no database.`)
+export async function backUp(
+  installation: Installation & { timeZone: string },
+  target: string,
+): Promise<WrittenBackup> {
+  if (!hasDatabase(installation)) {
+    throw new BackupError(`There is nothing to back up: ${installation.dataDir} holds no database.`)
   }
-  const file = await chooseName(target, place.timeZone)
+  const file = await chooseName(target, installation.timeZone)
   const draft = `${file}.part-${process.pid}`
   try {
     await mkdir(path.dirname(file), { recursive: true })
-    await write(place, draft)
+    await write(installation, draft)
     const { manifest } = await checkArchive(draft)
     await rename(draft, file)
     return { file, manifest, bytes: (await stat(file)).size }
@@ -42,7 +45,7 @@ export async function backUp(place: Place & { timeZone: string }, target: string
   }
 }
 
-/** A directory gets a file named after the time. A file that is there is never written over. */
+/** In a directory, the file is named after the time. An existing file is never overwritten. */
 async function chooseName(target: string, timeZone: string): Promise<string> {
   const found = await stat(target).catch(() => null)
   const file = found?.isDirectory() ? path.join(target, backupName(new Date(), timeZone)) : target
@@ -52,19 +55,19 @@ async function chooseName(target: string, timeZone: string): Promise<string> {
   return file
 }
 
-async function write(place: Place, draft: string): Promise<void> {
-  const database = await shareDatabase(place)
+async function write(installation: Installation, draft: string): Promise<void> {
+  const database = await shareDatabase(installation)
   const { db, close } = connectDatabase(database.connection, { maxConnections: 2 })
   try {
     const { content } = await startBackup({
       db,
-      files: openFiles(place),
-      appSecret: place.appSecret ?? (await readAppSecret(place.dataDir)),
-      // One that is given from outside is kept outside.
-      withSecret: place.appSecret === null,
+      files: openFiles(installation),
+      appSecret: installation.appSecret ?? (await readAppSecret(installation.dataDir)),
+      // A secret from the environment is not written to the archive.
+      withSecret: installation.appSecret === null,
       version: VERSION,
     })
-    // Nobody else's to read: everything about everyone is in it.
+    // It contains everyone's data, so only its owner may read it.
     await pipeline(content, createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
   } finally {
     await close()

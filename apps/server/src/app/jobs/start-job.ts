@@ -4,7 +4,7 @@ const DEFAULT_INTERVAL_MS = 60_000
 
 /**
  * Runs work at once and again after each interval. The first run does not wait, so that work which a killed process
- * left unfinished is picked up at start. `stop` aborts the signal, which tells the work to take on nothing new, and
+ * left unfinished is picked up at start. `stop` aborts the signal, so that the work takes on nothing new, and
  * waits for the run in progress.
  */
 export function startJob({

@@ -16,7 +16,7 @@ const post = (body: string | Buffer, contentType = 'application/json') =>
     payload: body,
   })
 
-describe('bad requests get the shape of every other failure', () => {
+describe('bad requests get the same JSON as every other error', () => {
   it.each([
     ['malformed JSON', '{"email":', 400, 'invalid_json'],
     ['an empty body', '', 400, 'invalid_json'],
@@ -67,8 +67,8 @@ describe('bad requests get the shape of every other failure', () => {
     expect(response.json().success).toBe(false)
   })
 
-  it('bytes that are not HTTP: 400 and the line is closed', async () => {
-    const answer = await new Promise<string>((resolve) => {
+  it('bytes that are not HTTP: 400, and the connection is closed', async () => {
+    const response = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
         socket.end('NONSENSE\r\n\r\n'),
       )
@@ -76,12 +76,12 @@ describe('bad requests get the shape of every other failure', () => {
       socket.on('data', (chunk) => (text += String(chunk)))
       socket.on('close', () => resolve(text))
     })
-    expect(answer).toContain('400 Bad Request')
-    expect(answer).toContain('"success":false')
+    expect(response).toContain('400 Bad Request')
+    expect(response).toContain('"success":false')
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/health', '/api/auth/setup', '/api/nothing', '/'])(
     '%s carries the security headers and no cookie',
     async (url) => {

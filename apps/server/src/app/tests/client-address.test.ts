@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([direct.close(), behindProxy.close()]))
 
 it.each([
-  ['is where the connection comes from, whatever a header says', () => direct, PROXY, PROXY],
-  ['is what a proxy says that was named', () => behindProxy, PROXY, CLIENT],
+  ['is the address of the connection, even if a header names another', () => direct, PROXY, PROXY],
+  ['is the forwarded address behind a trusted proxy', () => behindProxy, PROXY, CLIENT],
   [
-    'is where the connection comes from when that is no proxy of ours',
+    'is the address of the connection when that is not a trusted proxy',
     () => behindProxy,
     '10.0.0.8',
     '10.0.0.8',

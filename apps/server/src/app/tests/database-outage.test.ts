@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type ConnectedDatabase } from '../../platform/database/index.ts'
 import { type DatabaseLine, openDatabaseLine } from '../../testing/database/database-line.ts'
+import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { submissionsOf, submit } from '../../testing/http/submit.ts'
@@ -10,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/te
 let database: TestDatabase
 let line: DatabaseLine
 let overLine: ConnectedDatabase
-/** Not by way of the line. */
+/** Without the proxy. */
 let direct: ConnectedDatabase
 let server: TestServer
 beforeAll(async () => {
@@ -36,30 +37,22 @@ const formOfOneEach = () =>
 const submitAs = (formId: string) => submit(server, formId, { email: 'rahim@example.org' })
 const health = () => server.app.inject('/health')
 
-/** A submission that waits for something that someone else holds; what happens to it meanwhile is `trouble`. */
-async function submitMeanwhile(formId: string, trouble: () => void) {
-  const { answer } = await direct.db.transaction().execute(async (trx) => {
+/** Submits while another transaction holds a lock, and causes a fault while the submission waits for it. */
+async function submitDuring(formId: string, causeFault: () => void) {
+  const { response } = await direct.db.transaction().execute(async (trx) => {
     await sql`select from form_versions where form_id = ${formId} for update`.execute(trx)
     const submitting = submitAs(formId)
-    await expect.poll(countWaiting, { interval: 5 }).toBe(1)
-    trouble()
-    return { answer: submitting }
+    await expect.poll(() => countLockWaits(direct.db), { interval: 5 }).toBe(1)
+    causeFault()
+    return { response: submitting }
   })
-  return answer
+  return response
 }
 
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    direct.db,
-  )
-  return rows.length
-}
-
-describe('a database in trouble', () => {
-  it('that is cut off in the middle of a submission: 503, nothing stored, and the next one is served', async () => {
+describe('a faulty database', () => {
+  it('loses its connection during a submission: 503, nothing stored, and the next one is accepted', async () => {
     const formId = await formOfOneEach()
-    const { status, body, headers } = await submitMeanwhile(formId, () => line.cut())
+    const { status, body, headers } = await submitDuring(formId, () => line.cut())
     expect([status, body.code]).toEqual([503, 'database_unavailable'])
     expect(headers['retry-after']).toBeDefined()
     expect(await submissionsOf(direct.db, formId)).toEqual([])
@@ -67,26 +60,26 @@ describe('a database in trouble', () => {
   })
 
   it.each([
-    ['no room on its disk', '53100', 'could not extend file "base/1/2"', 507, 'storage_full'],
-    ['files it may not open', '42501', 'could not open file "base/1/2"', 503, 'database_unavailable'],
-    ['a disk that fails', '58030', 'could not read blocks 1..2', 503, 'database_unavailable'],
-    ['two that wait for each other', '40P01', 'deadlock detected', 503, 'database_unavailable'],
+    ['a full disk', '53100', 'could not extend file "base/1/2"', 507, 'storage_full'],
+    ['files that it may not open', '42501', 'could not open file "base/1/2"', 503, 'database_unavailable'],
+    ['a failing disk', '58030', 'could not read blocks 1..2', 503, 'database_unavailable'],
+    ['a deadlock', '40P01', 'deadlock detected', 503, 'database_unavailable'],
     ['a statement that takes too long', '57014', 'canceling statement', 503, 'database_unavailable'],
-    ['a standby that takes no writes', '25006', 'cannot execute INSERT', 503, 'database_unavailable'],
-  ])('with %s', async (_what, errcode, message, status, code) => {
+    ['a standby that accepts no writes', '25006', 'cannot execute INSERT', 503, 'database_unavailable'],
+  ])('fails with %s', async (_what, errcode, message, status, code) => {
     const formId = await formOfOneEach()
     await sql`create function fail() returns trigger language plpgsql as ${sql.lit(
       `begin raise exception using errcode = '${errcode}', message = '${message}'; end`,
     )}`.execute(direct.db)
     await sql`create trigger fail before insert on submissions execute function fail()`.execute(direct.db)
-    const answer = await submitAs(formId)
+    const response = await submitAs(formId)
     await sql`drop function fail cascade`.execute(direct.db)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(answer.headers['retry-after']).toBeDefined()
+    expect([response.status, response.body.code]).toEqual([status, code])
+    expect(response.headers['retry-after']).toBeDefined()
     expect((await submitAs(formId)).status).toBe(201)
   })
 
-  it('whose name nobody knows at the moment: 503', async () => {
+  it('has a host name that cannot be resolved: 503', async () => {
     const lost = connectDatabase({ ...database.connection, host: 'database.invalid' })
     const without = await startTestServer({ db: lost.db })
     const { status, body } = await submit(without, '5e8cd6e2-6b2c-4fd5-9d6e-2f4a3f0d7a10', {})
@@ -95,7 +88,7 @@ describe('a database in trouble', () => {
     await lost.close()
   })
 
-  it('that hangs: /health says so, and is well again when it is', async () => {
+  it('hangs: /health reports it, and recovers with the database', async () => {
     expect((await health()).statusCode).toBe(200)
     line.hold()
     expect((await health()).statusCode).toBe(503)

@@ -8,10 +8,10 @@ import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 const GB = 1024 ** 3
-let refused: ReturnType<DiskSpace['rejects']> = 'nothing'
+let rejected: ReturnType<DiskSpace['rejects']> = 'nothing'
 const disk: DiskSpace = {
-  rejects: () => refused,
-  warning: () => (refused === 'nothing' ? null : { freeBytes: GB / 2, totalBytes: 100 * GB }),
+  rejects: () => rejected,
+  warning: () => (rejected === 'nothing' ? null : { freeBytes: GB / 2, totalBytes: 100 * GB }),
   stop: () => {},
 }
 
@@ -42,16 +42,16 @@ const NO_ROOM = {
 }
 
 describe('while the disk is nearly full', () => {
-  it('uploads are refused with 507, and submissions without files are taken', async () => {
-    refused = 'uploads'
-    const answer = await upload()
-    expect(answer).toMatchObject(NO_ROOM)
-    expect(answer.headers['retry-after']).toBe('60')
+  it('uploads are rejected with 507, and submissions without files are accepted', async () => {
+    rejected = 'uploads'
+    const response = await upload()
+    expect(response).toMatchObject(NO_ROOM)
+    expect(response.headers['retry-after']).toBe('60')
     expect((await submit()).status).toBe(201)
   })
 
-  it('every write is refused with 507 when hardly anything is left, and reads are answered', async () => {
-    refused = 'writes'
+  it('every write is rejected with 507 when hardly any space is left, and reads succeed', async () => {
+    rejected = 'writes'
     expect(await submit()).toMatchObject(NO_ROOM)
     expect(await upload()).toMatchObject(NO_ROOM)
     expect((await call(server.app, `GET /api/forms/${formId}`)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('while the disk is nearly full', () => {
   })
 
   it('staff can sign in and delete what is no longer needed', async () => {
-    refused = 'writes'
+    rejected = 'writes'
     const { email } = await makeUser(server.db)
     const signedIn = await call(server.app, 'POST /api/auth/login', { body: { email, password: PASSWORD } })
     expect(signedIn.status).toBe(200)
@@ -69,8 +69,8 @@ describe('while the disk is nearly full', () => {
     expect((await call(server.app, `DELETE /api/forms/${old}`, { token })).status).toBe(200)
   })
 
-  it('everything is taken again once there is room', async () => {
-    refused = 'nothing'
+  it('everything is accepted again once there is space', async () => {
+    rejected = 'nothing'
     expect((await upload()).status).toBe(201)
   })
 })
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
   }
 
   it('warns those who may manage settings, and no one else', async () => {
-    refused = 'uploads'
+    rejected = 'uploads'
     expect(await dashboardOf('super_admin')).toMatchObject({
       lowDiskSpace: { freeBytes: GB / 2, totalBytes: 100 * GB, refused: 'uploads' },
     })
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
   })
 
   it('says nothing of the disk while there is room', async () => {
-    refused = 'nothing'
+    rejected = 'nothing'
     expect(await dashboardOf('super_admin')).not.toHaveProperty('lowDiskSpace')
   })
 })

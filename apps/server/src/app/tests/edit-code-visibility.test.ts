@@ -23,7 +23,7 @@ interface Sample {
   shows?: boolean
 }
 
-/** They answer with a count, a receipt of their own or nothing: there is no submission of others in it. */
+/** Their responses contain a count, the sender's own receipt or nothing, and no submission of others. */
 const NOTHING: Sample = {}
 
 const templates = (text: string) => ({
@@ -33,7 +33,7 @@ const templates = (text: string) => ({
 })
 
 const draft = () => ({
-  formId: office.formId,
+  formId: testServer.formId,
   title: 'Reunion 2027',
   fields: FIELDS,
   settings: { notifications: templates('{{editCode}}'), pdfSettings: { customHeader: '{{editCode}}' } },
@@ -46,7 +46,7 @@ const SAMPLES: Record<string, Sample> = {
   'GET /api/messages': { shows: true },
   'GET /api/export/submissions': { path: '/api/export/submissions?format=csv' },
   'GET /api/submissions/edit/:uniqueId/:editCode': {},
-  'POST /api/submissions/bulk-read': { body: () => ({ ids: [office.submissionId] }), shows: true },
+  'POST /api/submissions/bulk-read': { body: () => ({ ids: [testServer.submissionId] }), shows: true },
   'POST /api/forms/message-preview': { body: () => ({ ...draft(), data: 'latest' }), shows: true },
   'POST /api/forms/pdf-preview': { body: draft },
   'POST /api/submissions/:uniqueId/communicate': {
@@ -63,7 +63,7 @@ const SAMPLES: Record<string, Sample> = {
   'PUT /api/submissions/:uniqueId/status': { body: () => ({ status: 'completed' }) },
   'PUT /api/submissions/:uniqueId/payment': { body: () => ({ status: 'completed' }) },
   'POST /api/submissions/bulk-status': {
-    body: () => ({ changes: [{ id: office.submissionId, status: 'completed' }] }),
+    body: () => ({ changes: [{ id: testServer.submissionId, status: 'completed' }] }),
   },
   'POST /api/submissions/bulk-delete': NOTHING,
   'DELETE /api/submissions/:id': NOTHING,
@@ -84,16 +84,19 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/bkash/retry/:uniqueId/:paymentID': NOTHING,
 }
 
-/** Further samples of a route that answers in several ways. */
+/** Further samples of a route with several kinds of responses. */
 const MORE: [string, Sample][] = [
   ['GET /api/export/submissions', { path: '/api/export/submissions?format=xlsx' }],
   ['GET /api/export/submissions', { path: '/api/export/submissions?format=pdf&includePaymentDetails=true' }],
   ['GET /api/submissions', { path: '/api/submissions?search=Rahima&limit=500', shows: true }],
   [
     'POST /api/submissions/:uniqueId/communicate',
-    { path: '/api/submissions/{id}/communicate', ...refused() },
+    { path: '/api/submissions/{id}/communicate', ...rejectedByProvider() },
   ],
-  ['POST /api/messages/:id/resend', { path: '/api/messages/{messageId}/resend?again', ...refused() }],
+  [
+    'POST /api/messages/:id/resend',
+    { path: '/api/messages/{messageId}/resend?again', ...rejectedByProvider() },
+  ],
 ]
 
 /** Accounts and settings: what they change has nothing of a submission in it. */
@@ -108,13 +111,13 @@ const FIELDS = [
   { id: 'phone', type: 'tel' as const, name: 'phone', label: 'Mobile' },
 ]
 
-const office = messageServer()
+const testServer = messageServer()
 const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
-  const { db } = office.server
+  const { db } = testServer.server
   for (const role of ROLES) tokens.set(role, (await makeUser(db, { role })).token)
-  await changeStoredForm(db, office.formId, {
+  await changeStoredForm(db, testServer.formId, {
     title: 'Reunion 2027',
     fields: FIELDS,
     allowEditing: true,
@@ -123,21 +126,21 @@ beforeAll(async () => {
       pdfSettings: { customHeader: '{{editCode}}' },
     },
   })
-  await sql`update submissions set edit_code = ${CODE} where id = ${office.submissionId}`.execute(db)
+  await sql`update submissions set edit_code = ${CODE} where id = ${testServer.submissionId}`.execute(db)
 })
 
 /** Messages as they were sent before, with the code in every text that comes from outside. */
 async function plantMessage(): Promise<string> {
-  const { id } = await office.server.db
+  const { id } = await testServer.server.db
     .insertInto('messages')
     .values({
-      submission_id: office.submissionId,
+      submission_id: testServer.submissionId,
       event: 'submitted',
       channel: 'sms',
       recipient: '01712345678',
       state: 'sent',
       subject: `Your code ${CODE}`,
-      body: `Code ${CODE}, https://forms.example.org/edit-submission/${office.uniqueId}/${CODE}`,
+      body: `Code ${CODE}, https://forms.example.org/edit-submission/${testServer.uniqueId}/${CODE}`,
       body_html: `<p>${CODE}</p>`,
       detail: `accepted: Code ${CODE}`,
       message_id: null,
@@ -150,7 +153,7 @@ async function plantMessage(): Promise<string> {
 }
 
 function routes(): string[] {
-  return office.server.app.routeList.filter((route) => !route.startsWith('HEAD ') && !STATIC.test(route))
+  return testServer.server.app.routeList.filter((route) => !route.startsWith('HEAD ') && !STATIC.test(route))
 }
 
 it('every route that changes something has a sample', () => {
@@ -162,7 +165,7 @@ it('every route that changes something has a sample', () => {
 
 describe.each(ROLES)('%s', (role) => {
   it(`${canSeeEditCodes(role) ? 'sees' : 'never sees'} an edit code`, async () => {
-    office.gateway.response = `{"success":true,"message":"accepted: Code ${CODE}"}`
+    testServer.gateway.response = `{"success":true,"message":"accepted: Code ${CODE}"}`
     const seen: string[] = []
     const expected: string[] = []
     const samples = routes()
@@ -185,17 +188,17 @@ async function visit(route: string, { path, body }: Sample, role: Role) {
   const messageId = await plantMessage()
   const [method, pattern = ''] = route.split(' ')
   const values: Record<string, string> = {
-    id: pattern.startsWith('/api/forms') ? office.formId : office.submissionId,
-    uniqueId: office.uniqueId,
+    id: pattern.startsWith('/api/forms') ? testServer.formId : testServer.submissionId,
+    uniqueId: testServer.uniqueId,
     editCode: CODE,
-    formId: office.formId,
+    formId: testServer.formId,
     messageId,
   }
   const fill = (name: string) => values[name] ?? 'none'
   const url =
     path?.replace(/\{(\w+)\}/g, (_, name: string) => fill(name)) ??
     pattern.replace(/:(\w+)/g, (_, name: string) => fill(name)).replace('*', '')
-  const response = await office.server.app.inject({
+  const response = await testServer.server.app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
     headers: { authorization: `Bearer ${tokens.get(role)}` },
@@ -219,11 +222,11 @@ function sheetOf(workbook: Buffer): string {
   return inflateRawSync(workbook.subarray(header + 30 + length)).toString('utf8')
 }
 
-/** The provider refuses, and repeats the text in its reason. */
-function refused(): Sample {
+/** The provider rejects the message, and repeats its text in the reason. */
+function rejectedByProvider(): Sample {
   return {
     body: () => {
-      office.gateway.response = `{"success":false,"message":"refused: Code ${CODE}"}`
+      testServer.gateway.response = `{"success":false,"message":"refused: Code ${CODE}"}`
       return {
         type: 'sms',
         message: 'Your code is {{editCode}}',

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/servers/start-te
 /** More than there are connections to the database. */
 const GUESSES = 60
 /** For attempts to sign in. */
-const PLACES = 104
+const SLOTS = 104
 const OFFICE = '10.3.0.1'
 
 let server: TestServer
@@ -59,11 +59,11 @@ describe('a flood of guesses', () => {
       await sql`lock table guesses in access exclusive mode`.execute(trx)
       let turnedAway = 0
       // On one account, for which only the first few are looked at.
-      const flood = Array.from({ length: 2 * PLACES }, async (_, count) => {
+      const flood = Array.from({ length: 2 * SLOTS }, async (_, count) => {
         const { statusCode } = await signIn(`10.1.0.${count}`, 'nobody@example.com', 'a guess')
         if (statusCode === 503) turnedAway += 1
       })
-      await expect.poll(() => turnedAway, { timeout: 20_000 }).toBe(PLACES)
+      await expect.poll(() => turnedAway, { timeout: 20_000 }).toBe(SLOTS)
       const stranger = await signIn('10.2.0.1', email, PASSWORD)
       const known = signIn(OFFICE, email, PASSWORD).then(({ statusCode }) => statusCode)
       return { flood, stranger, known }

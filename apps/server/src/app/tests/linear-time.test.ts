@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Of a request in the app itself, in microseconds of CPU time: parsing, the database's answers, the response. */
+/** Of a request in the app itself, in microseconds of CPU time: parsing, database queries, the response. */
 const OVERHEAD = 60_000
 
 /** Around the longest text that is looked at, and up to the body limit. */

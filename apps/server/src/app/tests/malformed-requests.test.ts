@@ -35,12 +35,12 @@ beforeAll(async () => {
         route.slice(4).replace(/:(\w+)|\*/g, (_all, name) => `{${name ?? 'rest'}}`),
       ),
     )
-  // Signing out would end the test; a backup is sent as it is made, and doubles are looked for in a thread of their own.
+  // Signing out would end the test; a backup is sent as it is made, and duplicates are searched in a separate thread.
   operations = [...described, ...pages].filter(({ path }) => !/logout|backup|duplicates|\/assets/.test(path))
 })
 afterAll(() => server.close())
 
-/** What a request broke; nothing, if all is well. */
+/** The server error that a request caused, if any. */
 async function send({ method, target, headers, body }: Request): Promise<string[]> {
   const response = await server.app.inject({
     method: method as 'GET',
@@ -54,7 +54,7 @@ async function send({ method, target, headers, body }: Request): Promise<string[
   return [`${method} ${target.slice(0, 80)}: ${response.statusCode} ${response.body.slice(0, 200)}`]
 }
 
-async function expectNoneBroken(requests: (Request | null)[]): Promise<void> {
+async function expectNoServerErrors(requests: (Request | null)[]): Promise<void> {
   const sent = requests.map(async (request) => (request ? send(request) : []))
   expect((await Promise.all(sent)).flat()).toEqual([])
 }
@@ -73,21 +73,21 @@ describe('malformed requests never cause a server error', () => {
   })
 
   it.each(BODIES)('%s as the body', (...body) =>
-    expectNoneBroken(operations.map((operation) => withBody(operation, body, world))),
+    expectNoServerErrors(operations.map((operation) => withBody(operation, body, world))),
   )
 
   it.each(PARAMS)('%s in the path', (value) =>
-    expectNoneBroken(operations.map((operation) => withParam(operation, value))),
+    expectNoServerErrors(operations.map((operation) => withParam(operation, value))),
   )
 
   it.each(QUERIES)('%s as the query', (query) =>
-    expectNoneBroken(operations.map((operation) => withQuery(operation, query, world))),
+    expectNoServerErrors(operations.map((operation) => withQuery(operation, query, world))),
   )
 
   it.each([1, 2, 3, 4, 5, 6])('a nearly valid request, seed %i', (seed) => {
     const random = makeRandom(seed)
     // Making PDFs and calling mail servers takes too long here; `npm run torture -- malformed` leaves nothing out.
     const quick = operations.filter(({ path }) => !/pdf|settings\/check|test-notification/.test(path))
-    return expectNoneBroken(quick.map((operation) => makeMalformedRequest({ operation, world, random })))
+    return expectNoServerErrors(quick.map((operation) => makeMalformedRequest({ operation, world, random })))
   })
 })

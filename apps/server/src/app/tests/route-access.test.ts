@@ -9,11 +9,11 @@ import { makeUser } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 /**
- * Who may make which call, written down by hand and apart from the code it judges.
+ * Who may make which call, written by hand and independent of the code under test.
  * A new route must be added here, or the first test fails.
  */
 const EVERYONE = 'everyone'
-/** Anyone with a signed link; without one no one, whatever their role. */
+/** Anyone with a signed link; without one, no role may call. */
 const SIGNED_LINK = 'signed link'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
@@ -122,7 +122,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
 /** Pages, assets and documentation: static text, the same for everyone. */
 const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
 
-/** The public pages; what they may tell of a form is for form-pages.test.ts to check. */
+/** The public pages; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
   /^(GET|HEAD) \/(edit|edit-submission|view-submission|bkash|retry-payment|payment|success|error|pdf|form|:customUrl)(\/|$)/
 
@@ -135,10 +135,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Any value that fits the path; the guard answers before it is looked at. */
+/** Any value that fits the path; the guard responds before it is read. */
 const fill = (route: string) => route.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
 
-/** An empty body: past the guard it is refused as invalid, so no call changes anything. */
+/** An empty body: behind the guard it is rejected as invalid, so no call changes anything. */
 const visit = (route: string, token?: string) =>
   call(server.app, fill(route), {
     ...(token !== undefined && { token }),

@@ -25,7 +25,7 @@ let customUrl: string
 let userId: string
 let lines = ''
 const tokens = new Map<Role, string>()
-/** In no answer to anybody. */
+/** No response may contain them. */
 let secrets: string[]
 
 beforeAll(async () => {
@@ -83,8 +83,8 @@ const fill = (route: string) =>
     .replace(':id', pending.submissionId)
 
 /**
- * A backup is all there is, for whoever may restore it; PDFs are not to be searched; doubles are told by ids alone, and
- * take their time; signing out would end the search.
+ * A backup contains everything, for those who may restore it; PDFs cannot be searched as text; the search for duplicates
+ * returns only ids, and takes long; signing out would end the test.
  */
 const LEFT_OUT = /^(HEAD|DELETE) |api\/backup|pdf|duplicates|logout|assets|api\/docs/
 
@@ -93,42 +93,42 @@ function routes(): string[] {
   return [...pay.server.app.routeList, filters].filter((route) => !LEFT_OUT.test(route))
 }
 
-interface Told {
+interface RouteResponse {
   route: string
   text: string
 }
-const told = new Map<Role, Told[]>()
+const responsesOf = new Map<Role, RouteResponse[]>()
 
-async function ask(token?: string): Promise<Told[]> {
+async function callEveryRoute(token?: string): Promise<RouteResponse[]> {
   const all = []
   for (const route of routes()) {
     const body = /^(POST|PUT)/.test(route) ? { body: BODIES[route] ?? {} } : {}
-    const { body: answer } = await pay.call(fill(route), { ...(token !== undefined && { token }), ...body })
-    all.push({ route, text: typeof answer === 'string' ? answer : JSON.stringify(answer) })
+    const { body: response } = await pay.call(fill(route), { ...(token !== undefined && { token }), ...body })
+    all.push({ route, text: typeof response === 'string' ? response : JSON.stringify(response) })
   }
   return all
 }
 
-/** Where an empty body would only be refused. */
+/** For routes that would reject an empty body. */
 const BODIES: Record<string, object> = {
   'PUT /api/settings/system-config': { systemConfig: { emailEnabled: true } },
   'PUT /api/settings/payment': { settings: [] },
   'PUT /api/submissions/:uniqueId/status': { status: 'completed' },
   'PUT /api/submissions/:id': { data: {} },
-  'POST /api/bkash/execute': { paymentID: 'of nobody' },
+  'POST /api/bkash/execute': { paymentID: 'unknown' },
 }
 
-describe('no answer holds a secret', () => {
+describe('no response contains a secret', () => {
   it.each(ROLES)('to %s', async (role) => {
-    const answers = await ask(tokens.get(role))
-    told.set(role, answers)
-    for (const { route, text } of answers) {
+    const responses = await callEveryRoute(tokens.get(role))
+    responsesOf.set(role, responses)
+    for (const { route, text } of responses) {
       for (const secret of secrets) expect(text.includes(secret), `${route}: ${secret}`).toBe(false)
     }
   })
 
-  it('nor what is for staff or for the submitter, to whoever is not signed in', async () => {
-    for (const { route, text } of await ask()) {
+  it('or data for staff or the submitter when the client is not signed in', async () => {
+    for (const { route, text } of await callEveryRoute()) {
       const holdsCode = !route.includes(':editCode') && text.includes(pending.editCode)
       expect(
         [...secrets, FOR_STAFF].filter((secret) => text.includes(secret)),
@@ -139,13 +139,13 @@ describe('no answer holds a secret', () => {
     }
   })
 
-  it.each(ADMIN_ROLES)('although the search would find one: %s is told what is for staff', (role) => {
-    expect(told.get(role)?.some(({ text }) => text.includes(FOR_STAFF))).toBe(true)
+  it.each(ADMIN_ROLES)('but %s gets data for staff, so the search works', (role) => {
+    expect(responsesOf.get(role)?.some(({ text }) => text.includes(FOR_STAFF))).toBe(true)
   })
 })
 
-describe('the log holds no secret', () => {
-  it('also when the database refuses a row and says which', async () => {
+describe('the log contains no secret', () => {
+  it('even if the database rejects a row and quotes it', async () => {
     const { server } = pay
     await sql`alter table submissions add constraint full_up check (false) not valid`.execute(server.db)
     const open = await pay.makePaidForm({

@@ -4,7 +4,7 @@ import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { openSlowRequest, type SlowRequest } from '../../testing/http/slow-request.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
-/** Of each kind; in all more than there are places for requests that write. */
+/** Of each kind; together more than the slots for writes. */
 const SOCKETS = 100
 
 let server: TestServer
@@ -55,7 +55,7 @@ describe('slow bodies', () => {
   it.each([
     ['many addresses', 20],
     ['one address', 1],
-  ])('from %s keep no one from submitting, viewing or paying', async (_from, addresses) => {
+  ])('from %s do not stop others from submitting, viewing or paying', async (_from, addresses) => {
     for (const slow of SLOW) await openSlowly(SOCKETS, slow, addresses)
     const submitted = await post(`/api/forms/${formId}/submit`, { data: { name: 'Rahima' } })
     expect(submitted.status).toBe(201)

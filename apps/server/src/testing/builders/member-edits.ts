@@ -23,7 +23,7 @@ export function memberEdits(server: () => TestServer) {
       const { status, body } = await call(server().app, `POST /api/forms/${formId}/submit`, {
         body: { data },
       })
-      if (status !== 201) throw new Error(`The form was refused: ${JSON.stringify(body)}`)
+      if (status !== 201) throw new Error(`The submission was rejected: ${JSON.stringify(body)}`)
       return { ...body, formId }
     },
 

@@ -5,8 +5,8 @@ import type { SmsCatcher } from '../messaging/sms-catcher.ts'
 
 /** Saves system settings through the API; others keep their values. */
 export async function saveSettings(app: FastifyInstance, token: string, systemConfig: object): Promise<void> {
-  const answer = await call(app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  const response = await call(app, 'PUT /api/settings/system-config', { token, body: { systemConfig } })
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body))
 }
 
 /** Settings that send e-mail to the catcher. */

@@ -15,12 +15,12 @@ export interface DocumentServer {
   /** How many PDFs were generated. */
   made: number
   /** The error that generating a PDF ends with, if a test sets one. */
-  trouble: Error | null
+  pdfError: Error | null
   /** Ayesha's submission to a form with a field of each visibility; `change` overrides columns of its row. */
   store(input?: StoredFormInput, change?: Record<string, unknown>): Promise<StoredDocument>
-  publicPdf(uniqueId: string): PdfAnswer
-  staffPdf(id: string, as?: string): PdfAnswer
-  textOf(answer: PdfAnswer): Promise<string>
+  publicPdf(uniqueId: string): PdfResponse
+  staffPdf(id: string, as?: string): PdfResponse
+  textOf(response: PdfResponse): Promise<string>
 }
 
 export interface StoredDocument {
@@ -29,31 +29,31 @@ export interface StoredDocument {
   uniqueId: string
 }
 
-type PdfAnswer = ReturnType<typeof inject>
+type PdfResponse = ReturnType<typeof inject>
 
 /** The app with a real PDF maker that counts, for the tests of one file. Available once the first test starts. */
 export function documentServer(): DocumentServer {
-  const office = { made: 0, trouble: null } as DocumentServer
+  const testServer = { made: 0, pdfError: null } as DocumentServer
   beforeAll(async () => {
     const real = createPdfMaker({ log: { warn: () => {} }, workers: 1 })
     const pdf: PdfMaker = {
       ...real,
-      make: async (document, place) => {
-        if (office.trouble) throw office.trouble
-        office.made += 1
-        return real.make(document, place)
+      make: async (document, options) => {
+        if (testServer.pdfError) throw testServer.pdfError
+        testServer.made += 1
+        return real.make(document, options)
       },
     }
     const server = await startTestServer({ pdf, allowPrivateNetwork: true })
-    office.server = server
-    office.token = (await makeUser(server.db)).token
-    office.viewer = (await makeUser(server.db, { role: 'submission_viewer' })).token
+    testServer.server = server
+    testServer.token = (await makeUser(server.db)).token
+    testServer.viewer = (await makeUser(server.db, { role: 'submission_viewer' })).token
   })
-  afterAll(() => office.server.close())
+  afterAll(() => testServer.server.close())
 
-  return Object.assign(office, {
+  return Object.assign(testServer, {
     async store(input: StoredFormInput = {}, change: Record<string, unknown> = {}) {
-      const { db } = office.server
+      const { db } = testServer.server
       const formId = await makeStoredForm(db, { fields: FIELDS, ...input })
       const submission = await makeSubmission(db, { id: formId, version: 1 }, { data: DATA })
       if (Object.keys(change).length > 0) {
@@ -61,10 +61,10 @@ export function documentServer(): DocumentServer {
       }
       return { formId, ...submission }
     },
-    publicPdf: (uniqueId: string) => inject(office.server, `/api/submissions/pdf/${uniqueId}`),
-    staffPdf: (id: string, as = office.token) =>
-      inject(office.server, `/api/submissions/${id}/export/pdf`, { authorization: `Bearer ${as}` }),
-    textOf: async (answer: PdfAnswer) => pdfText((await answer).rawPayload),
+    publicPdf: (uniqueId: string) => inject(testServer.server, `/api/submissions/pdf/${uniqueId}`),
+    staffPdf: (id: string, as = testServer.token) =>
+      inject(testServer.server, `/api/submissions/${id}/export/pdf`, { authorization: `Bearer ${as}` }),
+    textOf: async (response: PdfResponse) => pdfText((await response).rawPayload),
   })
 }
 

@@ -106,9 +106,9 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
   const begin: PaymentServer['begin'] = async (amount = 500) => {
     const orderId = `ORDER_${Date.now()}`
     const body = { amount, orderId, intent: 'sale' }
-    const { status, body: answer } = await callApp('POST /api/bkash/create', { body })
-    if (status !== 200) throw new Error(JSON.stringify(answer))
-    return { paymentID: answer.paymentID, orderId }
+    const { status, body: response } = await callApp('POST /api/bkash/create', { body })
+    if (status !== 200) throw new Error(JSON.stringify(response))
+    return { paymentID: response.paymentID, orderId }
   }
 
   const paymentRow: PaymentServer['paymentRow'] = (paymentID) =>
@@ -140,10 +140,10 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
         orderId,
         paymentAmount: 500,
       }
-      const { status, body: answer } = await callApp('POST /api/submissions', { body })
-      if (status !== 201) throw new Error(JSON.stringify(answer))
+      const { status, body: response } = await callApp('POST /api/submissions', { body })
+      if (status !== 201) throw new Error(JSON.stringify(response))
       if (wallet !== null) bkash.authorise(paymentID, wallet)
-      const { uniqueId, editCode, submissionId } = answer
+      const { uniqueId, editCode, submissionId } = response
       return { paymentID, uniqueId, editCode, submissionId }
     },
     execute: (paymentID) => callApp('POST /api/bkash/execute', { body: { paymentID } }),
@@ -192,7 +192,7 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
   }
 }
 
-/** A second server on the same database, which stands in for another process. */
+/** A second server on the same database, instead of another process. */
 export async function startSecondApp({ server, bkash }: PaymentServer, appSecret: string) {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
   const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/servers/start
 
 const office = documentServer()
 beforeEach(() => {
-  office.trouble = null
+  office.pdfError = null
 })
 
 /** As much as a form of 60 long questions takes. */
@@ -35,9 +35,9 @@ describe('a submission that cannot be made into a PDF', () => {
 
   it('is not tried again with the same content', async () => {
     const { uniqueId } = await office.store()
-    office.trouble = new PdfFailed('Typst refused it')
+    office.pdfError = new PdfFailed('Typst refused it')
     expect((await office.publicPdf(uniqueId)).statusCode).toBe(503)
-    office.trouble = null
+    office.pdfError = null
     const made = office.made
     const again = await office.publicPdf(uniqueId)
     expect([again.statusCode, again.json().code, office.made]).toEqual([409, 'pdf_failed', made])
@@ -45,9 +45,9 @@ describe('a submission that cannot be made into a PDF', () => {
 
   it('is tried again once its answers change', async () => {
     const { id, uniqueId } = await office.store()
-    office.trouble = new PdfFailed('Typst refused it')
+    office.pdfError = new PdfFailed('Typst refused it')
     await office.publicPdf(uniqueId)
-    office.trouble = null
+    office.pdfError = null
     await office.server.db
       .updateTable('submissions')
       .set({ data: JSON.stringify({ name: 'Ayesha Karim' }) })

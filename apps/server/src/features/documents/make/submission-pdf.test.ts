@@ -67,11 +67,11 @@ describe('the PDF for members', () => {
 
   it('responds 503 with Retry-After when too many are waiting, and when it cannot be made', async () => {
     const { uniqueId } = await office.store()
-    office.trouble = new PdfBusy()
+    office.pdfError = new PdfBusy()
     const busy = await office.publicPdf(uniqueId)
-    office.trouble = new PdfFailed('the reason')
+    office.pdfError = new PdfFailed('the reason')
     const failed = await office.publicPdf(uniqueId)
-    office.trouble = null
+    office.pdfError = null
     expect([busy.statusCode, busy.headers['retry-after'], failed.statusCode]).toEqual([503, '3', 503])
     expect(failed.body).not.toContain('the reason')
   })

@@ -1,6 +1,6 @@
 const long = 'x'.repeat(70_000)
 
-/** Values that JSON can carry and that somebody did not think of. */
+/** Valid JSON values that code may not expect. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,

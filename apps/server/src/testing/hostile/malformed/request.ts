@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts'
 
-/** A request that HTTP itself has nothing against; what is in it is another matter. */
+/** A request that is valid HTTP, with any content. */
 export interface Request {
   method: string
   /** Path and query, as they go over the wire. */
@@ -9,11 +9,11 @@ export interface Request {
   body: Buffer | null
 }
 
-/** What a request needs to get past the first check, so that the ones behind it are tried too. */
+/** Values that pass the first checks, so that the code behind them is tested too. */
 export interface World {
-  /** A value that leads somewhere, for a parameter in the path of a call. */
+  /** The value of a parameter in the path of a call, such as the id of an existing form. */
   param(operation: Operation, name: string): string
-  /** What belongs under a key that the schema leaves open. */
+  /** Values for keys that the schema leaves open. */
   examples: Record<string, unknown>
 }
 

@@ -9,7 +9,7 @@ const TEXT_OF_FORMAT: Record<string, string> = {
   uri: 'http://127.0.0.1:9/',
 }
 
-/** A value that the schema takes, more or less: what is made malformed should have been nearly right before. */
+/** A value that mostly matches the schema: only a nearly valid request reaches the code behind the validation. */
 export function sampleOf(
   schema: JsonSchema,
   { random, examples, name = '' }: { random: Random; examples: Record<string, unknown>; name?: string },
