@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import compat from 'eslint-plugin-compat'
+import esX from 'eslint-plugin-es-x'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -94,6 +96,40 @@ const zones = [
   { target: './apps/server', from: './apps/web', message: 'The server knows only the built web app.' },
 ]
 
+/** Code that members' browsers run; package.json lists the oldest of these browsers. */
+const MEMBERS_CODE = [
+  'apps/web/src/{public,lib,ui}/**/*.{ts,tsx}',
+  'apps/web/src/app/public-*.tsx',
+  'packages/{domain,form-renderer}/src/**/*.{ts,tsx}',
+  'packages/api-contract/src/urls.ts',
+]
+
+/** The build turns these into older syntax, or browsers that do not know them skip them. */
+const LOWERED_SYNTAX =
+  /^es-x\/no-(json-superset|optional-c|dynamic-import$|export-ns-from|import-meta|nullish|logical|numeric-sep|class-|private-in|error-cause)/
+const POLYFILLED = /^es-x\/no-(array-prototype-flat|object-fromentries|object-hasown|global-this)$/
+
+const newBuiltIns = Object.fromEntries(
+  ['2019', '2020', '2021', '2022', '2023', '2024', '2025', '2026']
+    .flatMap((year) => [`flat/no-new-in-es${year}`, `flat/no-new-in-es${year}-intl-api`])
+    .flatMap((name) => Object.keys(esX.configs[name].rules))
+    .filter((rule) => !LOWERED_SYNTAX.test(rule) && !POLYFILLED.test(rule))
+    .concat('es-x/no-regexp-lookbehind-assertions', 'es-x/no-intl-pluralrules')
+    .map((rule) => [rule, 'error']),
+)
+
+/** What the two plugins do not know. */
+const newerThanMembersBrowsers = [
+  {
+    selector: 'MemberExpression[property.name=/^(replaceChildren|requestSubmit|toggleAttribute)$/]',
+    message: "Some members' browsers lack this method.",
+  },
+  {
+    selector: 'Property[key.name=/^(dateStyle|timeStyle|hourCycle|dayPeriod|signDisplay|notation)$/]',
+    message: "Some members' browsers ignore this option of Intl.",
+  },
+]
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
   ...tseslint.configs.recommended,
@@ -155,6 +191,29 @@ export default tseslint.config(
       'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
     },
   },
+  {
+    files: MEMBERS_CODE,
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { compat, 'es-x': esX },
+    settings: {
+      browserslistOpts: { env: 'members' },
+      polyfills: [
+        'globalThis',
+        'queueMicrotask',
+        'AbortController',
+        'Object.fromEntries',
+        'Object.hasOwn',
+        'Array.flat',
+        'Array.flatMap',
+      ],
+      'es-x': { allowTestedProperty: true },
+    },
+    rules: {
+      'compat/compat': 'error',
+      'no-restricted-syntax': ['error', ...newerThanMembersBrowsers],
+      ...newBuiltIns,
+    },
+  },
   // npm hoists every workspace, so only this rule stops a package importing what it does not declare.
   ...workspaces.map((dir) => ({
     files: [`${dir}/src/**/*.{ts,tsx}`],
@@ -199,6 +258,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...newerThanMembersBrowsers,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Take `now` as an argument.',

@@ -141,6 +141,17 @@ const ALLOWED: Probe[] = [
   wall('a public page uses what is shared', 'apps/web/src/public/probe.tsx', '../ui/logo.tsx'),
 ]
 
+const NEWER_THAN_MEMBERS_BROWSERS = [
+  '[1].toReversed()',
+  `'a-b'.replaceAll('-', '')`,
+  'Promise.allSettled([])',
+  'structuredClone([])',
+  'new ResizeObserver(() => undefined)',
+  'document.body.replaceChildren()',
+  `new Intl.DateTimeFormat('bn', { dateStyle: 'long' })`,
+  '/(?<=a)b/',
+]
+
 // The first file of a kind takes long: ESLint reads everything that can be reached from it.
 const TIMEOUT = { timeout: 120_000 }
 
@@ -153,6 +164,11 @@ describe('what ESLint rejects', TIMEOUT, () => {
     expect(
       await boundaryRulesBrokenBy('packages/domain/src/form/probe.ts', `export const value = ${call}\n`),
     ).not.toEqual([])
+  })
+
+  it.each(NEWER_THAN_MEMBERS_BROWSERS)("members' pages do not use %s", async (code) => {
+    const rules = await boundaryRulesBrokenBy('apps/web/src/public/probe.tsx', `export default ${code}\n`)
+    expect(rules).not.toEqual([])
   })
 
   it('a circle of imports', async () => {
@@ -168,6 +184,20 @@ describe('what ESLint lets pass', TIMEOUT, () => {
   it.each(ALLOWED)('$rule', async ({ file, code }) => {
     expect(await boundaryRulesBrokenBy(file, code)).toEqual([])
   })
+
+  it.each(['structuredClone([])', '[1].toReversed()'])('the console uses %s', async (code) => {
+    expect(await boundaryRulesBrokenBy('apps/web/src/admin/probe.tsx', `export default ${code}\n`)).toEqual(
+      [],
+    )
+  })
+
+  it.each(['[[1]].flat()', 'Object.fromEntries([])', 'new AbortController()', `Object.hasOwn({}, 'a')`])(
+    "members' pages use the polyfilled %s",
+    async (code) => {
+      const rules = await boundaryRulesBrokenBy('apps/web/src/public/probe.tsx', `export default ${code}\n`)
+      expect(rules).toEqual([])
+    },
+  )
 
   it('the domain reads a date it is given', async () => {
     const code = 'export const year = (date: string) => new Date(date).getUTCFullYear()\n'
@@ -186,7 +216,7 @@ function wall(rule: string, file: string, target: string, ruleId = 'import-x/no-
   return { rule, file, code: `import * as probe from '${target}'\nexport default probe\n`, ruleId }
 }
 
-const BOUNDARY_RULES = /^import-x\/|^no-restricted-/
+const BOUNDARY_RULES = /^import-x\/|^no-restricted-|^compat\/|^es-x\//
 // Rules that need types cannot read files that do not exist; the boundaries need none.
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] })
 

@@ -4,11 +4,14 @@
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
-    return true
+    if ('clipboard' in navigator) {
+      await navigator.clipboard.writeText(text)
+      return true
+    }
   } catch {
-    return copyBySelection(text)
+    // Forbidden here.
   }
+  return copyBySelection(text)
 }
 
 function copyBySelection(text: string): boolean {

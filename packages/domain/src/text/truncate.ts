@@ -9,7 +9,12 @@ export function truncate(text: string, length = CELL_LENGTH): string {
   return text.slice(0, cutBefore(text, length - ELLIPSIS.length)) + ELLIPSIS
 }
 
-const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('bn') : null
+const segmenter = makeSegmenter()
+
+function makeSegmenter(): Intl.Segmenter | null {
+  if (typeof Intl.Segmenter === 'function') return new Intl.Segmenter('bn')
+  return null
+}
 
 /**
  * The nearest position at or before `at` that splits neither an emoji nor a Bangla letter and its signs. A single

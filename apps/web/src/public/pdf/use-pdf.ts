@@ -48,7 +48,8 @@ export function usePdf(uniqueId: string) {
 
 /** A browser that cannot show a PDF within a page cannot print it from there either: it prints it from its own tab. */
 function needsTab(action: PdfAction): boolean {
-  return action === 'view' || (action === 'print' && !navigator.pdfViewerEnabled)
+  if (action === 'print') return !navigator.pdfViewerEnabled
+  return action === 'view'
 }
 
 function save(url: string, name: string): void {

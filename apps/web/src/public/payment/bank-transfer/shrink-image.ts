@@ -9,14 +9,22 @@ const QUALITY = 0.85
 export async function shrinkImage(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size <= LARGE_BYTES) return file
   try {
-    const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const blob = await draw(image, shrunkSize(image))
-    image.close()
+    const blob = await redraw(file)
     if (!blob || blob.size >= file.size) return file
     return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type })
   } catch {
     return file
   }
+}
+
+async function redraw(file: File): Promise<Blob | null> {
+  if (typeof createImageBitmap === 'function') {
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const blob = await draw(image, shrunkSize(image))
+    image.close()
+    return blob
+  }
+  return null
 }
 
 /** Never larger than it was; a long screenshot keeps its width, for that is what makes it legible. */
