@@ -18,3 +18,17 @@ export const Success = z.object({ success: z.literal(true) })
 
 /** Query parameters are text; pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** Every failure, of every route. `message` is for people, `code` is a stable word for programs. */
+export const ErrorResponse = z
+  .object({
+    success: z.literal(false),
+    code: z.string(),
+    message: z.string(),
+    /** By field: one message a line. */
+    errors: z.record(z.string(), z.string()).optional(),
+    /** The request's id in the server's log, where the server is at fault. Every response has it as `X-Request-Id`. */
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'ErrorResponse' })
+export type ErrorResponse = z.infer<typeof ErrorResponse>

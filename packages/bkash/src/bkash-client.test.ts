@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBkashClient, type BkashClientOptions } from './bkash-client.ts'
+import { createBkashClient, type BkashClientOptions, BKASH_ADDRESSES } from './bkash-client.ts'
 import type { BkashClient, BkashUnclear } from './bkash-types.ts'
-import { memoryTokenStore } from './memory-token-store.ts'
+import { memoryTokenStore } from './testing/memory-token-store.ts'
 
 let simulator: BkashSimulator
 let bkash: BkashClient
@@ -236,3 +236,9 @@ async function pay() {
   if (paid.kind !== 'ok' || !paid.trxId) throw new Error(JSON.stringify(paid))
   return { paymentId, trxId: paid.trxId }
 }
+
+it('the sandbox and production are two hosts, reached by https, both of version v1.2.0-beta', () => {
+  const { sandbox, production } = BKASH_ADDRESSES
+  expect(new URL(sandbox).host).not.toBe(new URL(production).host)
+  for (const address of [sandbox, production]) expect(address).toMatch(/^https:\/\/[^/]+\/v1\.2\.0-beta$/)
+})

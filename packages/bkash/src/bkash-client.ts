@@ -6,6 +6,15 @@ import { sendRequest, unclear, type JsonObject, type RawResponse, type Sender } 
 import { createTokenKeeper } from './token-keeper.ts'
 import type { TokenStore } from './token-store.ts'
 
+/** The base addresses of bKash, with the version of the API. */
+export const BKASH_ADDRESSES = {
+  sandbox: 'https://tokenized.sandbox.bka.sh/v1.2.0-beta',
+  production: 'https://tokenized.pay.bka.sh/v1.2.0-beta',
+} as const
+
+/** After this time a payment that was created and not executed can no longer be paid. */
+export const BKASH_PAYMENT_HOURS = 24
+
 export interface BkashClientOptions {
   /** One of BKASH_ADDRESSES, or the address of a simulator. */
   baseUrl: string

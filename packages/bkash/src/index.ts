@@ -1,6 +1,9 @@
-export { createBkashClient, type BkashClientOptions } from './bkash-client.ts'
+export {
+  createBkashClient,
+  type BkashClientOptions,
+  BKASH_ADDRESSES,
+  BKASH_PAYMENT_HOURS,
+} from './bkash-client.ts'
 export type * from './bkash-types.ts'
-export { BKASH_ADDRESSES, BKASH_PAYMENT_HOURS } from './bkash-addresses.ts'
 export { meaningOf, type BkashCodeMeaning } from './bkash-codes.ts'
-export { memoryTokenStore } from './memory-token-store.ts'
 export type { HeldToken, TokenRecord, TokenRenewal, TokenStore } from './token-store.ts'

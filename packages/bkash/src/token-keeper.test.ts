@@ -2,7 +2,7 @@ import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simul
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBkashClient } from './bkash-client.ts'
 import type { BkashClient, BkashCredentials } from './bkash-types.ts'
-import { memoryTokenStore } from './memory-token-store.ts'
+import { memoryTokenStore } from './testing/memory-token-store.ts'
 import type { TokenStore } from './token-store.ts'
 
 const MINUTE = 60_000

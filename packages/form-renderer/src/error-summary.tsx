@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { DEFAULT_ID_PREFIX, fieldIds, focusField } from './field-ids.ts'
 import { Icon } from './parts/icons.tsx'
 import type { AnswerMessages } from './types.ts'
-import { messagesFor } from './translations/messages-for.ts'
+import { messagesFor } from './translations/messages.ts'
 
 interface ErrorSummaryProps {
   fields: readonly Field[]

@@ -13,7 +13,7 @@ import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
 import type { AnswerMessages, FileUrl, ShownForm, UploadFile } from './types.ts'
-import { messagesFor } from './translations/messages-for.ts'
+import { messagesFor } from './translations/messages.ts'
 
 export interface FormRendererProps {
   form: ShownForm

@@ -2,7 +2,7 @@ import type { Answers, Audience, Locale } from '@nibondhon/domain'
 import { createContext, use } from 'react'
 import type { ModeBehaviour } from './mode.ts'
 import type { FileUrl, ShownForm, UploadFile } from './types.ts'
-import type { Messages } from './translations/messages-for.ts'
+import type { Messages } from './translations/messages.ts'
 
 /** What every field of one rendered form shares. */
 export interface RendererSettings {

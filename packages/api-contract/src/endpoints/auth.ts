@@ -77,7 +77,7 @@ export const SessionResponse = Success.extend({ user: SignedInUser, token: z.str
   id: 'SessionResponse',
 })
 
-export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
+const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const
 
 /** The password was right. The challenge proves it in the second step; it works once, for five minutes. */
 export const SecondFactorNeeded = Success.extend({

@@ -76,7 +76,7 @@ const SortedFilters = SubmissionFilters.extend({
   direction: filter(z.enum(['asc', 'desc'])),
 })
 
-export const MAX_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 const SomeIds = z
   .array(Id)
   .min(1, 'Please select at least one submission')
@@ -92,8 +92,7 @@ export const DuplicateGroup = z
   .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 
 /** The list's filters and nothing else decide what is in the file. */
 export const ExportQuery = SubmissionFilters.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 
 export const systemEndpoints = defineEndpoints({
   'GET /health': {
@@ -7,5 +7,14 @@ export const systemEndpoints = defineEndpoints({
     summary: 'Whether the server can do its work; 503 when the database is gone',
     access: 'public',
     response: z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') }),
+  },
+})
+
+export const backupEndpoints = defineFileEndpoints({
+  'GET /api/backup': {
+    tag: 'Settings',
+    summary: 'Everything as one archive: the database and all uploaded files',
+    access: 'canManageSettings',
+    type: 'application/gzip',
   },
 })

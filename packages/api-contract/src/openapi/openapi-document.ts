@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Endpoint, FileEndpoint } from '../endpoint.ts'
-import { ErrorResponse } from '../errors.ts'
+import { ErrorResponse } from '../common.ts'
 import { createComponents, type Components } from './components.ts'
 import { ERROR_RESPONSES, errorResponsesOf } from './error-responses.ts'
 import { PARAMETER_DESCRIPTIONS, TAG_DESCRIPTIONS } from './descriptions.ts'

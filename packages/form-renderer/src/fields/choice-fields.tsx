@@ -1,6 +1,5 @@
 import type { FieldOption } from '@nibondhon/domain'
-import { chosenValues, inputText } from '../answer-input.ts'
-import { optionPriceText } from './option-price-text.ts'
+import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { GroupFrame } from '../parts/field-frame.tsx'
 import { fieldIds } from '../field-ids.ts'
 import { useRenderer } from '../renderer-context.ts'

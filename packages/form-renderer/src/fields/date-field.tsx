@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { inputText } from '../answer-input.ts'
+import { inputText } from '../answer-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { useRenderer } from '../renderer-context.ts'

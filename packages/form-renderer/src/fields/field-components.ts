@@ -5,8 +5,7 @@ import { DividerField, HeadingField, HtmlField, ParagraphField } from './display
 import { FileField } from './file-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SelectField } from './select-field.tsx'
-import { EmailField, NumberField, TextField, UrlField } from './text-field.tsx'
-import { TextareaField } from './textarea-field.tsx'
+import { EmailField, NumberField, TextField, UrlField, TextareaField } from './text-field.tsx'
 import type { FieldComponent } from '../types.ts'
 
 /** A new type of field does not compile until it has a component. */

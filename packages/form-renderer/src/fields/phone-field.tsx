@@ -1,6 +1,6 @@
 import { normalisePhone } from '@nibondhon/domain'
 import { Suspense } from 'react'
-import { inputText } from '../answer-input.ts'
+import { inputText } from '../answer-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { lazyPart } from '../parts/lazy-part.ts'

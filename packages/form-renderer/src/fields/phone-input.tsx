@@ -8,7 +8,7 @@ import {
   type CountryCode,
 } from '@nibondhon/domain'
 import { useState } from 'react'
-import { inputText } from '../answer-input.ts'
+import { inputText } from '../answer-text.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'

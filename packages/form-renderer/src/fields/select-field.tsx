@@ -1,5 +1,4 @@
-import { inputText } from '../answer-input.ts'
-import { optionPriceText } from './option-price-text.ts'
+import { inputText, optionPriceText } from '../answer-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { useInputProps } from '../parts/input-props.ts'

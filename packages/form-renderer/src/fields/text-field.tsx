@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
-import { inputText } from '../answer-input.ts'
+import { inputText } from '../answer-text.ts'
 import type { FieldProps } from '../types.ts'
 
 export function TextField(props: FieldProps) {
@@ -59,4 +59,18 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 
 function guessAutoComplete(name: string): string | undefined {
   return Object.hasOwn(AUTOCOMPLETE, name) ? AUTOCOMPLETE[name] : undefined
+}
+
+export function TextareaField(props: FieldProps) {
+  const { field, answer, message, onAnswer } = props
+  return (
+    <InputFrame field={field} message={message}>
+      <textarea
+        {...useInputProps(props, { autoComplete: field.name === 'address' ? 'street-address' : undefined })}
+        rows={4}
+        value={inputText(answer)}
+        onChange={(event) => onAnswer(event.target.value)}
+      />
+    </InputFrame>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fileSize } from './file-rules.ts'
-import { messagesFor } from '../translations/messages-for.ts'
+import { messagesFor } from '../translations/messages.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface ChosenFileProps {

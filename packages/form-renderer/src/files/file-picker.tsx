@@ -2,7 +2,7 @@ import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/doma
 import { useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from './file-rules.ts'
 import type { UploadOptions } from '../types.ts'
-import { messagesFor } from '../translations/messages-for.ts'
+import { messagesFor } from '../translations/messages.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import './file-picker.css'
 import { FileThumbnail } from './file-thumbnail.tsx'

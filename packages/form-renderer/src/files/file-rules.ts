@@ -1,5 +1,5 @@
 import { checkFile, checkReceipt, FILE_TYPES, RECEIPT_TYPES, type Problem } from '@nibondhon/domain'
-import type { Messages } from '../translations/messages-for.ts'
+import type { Messages } from '../translations/messages.ts'
 
 /** What a file input accepts. The server checks the content again; this only spares members a wait. */
 export interface FileRules {

@@ -1,6 +1,6 @@
 import type { FileAnswer, Locale } from '@nibondhon/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { messagesFor } from '../translations/messages-for.ts'
+import { messagesFor } from '../translations/messages.ts'
 import { Icon } from '../parts/icons.tsx'
 
 interface FileThumbnailProps {

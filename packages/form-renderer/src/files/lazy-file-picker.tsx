@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { messagesFor } from '../translations/messages-for.ts'
+import { messagesFor } from '../translations/messages.ts'
 import type { FilePickerProps } from './file-picker.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'

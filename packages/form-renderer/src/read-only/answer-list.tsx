@@ -5,7 +5,7 @@ import type { FormRendererProps } from '../form-renderer.tsx'
 import { MODE_BEHAVIOUR } from '../mode.ts'
 import { AnswerContent } from './answer-view.tsx'
 import { RendererContext, type RendererSettings } from '../renderer-context.ts'
-import { messagesFor } from '../translations/messages-for.ts'
+import { messagesFor } from '../translations/messages.ts'
 
 export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'>
 

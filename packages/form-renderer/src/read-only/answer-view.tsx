@@ -7,10 +7,9 @@ import {
   isCalendarDate,
 } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import { chosenValues, inputText } from '../answer-input.ts'
+import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { fieldIds } from '../field-ids.ts'
 import { fileSize } from '../files/file-rules.ts'
-import { optionPriceText } from '../fields/option-price-text.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'

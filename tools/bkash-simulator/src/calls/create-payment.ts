@@ -1,7 +1,6 @@
-import { callbackUrl } from '../state/callback-url.ts'
+import { callbackUrl, addPayment, type NewPayment, type SimulatorState } from '../state/simulator-state.ts'
 import { errorReply, success, type Code, type Reply } from '../state/codes.ts'
 import { amountToPaisa, bkashTime } from '../state/formats.ts'
-import { addPayment, type NewPayment, type SimulatorState } from '../state/simulator-state.ts'
 
 export function createPayment(state: SimulatorState, body: Record<string, string>): Reply {
   const wrong = findErrorCode(state, body)

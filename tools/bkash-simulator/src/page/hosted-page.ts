@@ -1,7 +1,12 @@
-import { callbackUrl, type CallbackStatus } from '../state/callback-url.ts'
+import {
+  callbackUrl,
+  type CallbackStatus,
+  hasExpired,
+  type SimulatedPayment,
+  type SimulatorState,
+} from '../state/simulator-state.ts'
 import { CODES } from '../state/codes.ts'
 import { finishedPage, lostPage, stepPage } from './page-html.ts'
-import { hasExpired, type SimulatedPayment, type SimulatorState } from '../state/simulator-state.ts'
 import { OTP, PIN, WALLETS } from '../state/wallets.ts'
 
 export type PageOutcome = { status: number; html: string } | { redirect: string }

@@ -1,6 +1,5 @@
-import type { CallbackStatus } from '../state/callback-url.ts'
+import type { CallbackStatus, SimulatedPayment } from '../state/simulator-state.ts'
 import { PAGE_STYLE } from './page-style.ts'
-import type { SimulatedPayment } from '../state/simulator-state.ts'
 import { OTP, PIN, WALLETS, type WalletBehaviour } from '../state/wallets.ts'
 
 type OpenStep = 'wallet' | 'otp' | 'pin'

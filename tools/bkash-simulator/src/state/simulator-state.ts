@@ -124,3 +124,12 @@ export function findTransaction(
 export function hasExpired(state: SimulatorState, payment: SimulatedPayment): boolean {
   return state.now() >= payment.createdAt + PAYMENT_LIFETIME_MS
 }
+
+export type CallbackStatus = 'success' | 'failure' | 'cancel'
+
+/** Where the payer's browser is redirected. Anyone could forge the status. */
+export function callbackUrl(payment: SimulatedPayment, status: CallbackStatus): string {
+  const join = payment.callbackURL.includes('?') ? '&' : '?'
+  const { paymentID, signature } = payment
+  return `${payment.callbackURL}${join}paymentID=${paymentID}&status=${status}&signature=${signature}&apiVersion=1.2.0-beta/`
+}

@@ -22,3 +22,15 @@ export const WALLETS: Record<string, WalletBehaviour> = {
 
 export const OTP = '123456'
 export const PIN = '12121'
+
+/** The system settings with which an installation takes payments from a simulator. */
+export function bkashSettings({ credentials }: { credentials: typeof SIMULATOR_CREDENTIALS }) {
+  return {
+    bkashEnabled: true,
+    bkashSandbox: true,
+    bkashAppKey: credentials.appKey,
+    bkashAppSecret: credentials.appSecret,
+    bkashUsername: credentials.username,
+    bkashPassword: credentials.password,
+  }
+}

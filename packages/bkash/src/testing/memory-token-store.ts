@@ -1,4 +1,4 @@
-import type { TokenRecord, TokenStore } from './token-store.ts'
+import type { TokenRecord, TokenStore } from '../token-store.ts'
 
 /** For tools and tests: one process, nothing is stored beyond it. */
 export function memoryTokenStore(initial: TokenRecord | null = null): TokenStore {

@@ -1,4 +1,4 @@
-import type { Answer } from '@nibondhon/domain'
+import { type Answer, localTaka, optionPrice, type Field, type Locale } from '@nibondhon/domain'
 
 /** What a one-line input holds. Answers of another kind (a field changed its type) are not typed text. */
 export function inputText(answer: Answer | undefined): string {
@@ -10,4 +10,10 @@ export function chosenValues(answer: Answer | undefined): string[] {
   if (Array.isArray(answer)) return answer
   const text = inputText(answer)
   return text === '' ? [] : [text]
+}
+
+/** What choosing an option adds to the price, as people read it; '' when it adds nothing. */
+export function optionPriceText(field: Field, value: string, locale: Locale): string {
+  const paisa = optionPrice(field, value)
+  return paisa > 0 ? `+${localTaka(paisa, locale)}` : ''
 }
