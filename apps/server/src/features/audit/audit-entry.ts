@@ -25,3 +25,8 @@ export function auditRow({ actor, kind, action, subject, changes = [] }: AuditEn
     changes: JSON.stringify(changes.slice(0, MAX_CHANGES)),
   }
 }
+
+/** How the audit log names a user. */
+export function userSubject({ id, username, email }: { id: string; username: string; email: string }) {
+  return { id, name: `${username} (${email})` }
+}

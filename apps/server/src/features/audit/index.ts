@@ -1,6 +1,5 @@
 export { auditRoutes } from './audit-routes.ts'
-export type { AuditEntry } from './audit-entry.ts'
+export { type AuditEntry, userSubject } from './audit-entry.ts'
 export { recordAudit } from './audit-repository.ts'
 export { recordRepeatedAudit } from './repeated-audit-repository.ts'
-export { userSubject } from './user-subject.ts'
 export { describeChanges } from './describe-changes.ts'

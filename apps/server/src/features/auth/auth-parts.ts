@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
+import { describeDevice } from './sessions/describe-device.ts'
 
 export interface AuthParts {
   db: Db
@@ -19,4 +20,8 @@ export interface Origin {
   address: string
   /** Browser and operating system, such as "Chrome on Android". */
   device: string
+}
+
+export function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, device: describeDevice(headers['user-agent']) }
 }

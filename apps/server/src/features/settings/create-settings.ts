@@ -4,7 +4,6 @@ import type { Db } from '../../platform/database/index.ts'
 import { type AssociationCache, createAssociationCache } from './association/association-cache.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
-import { missingBkashSetup } from './missing-bkash-setup.ts'
 
 /** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
 export interface Settings {
@@ -73,4 +72,26 @@ function hasBank(bank: BankDetails): boolean {
     bank.bank_transfer_account_number,
     bank.bank_transfer_bank_name,
   ].every((value) => value !== '')
+}
+
+export const BKASH_NOT_SET_UP = 'bKash is not set up. Enter its four credentials in bKash Settings.'
+
+/** Explains to staff why members cannot pay by bKash; null when it is switched on and set up. */
+export function missingBkashSetup(settings: SystemSettings): string | null {
+  if (!settings.bkashEnabled) return 'bKash is switched off.'
+  const { bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword } = settings
+  const isWhole = [bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword].every((value) => value !== '')
+  return isWhole ? null : BKASH_NOT_SET_UP
+}
+
+/** Every setting as text. For a secret, only whether one is stored that can be decrypted. */
+export function presentSettings(stored: StoredSettings, box: SecretBox): Record<string, string> {
+  const settings: Record<string, string> = {}
+  for (const name of SETTING_NAMES) {
+    const { key, kind, initial } = SETTINGS[name]
+    const value = stored.get(key) ?? initial
+    settings[key] = kind === 'secret' ? '' : value
+    if (kind === 'secret') settings[`${key}_set`] = String((box.open(value) ?? '') !== '')
+  }
+  return settings
 }

@@ -1,7 +1,12 @@
 export type { StampedAssociation } from './association/association-cache.ts'
 export { associationRoutes } from './association/association-routes.ts'
-export { createSettings, type PaymentMethods, type Settings } from './create-settings.ts'
+export {
+  createSettings,
+  type PaymentMethods,
+  type Settings,
+  BKASH_NOT_SET_UP,
+  missingBkashSetup,
+} from './create-settings.ts'
 export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
 export type { SystemSettings } from './setting-keys.ts'
 export { settingsRoutes } from './settings-routes.ts'
-export { BKASH_NOT_SET_UP, missingBkashSetup } from './missing-bkash-setup.ts'

@@ -5,8 +5,7 @@ import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { changeBankDetails, resetBankDetails } from './change-bank-details.ts'
 import { changeSystemSettings } from './change-system-settings.ts'
-import type { Settings } from './create-settings.ts'
-import { presentSettings } from './present-settings.ts'
+import { type Settings, presentSettings } from './create-settings.ts'
 import { readAll } from './settings-repository.ts'
 
 export function settingsRoutes(

@@ -1,7 +1,7 @@
 import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
-import { IS_LARGE } from './data-size.ts'
+import { IS_LARGE } from './data-size-repository.ts'
 import { ADMIN_COLUMNS, type AdminSubmissionRow } from './list/list-repository.ts'
 
 export interface AdminSubmission extends AdminSubmissionRow {

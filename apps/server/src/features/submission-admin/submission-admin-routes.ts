@@ -14,7 +14,7 @@ import { findNeighbours } from './list/find-neighbours.ts'
 import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
 import { readSubmission, readSubmissions } from './review/read-submission.ts'
-import { readingAs } from './reading.ts'
+import { readingAs } from './present-row.ts'
 import { readFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {

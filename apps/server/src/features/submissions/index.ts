@@ -26,8 +26,8 @@ export {
   type StoredSubmission,
 } from './submissions-repository.ts'
 export { createFormCache } from './submit/form-cache.ts'
-export { readIdempotency } from './submit/idempotency-key.ts'
-export { sweepIdempotencyKeys } from './submit/idempotency-keys-repository.ts'
+export { readIdempotency } from './submit/idempotency/idempotency-key.ts'
+export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'

@@ -7,7 +7,11 @@ import { editSubmission } from './edit/edit-submission.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { looksLikeSpam, noAnswers } from './submission-errors.ts'
-import { type Idempotency, readIdempotency, type RequestContent } from './submit/idempotency-key.ts'
+import {
+  type Idempotency,
+  readIdempotency,
+  type RequestContent,
+} from './submit/idempotency/idempotency-key.ts'
 import { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
 import type { SubmissionInput } from './submit/validate-submission.ts'

@@ -1,7 +1,7 @@
 import { recordCorrectGuess } from '../../../platform/limits/index.ts'
 import { auditAccount } from '../audit-account.ts'
 import { findAccount } from '../accounts-repository.ts'
-import type { SignedInActor } from '../actor.ts'
+import { type SignedInActor, presentActor } from '../actor.ts'
 import { invalidCredentials } from '../auth-errors.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
 import type { Db } from '../../../platform/database/index.ts'
@@ -47,4 +47,8 @@ export async function finishSignIn({ db }: AuthParts, proof: Proof): Promise<Sig
   const actor = await findActor(db, token)
   if (!actor) throw invalidCredentials()
   return { actor, token }
+}
+
+export function presentSignIn({ actor, token }: SignedIn) {
+  return { success: true as const, user: presentActor(actor), token }
 }

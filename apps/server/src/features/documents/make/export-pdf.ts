@@ -15,8 +15,7 @@ import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
-import { findFormLogo } from './find-form-logo.ts'
-import { type DocumentTools, contentHashOf } from './submission-pdf.ts'
+import { findFormLogo, type DocumentTools, contentHashOf } from './submission-pdf.ts'
 
 interface ExportOptions {
   /** Whether payments are included. */

@@ -2,9 +2,8 @@ import type { QueueOptions } from '../../../platform/pdf/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import { throwPdfError } from '../document-errors.ts'
-import { findFormLogo } from './find-form-logo.ts'
+import { findFormLogo, type DocumentTools, type NamedPdf } from './submission-pdf.ts'
 import { sampleSubmission } from './sample-submission.ts'
-import type { DocumentTools, NamedPdf } from './submission-pdf.ts'
 
 /** The public PDF of an unsaved form in the editor, with sample answers. Nothing is stored or fetched. */
 export async function previewPdf(

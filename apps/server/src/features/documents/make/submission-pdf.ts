@@ -1,5 +1,5 @@
-import type { Locale } from '@nibondhon/domain'
 import { createHash } from 'node:crypto'
+import type { Locale, PdfSettings } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import {
   type PdfDocument,
@@ -8,8 +8,9 @@ import {
   PdfTooLong,
   type QueueOptions,
   TEMPLATE_VERSION,
+  type PdfImage,
 } from '../../../platform/pdf/index.ts'
-import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { loadFields, loadForm, type StoredForm, findLogo } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import { findByName, findByUniqueId, type StoredSubmission } from '../../submissions/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
@@ -21,7 +22,6 @@ import {
   submissionNotFound,
 } from '../document-errors.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
-import { findFormLogo } from './find-form-logo.ts'
 import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
@@ -126,4 +126,14 @@ export function contentHashOf(document: PdfDocument): Buffer {
     .update(JSON.stringify([rest, letterhead.text]))
     .update(letterhead.logo?.bytes ?? '')
     .digest()
+}
+
+/** The logo of a form, if its PDF has one. A logo fetched from another address than the one in the settings is outdated. */
+export async function findFormLogo(
+  db: Db,
+  formId: string,
+  { includeLogo, logoUrl }: Pick<PdfSettings, 'includeLogo' | 'logoUrl'>,
+): Promise<PdfImage | null> {
+  const logo = includeLogo ? await findLogo(db, formId) : null
+  return logo?.url === logoUrl ? logo.image : null
 }

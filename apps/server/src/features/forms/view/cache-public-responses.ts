@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Encoded, encodeResponse } from '../../../platform/http/index.ts'
-import { formStamp } from '../form-stamp.ts'
+import { formStamp, type StoredForm } from '../stored-form.ts'
 import { presentPublicForm } from './present-form.ts'
-import type { StoredForm } from '../stored-form.ts'
 
 /** In bytes; the response for a usual form takes a few thousand in all its encodings. */
 const CACHE_BYTES = 8 * 1024 * 1024

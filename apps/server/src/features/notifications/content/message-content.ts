@@ -9,7 +9,6 @@ import {
 } from '@nibondhon/domain'
 import { sanitiseHtml } from '../../../platform/html/index.ts'
 import { htmlToText } from '../../../platform/mail/index.ts'
-import { mailPage } from './mail-page.ts'
 import type { MessageSubject } from './message-subject.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 
@@ -144,3 +143,21 @@ const PAY_AGAIN = {
   en: 'Your payment was not completed. You can pay here:',
   bn: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
 } as const
+
+/** An HTML mail that mail programs show alike: one column, inline styles, no images. */
+export function mailPage(title: string, body: string, locale: string): string {
+  return `<!doctype html>
+<html lang="${locale === 'bn' ? 'bn' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;background-color:#f8fafc;">
+<div style="max-width:600px;margin:0 auto;padding:24px;background-color:#ffffff;border:1px solid #e2e8f0;border-radius:10px;color:#0f172a;font-family:system-ui,-apple-system,'Segoe UI','Noto Sans Bengali','Nirmala UI',sans-serif;font-size:16px;line-height:1.6;overflow-wrap:anywhere;">
+${body}
+</div>
+</body>
+</html>
+`
+}

@@ -2,7 +2,7 @@ import type { Mailer } from '../../../platform/mail/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { missingSetup } from './channels.ts'
 import { mailAccount } from './create-message-providers.ts'
-import { mailPage } from '../content/mail-page.ts'
+import { mailPage } from '../content/message-content.ts'
 
 export interface AccountMail {
   /** Whether e-mail is set up. */

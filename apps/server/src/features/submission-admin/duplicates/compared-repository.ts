@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import { SMALL_DATA } from '../data-size.ts'
+import { SMALL_DATA } from '../data-size-repository.ts'
 import { conditions } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 

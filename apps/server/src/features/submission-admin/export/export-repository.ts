@@ -1,7 +1,7 @@
 import type { Answers } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
-import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
+import { IS_LARGE, LARGE_WEIGHT } from '../data-size-repository.ts'
 import { ADMIN_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 

@@ -1,7 +1,7 @@
 import type { SUBMISSION_SORTS } from '@nibondhon/api-contract'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
-import { SMALL_DATA } from '../data-size.ts'
+import { SMALL_DATA } from '../data-size-repository.ts'
 import { ALL_FORMS, type Total, totalColumns } from '../search-index/counts-repository.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 

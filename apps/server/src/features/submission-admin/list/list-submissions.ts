@@ -12,7 +12,7 @@ import {
   type PageRequest,
 } from './list-repository.ts'
 import { presentList } from './present-list.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../present-row.ts'
 import { hasMaintainedCount, type SubmissionFilter } from '../submission-filter.ts'
 
 interface ListRequest {

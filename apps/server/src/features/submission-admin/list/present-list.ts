@@ -11,8 +11,7 @@ import {
 import { loadFields } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import type { ListedRow } from './list-repository.ts'
-import { presentRow } from '../present-row.ts'
-import type { Reading } from '../reading.ts'
+import { presentRow, type Reading } from '../present-row.ts'
 import { loadCellAnswers, type CellFields } from './cell-answers-repository.ts'
 
 /**

@@ -5,8 +5,7 @@ import { loadPayments, paymentHistory } from '../../payments/index.ts'
 import { HISTORY_BYTES, listEdits, signFileLinks } from '../../submissions/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { type AdminSubmission, findSubmission, findSubmissions } from '../submission-admin-repository.ts'
-import { presentRow } from '../present-row.ts'
-import type { Reading } from '../reading.ts'
+import { presentRow, type Reading } from '../present-row.ts'
 
 const MAX_HISTORY_ENTRIES = 200
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import { IS_LARGE, LARGE_WEIGHT } from '../data-size.ts'
+import { IS_LARGE, LARGE_WEIGHT } from '../data-size-repository.ts'
 
 export interface QueuedSubmission {
   id: string

@@ -8,7 +8,7 @@ import {
 import type { Confirmation } from '../confirmations/prepare-confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Receipt } from '../submissions-repository.ts'
-import type { Idempotency } from './idempotency-key.ts'
+import type { Idempotency } from './idempotency/idempotency-key.ts'
 
 export interface NewSubmission extends Receipt {
   data: Answers

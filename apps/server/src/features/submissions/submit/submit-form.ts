@@ -9,8 +9,8 @@ import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused } from '../submission-errors.ts'
 import type { Receipt } from '../submissions-repository.ts'
 import { type FormCache, isSameForm } from './form-cache.ts'
-import type { Idempotency } from './idempotency-key.ts'
-import { findByKey, releaseKey } from './idempotency-keys-repository.ts'
+import type { Idempotency } from './idempotency/idempotency-key.ts'
+import { findByKey, releaseKey } from './idempotency/idempotency-keys-repository.ts'
 import {
   insertSubmissions,
   isFormGone,

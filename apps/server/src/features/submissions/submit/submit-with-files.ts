@@ -4,7 +4,7 @@ import { formNotFound } from '../../forms/index.ts'
 import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
 import { type Uploads, withUploads } from '../files/uploads.ts'
 import { looksLikeSpam } from '../submission-errors.ts'
-import { readIdempotency } from './idempotency-key.ts'
+import { readIdempotency } from './idempotency/idempotency-key.ts'
 import { submitForm, type SubmitContext, type SubmitResult } from './submit-form.ts'
 
 interface MultipartContext extends SubmitContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
-import type { Receipt } from '../submissions-repository.ts'
+import type { Db } from '../../../../platform/database/index.ts'
+import type { Receipt } from '../../submissions-repository.ts'
 
 /** How long a retry gets the first response; after that its key is free. */
 const RETENTION = sql`interval '7 days'`

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../../platform/http/index.ts'
+import { AppError } from '../../../../platform/http/index.ts'
 import { hashAsUuid, requestDigest } from './request-digest.ts'
 
 /** A request that may be retried: the same key with the same content gets the first response again. */

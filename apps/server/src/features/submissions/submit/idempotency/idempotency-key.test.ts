@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../testing/http/call.ts'
-import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
-import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
-import { submissionsOf, submit } from '../../../testing/http/submit.ts'
+import { call } from '../../../../testing/http/call.ts'
+import { changeStoredForm, makeStoredForm } from '../../../../testing/builders/make-stored-form.ts'
+import { startTestServer, type TestServer } from '../../../../testing/servers/start-test-server.ts'
+import { submissionsOf, submit } from '../../../../testing/http/submit.ts'
 import { sweepIdempotencyKeys } from './idempotency-keys-repository.ts'
 
 let server: TestServer
