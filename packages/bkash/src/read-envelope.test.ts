@@ -40,7 +40,7 @@ describe('readEnvelope', () => {
   })
 
   it.each([
-    ['the words of the gateway', { message: 'Endpoint request timed out' }, 400],
+    ['the message of the gateway', { message: 'Endpoint request timed out' }, 400],
     ['a response without a code', { paymentID: 'TR1', transactionStatus: 'Completed' }, 200],
     ['success in a response that is an HTTP error', { statusCode: '0000' }, 400],
   ])('holds %s for unclear', (_name, body, status) => {

@@ -101,7 +101,8 @@ async function submit(course: Course, member: Member, { staff, bkash }: Omit<Too
     case 'bank waiting':
     case 'bank rejected': {
       const uniqueId = await submitWithReceipt(member)
-      if (course !== 'bank waiting') await judge(staff.treasurer, uniqueId, course === 'bank approved')
+      if (course !== 'bank waiting')
+        await reviewTransfer(staff.treasurer, uniqueId, course === 'bank approved')
       return uniqueId
     }
     case 'bkash paid':
@@ -146,9 +147,9 @@ async function submitWithReceipt({ api, formId, data, person, isPicture, order }
   return (await api.call<Submitted>('POST /api/submissions', { body })).uniqueId
 }
 
-async function judge(treasurer: Api, uniqueId: string, isGood: boolean): Promise<void> {
+async function reviewTransfer(treasurer: Api, uniqueId: string, isApproved: boolean): Promise<void> {
   await treasurer.call(`PUT /api/submissions/${uniqueId}/status`, {
-    body: isGood
+    body: isApproved
       ? { status: 'completed', adminNotes: 'Found on the bank statement.' }
       : { status: 'failed', adminNotes: 'No such transfer on the statement; asked the member.' },
   })

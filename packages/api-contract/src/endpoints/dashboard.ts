@@ -38,7 +38,7 @@ export const Dashboard = z.object({
   /** Money that waits for someone, for canApprovePayments. */
   toCheck: z
     .object({
-      /** Bank transfers whose receipt nobody has verified yet. */
+      /** Bank transfers whose receipt has not been verified yet. */
       bankTransfers: Tally,
       /** Submissions whose money came in another way than it should have. */
       needsReview: z.int(),

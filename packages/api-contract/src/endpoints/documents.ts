@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFileEndpoints } from '../endpoint.ts'
 import { FormBody } from '../form/form-input-schema.ts'
 
-/** The form as it stands in the editor, saved or not; made-up answers stand in for a submission. */
+/** The form as it is in the editor, saved or not, with sample answers. */
 const PreviewBody = FormBody.extend({
   /** A saved form's logo is shown, as long as its address has not been changed since. */
   formId: z.uuid().optional(),

@@ -49,7 +49,7 @@ export type PublicForm = z.infer<typeof PublicForm>
 
 /** Written into a form's page as `<script type="application/json" id="page-data">`, so that it shows at once. */
 export interface PageData {
-  /** The path it was written for, as it stands in the address. */
+  /** The path it was written for, as in the address. */
   path: string
   form: PublicForm
 }

@@ -21,7 +21,7 @@ export const Message = z.object({
   subject: z.string(),
   /** How often it was tried. */
   attempts: z.int(),
-  /** The provider's own words about the last try, why there was none, or which limit held it back. */
+  /** The provider's message about the last try, why there was none, or which limit held it back. */
   detail: z.string(),
   /** Who wrote it or sent it by hand; '' where the form did. */
   sentBy: z.string(),
@@ -67,7 +67,7 @@ const text = (max: number) => z.string().max(max, `Please keep this under ${max}
 export const messageEndpoints = defineEndpoints({
   'POST /api/submissions/:uniqueId/communicate': {
     tag: 'Messages',
-    summary: 'Write an e-mail or SMS to whoever made a submission',
+    summary: 'Write an e-mail or SMS to the member who made a submission',
     access: 'canSendNotifications',
     params: z.object({ uniqueId: z.string().max(100) }),
     body: z.object({

@@ -54,7 +54,7 @@ export const PaymentInfo = z
     status: PaymentStatus,
     /** A signed path that works for 15 minutes. */
     receiptPath: z.string().nullable(),
-    /** The file's own name, which tells how it can be shown. */
+    /** The file's own name; its extension decides how it can be shown. */
     receiptName: z.string().nullable(),
     transferNotes: z.string(),
     originalPaymentId: z.string().nullable(),
@@ -116,11 +116,11 @@ export const paymentEndpoints = defineEndpoints({
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
   },
   /**
-   * What the page does by the answer:
-   * 200 completed: true    paid; alreadyExecuted tells whether an earlier call had brought it about
-   * 200 completed: false   nobody knows yet, or someone has to look at it: the submission is saved, `message` says
-   *                        what to tell, and the server goes on asking bKash by itself
-   * 402 payment_failed     bKash refused for good: `message` is its own; the lookup below has what a retry needs
+   * What each response means for the page:
+   * 200 completed: true    paid; alreadyExecuted: an earlier call had completed it
+   * 200 completed: false   the outcome is unknown, or staff have to review it: the submission is saved, `message` is
+   *                        for the member, and the server continues to query bKash
+   * 402 payment_failed     bKash rejected it permanently: `message` is its own; the lookup below has what a retry needs
    * 402 payment_not_confirmed  the payer has not confirmed with bKash; no money moved
    * 404 payment_not_found  no submission has this payment
    * 409 other_environment  a payment of the sandbox while the server runs live, or the other way round
@@ -136,11 +136,11 @@ export const paymentEndpoints = defineEndpoints({
       completed: z.boolean(),
       alreadyExecuted: z.boolean(),
       message: z.string(),
-      /** The edit code only in the first answer that completes it. */
+      /** The edit code only in the first response that completes it. */
       submission: PublicPayment.extend({ editCode: z.string().optional() }),
     }),
   },
-  /** Whatever is reported here proves nothing: bKash is asked, and a payment that was paid stays paid. */
+  /** What the page reports here proves nothing: bKash is asked, and a payment that was paid stays paid. */
   'POST /api/bkash/cancel': {
     tag: 'Public payments',
     summary: 'The payer came back without paying: asks bKash, and lets them try again',

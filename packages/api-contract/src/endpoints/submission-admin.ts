@@ -100,7 +100,7 @@ export const ExportQuery = SubmissionFilters.extend({
   /** Other names of dateFrom and dateTo. */
   startDate: SubmissionFilters.shape.dateFrom,
   endDate: SubmissionFilters.shape.dateTo,
-  /** Of a PDF: whether each submission's payment is told. */
+  /** For a PDF: whether it contains each submission's payment. */
   includePaymentDetails: filter(z.stringbool()),
 })
 export type ExportQuery = z.output<typeof ExportQuery>

@@ -19,7 +19,7 @@ const COLUMNS = [...FIELDS.keys()]
 const ids = (groups: ComparedSubmission[][]) => groups.map((group) => group.map(({ id }) => id).join(' '))
 const exact = (fields: string, ...rows: string[]) =>
   ids(findExactDuplicates(submissions(...rows), [...fields]))
-/** Only the fields the rows have: a column nobody answered would hide an allowance that is too small. */
+/** Only the fields the rows have: a column without answers would hide an allowance that is too small. */
 const similar = (...rows: string[]) =>
   ids(findSimilarDuplicates(submissions(...rows), FIELDS.slice(0, rows[0]?.length)))
 
@@ -44,7 +44,7 @@ describe('comparableValue', () => {
 })
 
 describe('ValueCodes', () => {
-  it('tells thousands of answers apart and finds each again', () => {
+  it('distinguishes thousands of answers and finds each again', () => {
     const codes = new ValueCodes()
     const given = Array.from({ length: 5000 }, (_, index) => `member${index}@example.org`)
     expect(given.map((text) => codes.codeOf(text))).toEqual(given.map((_, index) => index + 1))
@@ -230,7 +230,7 @@ describe('findSimilarDuplicates', () => {
       answers: { a: `person ${index}`, b: index % 2 ? 'male' : 'female', c: `city ${index % 5}`, d: 'yes' },
     }))
     const started = performance.now()
-    // 3 of 4 alike is below 80%, so nobody is a duplicate although most answers are shared by thousands.
+    // 3 of 4 alike is below 80%, so there is no duplicate although most answers are shared by thousands.
     expect(findSimilarDuplicates(rows, FIELDS)).toEqual([])
     expect(performance.now() - started).toBeLessThan(10_000)
   }, 60_000)

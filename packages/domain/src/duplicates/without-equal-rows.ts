@@ -4,8 +4,8 @@ import { allColumns, codeAt, type AnswerTable } from './answer-table.ts'
 import type { RowGroups } from './row-groups.ts'
 
 /**
- * Joins equal rows and leaves one of each, in the counts of answers too. Rows without any answer are like nobody
- * and go as well.
+ * Joins equal rows and leaves one of each, in the counts of answers too. Rows without any answer match no
+ * other row and go as well.
  */
 export function withoutEqualRows(table: AnswerTable, groups: RowGroups, counts: Int32Array[]): Int32Array {
   const isGone = new Uint8Array(table.rowCount)

@@ -55,7 +55,7 @@ export function isReservedName(name: string): boolean {
   return RESERVED_NAMES.has(name)
 }
 
-/** Leaves room for the number that tells fields of the same label apart. */
+/** Leaves room for the number that distinguishes fields of the same label. */
 const MAX_DERIVED_LENGTH = LIMITS.name - `_${LIMITS.fields}`.length
 
 /**

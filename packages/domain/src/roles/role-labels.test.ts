@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roleColour, roleDescription, roleLabel } from './role-labels.ts'
 import { ROLES } from './roles.ts'
 
-describe('role words', () => {
+describe('role labels', () => {
   it('labels every role in title case', () => {
     expect(ROLES.map(roleLabel)).toEqual([
       'Super Admin',

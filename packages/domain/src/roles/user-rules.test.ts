@@ -52,7 +52,7 @@ describe('adding users', () => {
     expect(userAdditionViolation(superAdmin, 'super_admin')).toBeNull()
   })
 
-  it('says so in the words of the specification', () => {
+  it('has the messages of the specification', () => {
     expect(USER_RULE_MESSAGES.super_admin_only.en).toBe(
       'Only super admins can create or modify super admin users.',
     )

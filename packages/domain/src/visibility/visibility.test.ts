@@ -45,8 +45,8 @@ const TABLE: Record<(typeof AUDIENCES)[number], Record<keyof typeof KINDS, strin
 describe.each(AUDIENCES)('fieldAccess for %s', (audience) => {
   it.each(Object.entries(TABLE[audience]))('a field that is %s: %s', (kind, expected) => {
     const { canSee, canEdit, lock } = fieldAccess(makeField(KINDS[kind as keyof typeof KINDS]), audience)
-    const deed = canEdit ? 'edit' : canSee ? 'view' : 'unseen'
-    expect([deed, lock].filter(Boolean).join(' ')).toBe(expected)
+    const access = canEdit ? 'edit' : canSee ? 'view' : 'unseen'
+    expect([access, lock].filter(Boolean).join(' ')).toBe(expected)
   })
 })
 
@@ -78,14 +78,14 @@ describe('fieldsFor', () => {
 })
 
 describe('lockText', () => {
-  it('tells members why a field is locked', () => {
+  it('explains to members why a field is locked', () => {
     expect(lockText('pricing', 'public-edit', 'en')).toBe(
       'Pricing field - locked to maintain payment integrity',
     )
     expect(lockText('read-only', 'public-edit', 'en')).toBe('Read-only')
   })
 
-  it('tells staff what members can not change', () => {
+  it('explains to staff what members cannot change', () => {
     expect(lockText('pricing', 'admin-edit', 'en')).toBe('Pricing field - locked')
     expect(lockText('non-editable', 'admin-edit', 'en')).toBe('Non-editable by users')
   })

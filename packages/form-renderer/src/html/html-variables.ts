@@ -2,7 +2,7 @@ import { allFields, answerText, isInputField, sampleVariables } from '@nibondhon
 import type { ModeBehaviour } from '../mode.ts'
 import type { VariableSource } from '../renderer-context.ts'
 
-/** Stands where an answer will be, so that a sentence written around it still reads as one. */
+/** Replaces an answer that is not given yet, so that the sentence around it stays readable. */
 const NOT_YET = '…'
 
 /**

@@ -9,7 +9,7 @@ interface AnnouncerProps {
 }
 
 /**
- * Tells those who do not see the page what an answer just changed: fields that came, or what is wrong with
+ * Announces to screen readers what an answer just changed: fields that came, or what is wrong with
  * the one field just left. Many problems at once come from submitting, and then the summary takes the focus.
  */
 export function Announcer({ fields, errors }: AnnouncerProps) {

@@ -2,7 +2,7 @@ import type { FieldVisibility } from '@nibondhon/domain'
 import { useRenderer } from '../renderer-context.ts'
 import { Icon } from './icons.tsx'
 
-/** Tells staff who cannot see this field. The style sheet draws the dashed line around it. */
+/** Shows staff who cannot see this field. The style sheet draws the dashed line around it. */
 export function RestrictedTag({ visibility }: { visibility: FieldVisibility }) {
   const { messages } = useRenderer()
   const text =

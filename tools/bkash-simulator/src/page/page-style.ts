@@ -1,4 +1,4 @@
-/** Deliberately not bKash's colours or marks: nobody should take this page for the real one. */
+/** Deliberately not bKash's colours or marks: this page must not be mistaken for the real one. */
 export const PAGE_STYLE = `
 :root { --ground: #f1f5f9; --card: #fff; --text: #0f172a; --soft: #475569; --line: #cbd5e1; --edge: #64748b;
   --main: #0f766e; --on-main: #fff; --warn: #b91c1c; --warn-tint: #fef2f2; --band: #fef3c7; --on-band: #713f12 }

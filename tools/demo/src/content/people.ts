@@ -59,7 +59,7 @@ const OPERATORS = ['013', '015', '016', '017', '018', '019']
 
 export const BATCHES = Array.from({ length: 40 }, (_, index) => String(1980 + index))
 
-/** Nobody twice: `number` makes addresses and phones their own. */
+/** A person with an e-mail address and a phone number that no other `number` has. */
 export function makePerson(random: Random, number: number): Person {
   const [given, banglaGiven] = random.pick(GIVEN)
   const [family, banglaFamily] = random.pick(FAMILY)

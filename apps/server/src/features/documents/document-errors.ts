@@ -3,7 +3,7 @@ import { PdfAborted, PdfBusy, PdfFailed, PdfTooLong } from '../../platform/pdf/i
 
 export { submissionNotFound } from '../submissions/index.ts'
 
-/** The public cannot tell it from a submission without a PDF. */
+/** The same response as for a submission without a PDF, so that the public cannot find out which it is. */
 export function pdfSwitchedOff(): AppError {
   return new AppError('not_found', 'pdf_not_offered', 'The PDF of this submission is not available.')
 }

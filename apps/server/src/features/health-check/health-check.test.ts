@@ -57,7 +57,7 @@ describe('the check of the set-up', () => {
     expect(bkash.calls().grant).toBe(1)
   })
 
-  it('says in words what is wrong, and the dashboard shows it too', async () => {
+  it('describes what is wrong, and the dashboard shows it too', async () => {
     mail.fault = 'wrong-password'
     gateway.fault = 'HTTP 500'
     await save({ bkashPassword: 'not the password', bkashAppKey: 'another-app-key' })

@@ -45,7 +45,7 @@ const saveBank = (details: Record<string, unknown>) =>
   })
 const payment = async () => (await call(server.app, 'GET /api/settings/payment')).body
 
-describe('settings nobody has saved', () => {
+describe('settings that were never saved', () => {
   it('have their defaults', async () => {
     expect(await seen()).toMatchObject({
       sms_enabled: 'true',

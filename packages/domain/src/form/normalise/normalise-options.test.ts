@@ -36,7 +36,7 @@ describe('normaliseField', () => {
     expect(normaliseField(field, 0).pricing.options).toEqual({ a: 2 })
   })
 
-  it('keeps a price nobody can read as one that is refused, never as free', () => {
+  it('keeps an unreadable price as an invalid one, never as free', () => {
     const pricing = { enabled: true, options: { a: 'ten', b: '', c: null, d: -3 } }
     expect(normaliseField({ pricing }, 0).pricing.options).toEqual({ a: -1, d: -3 })
   })

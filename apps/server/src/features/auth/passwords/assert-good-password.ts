@@ -30,7 +30,7 @@ const LOCAL = `
  * Loads the list of the most common passwords. It is read when the first password is chosen, because most processes never
  * need it.
  */
-export async function loadCommonPasswords(): Promise<(candidate: string) => boolean> {
+async function loadCommonPasswords(): Promise<(candidate: string) => boolean> {
   loading ??= readList().catch((error: unknown) => {
     // Retried next time: one failed read must not block every new password.
     loading = undefined
@@ -43,8 +43,8 @@ export async function loadCommonPasswords(): Promise<(candidate: string) => bool
 let loading: Promise<ReadonlySet<string>> | undefined
 
 async function readList(): Promise<ReadonlySet<string>> {
-  // Reads the file instead of importing the module, which would keep five times as many words in memory.
+  // Reads the file instead of importing the module, which would keep five times as many passwords in memory.
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
-  const words = JSON.parse(await readFile(file, 'utf8')) as string[]
-  return new Set([...words.slice(0, LIST_SIZE), ...LOCAL.trim().split(/\s+/)])
+  const passwords = JSON.parse(await readFile(file, 'utf8')) as string[]
+  return new Set([...passwords.slice(0, LIST_SIZE), ...LOCAL.trim().split(/\s+/)])
 }

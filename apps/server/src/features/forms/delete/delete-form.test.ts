@@ -61,7 +61,7 @@ describe('deleting a form', () => {
     expect(filesIn(server.filesDir)).toHaveLength(before - 1)
   })
 
-  it('tells those who submit in that moment that the form is gone', async () => {
+  it('keeps no submission that is made during the deletion', async () => {
     const form = await create()
     const submit = () =>
       call(server.app, `POST /api/forms/${form.id}/submit`, { body: { data: { a: 'Rahim' } } })

@@ -35,7 +35,7 @@ const GUESTS = {
 
 const impact = async (fields: unknown) =>
   (await call(server.app, `POST /api/forms/${form.id}/impact`, { token, body: { fields } })).body
-const told = async (fields: unknown) =>
+const changesFor = async (fields: unknown) =>
   (await impact(fields)).changes.map(
     ({ change, answersUsing }: { change: { kind: string }; answersUsing: number }) => [
       change.kind,
@@ -49,25 +49,29 @@ describe('the impact of a change of fields', () => {
   })
 
   it('counts only submissions that answered the field', async () => {
-    expect(await told([NAME, GUESTS])).toEqual([['field_removed', 2]])
-    expect(await told([MEAL, GUESTS])).toEqual([['field_removed', 4]])
-    expect(await told([NAME, MEAL])).toEqual([['field_removed', 2]])
+    expect(await changesFor([NAME, GUESTS])).toEqual([['field_removed', 2]])
+    expect(await changesFor([MEAL, GUESTS])).toEqual([['field_removed', 4]])
+    expect(await changesFor([NAME, MEAL])).toEqual([['field_removed', 2]])
   })
 
   it('counts for options that go only those who chose one of them', async () => {
-    expect(await told([NAME, { ...MEAL, options: ['Veg', 'Fish'] }, GUESTS])).toEqual([
+    expect(await changesFor([NAME, { ...MEAL, options: ['Veg', 'Fish'] }, GUESTS])).toEqual([
       ['options_added', 2],
       ['options_removed', 1],
     ])
-    expect(await told([NAME, MEAL, { ...GUESTS, options: ['Child'] }])).toEqual([['options_removed', 1]])
-    expect(await told([NAME, MEAL, { ...GUESTS, options: ['Spouse'] }])).toEqual([['options_removed', 2]])
+    expect(await changesFor([NAME, MEAL, { ...GUESTS, options: ['Child'] }])).toEqual([
+      ['options_removed', 1],
+    ])
+    expect(await changesFor([NAME, MEAL, { ...GUESTS, options: ['Spouse'] }])).toEqual([
+      ['options_removed', 2],
+    ])
   })
 
   it('finds no answers to a new field', async () => {
-    expect(await told([NAME, MEAL, GUESTS, { label: 'Shirt' }])).toEqual([['field_added', 0]])
+    expect(await changesFor([NAME, MEAL, GUESTS, { label: 'Shirt' }])).toEqual([['field_added', 0]])
   })
 
-  it('says what changed in the words of the domain', async () => {
+  it('describes each change as the domain does', async () => {
     const { changes } = await impact([{ ...NAME, label: 'Full name' }, MEAL, GUESTS])
     expect(changes).toEqual([
       {

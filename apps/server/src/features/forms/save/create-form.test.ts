@@ -94,7 +94,7 @@ describe('creating a form', () => {
 })
 
 describe('refusing a form', () => {
-  it('names the place of each problem, with the words of its first', async () => {
+  it('names the place of each problem; the message is that of the first', async () => {
     const { status, body } = await create({
       title: ' ',
       fields: [

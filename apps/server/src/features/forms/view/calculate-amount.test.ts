@@ -77,7 +77,7 @@ describe('what answers cost', () => {
     expect((await price({}, free.id)).body).toMatchObject({ calculatedAmount: 0, baseAmount: 0 })
   })
 
-  it('is not told of forms that are unknown or inactive', async () => {
+  it('is not calculated for forms that are unknown or inactive', async () => {
     expect((await price({}, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
     expect((await price({}, 'me')).status).toBe(400)
     const off = (await call(server.app, 'POST /api/forms', { token, body: { title: 'Off' } })).body

@@ -28,7 +28,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   identity: (bytes) => bytes,
 }
 
-/** Stands in everything the public must never see. */
+/** Part of everything that the public must never see. */
 const CANARY = 'CANARY-7f3a'
 
 const FORM = {
@@ -119,7 +119,7 @@ describe('the list of forms', () => {
   })
 
   it.each(['super_admin', 'admin', 'form_manager'] as const)(
-    'tells %s of notifications and PDF',
+    'shows %s the settings of notifications and PDF',
     async (role) => {
       const { body } = await call(server.app, 'GET /api/forms', { token: token(role) })
       expect(body.forms.at(-1).settings).toMatchObject({ notifications: {}, pdfSettings: {} })
@@ -127,7 +127,7 @@ describe('the list of forms', () => {
   )
 
   it.each(['payment_approver', 'submission_viewer', 'submission_editor', 'notification_manager'] as const)(
-    'does not tell %s of them',
+    'hides the settings of notifications and PDF from %s',
     async (role) => {
       const { body } = await call(server.app, 'GET /api/forms', { token: token(role) })
       expect(body.forms.at(-1).settings).toEqual({
@@ -159,16 +159,16 @@ describe('one form', () => {
       .body
     const readAs = async (encoding: string) => {
       const headers = { 'accept-encoding': encoding }
-      const { rawPayload, headers: told } = await server.app.inject({
+      const { rawPayload, headers: responseHeaders } = await server.app.inject({
         url: `/api/forms/url/${made.customUrl}`,
         headers,
       })
-      expect(told).toMatchObject({
+      expect(responseHeaders).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
         vary: 'accept-encoding',
       })
-      expect(told['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(responseHeaders['content-encoding'] ?? 'identity').toBe(encoding)
       return JSON.parse(DECODERS[encoding]!(rawPayload).toString()).title
     }
     for (const title of ['Picnic', 'পিকনিক ২০২৭']) {
@@ -186,15 +186,15 @@ describe('one form', () => {
       () => call(server.app, `GET /api/forms/${form.id}`, { token: token('user') }),
     ],
     [
-      'by id with a token of nobody',
-      () => call(server.app, `GET /api/forms/${form.id}`, { token: 'nobody' }),
+      'by id with an unknown token',
+      () => call(server.app, `GET /api/forms/${form.id}`, { token: 'unknown' }),
     ],
     ['by address', () => call(server.app, 'GET /api/forms/url/reunion-2027')],
     ['by address in capitals', () => call(server.app, 'GET /api/forms/url/REUNION-2027')],
     ['by address as staff', () => call(server.app, 'GET /api/forms/url/reunion-2027', { token: token() })],
   ]
 
-  it.each(asPublic)('%s tells the public exactly what it may know', async (_how, ask) => {
+  it.each(asPublic)('%s contains exactly what the public may see', async (_how, ask) => {
     const { status, body } = await ask()
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain(CANARY)

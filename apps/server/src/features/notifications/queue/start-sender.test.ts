@@ -116,7 +116,7 @@ describe('senders', () => {
     first.kill('SIGKILL')
     await new Promise((resolve) => first.once('exit', resolve))
     office.mail.fault = 'none'
-    // Whoever was sending has had its time.
+    // The lease of the killed sender has ended.
     await sql`update messages set next_try_at = now() where taken_until is not null`.execute(office.server.db)
     office.sender()
     await office.untilAllSent()

@@ -43,7 +43,7 @@ describe('the preview of a form that is being edited', () => {
     expect(office.mail.seen).toEqual([])
   })
 
-  it('says that it made them up where nobody has submitted yet', async () => {
+  it('uses sample data, and says so, while the form has no submissions', async () => {
     const formId = await makeStoredForm(office.server.db)
     expect((await preview(draft({ formId, data: 'latest' }))).body.data).toBe('sample')
   })

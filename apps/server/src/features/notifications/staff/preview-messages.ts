@@ -17,7 +17,7 @@ import type { Channel } from '../queue/messages-repository.ts'
 
 type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
 
-/** The confirmations of a form as it stands in the editor, made by the code that will make the real ones. */
+/** The confirmations of a form as it is in the editor, made by the code that will make the real ones. */
 export async function previewMessages(
   parts: ContentParts & { db: Db },
   reader: Pick<Actor, 'role'>,

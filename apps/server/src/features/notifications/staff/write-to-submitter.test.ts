@@ -51,7 +51,7 @@ describe('staff who write to a submitter', () => {
     [{ selectedField: 'second', fieldValue: '' }, 'No email address found for selected field'],
     [{ subject: 'Hello\r\nBcc: victim@example.org' }, 'The subject must be a single line'],
     [{ type: 'pigeon' }, 'Please choose email or sms'],
-  ])('are told what is wrong: %j', async (more, message) => {
+  ])('get the reason when the input is invalid: %j', async (more, message) => {
     expect(await office.write(letter(more))).toMatchObject({ status: 400, body: { message } })
     expect(office.mail.seen).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('staff who write to a submitter', () => {
     expect(await office.messages()).toEqual([])
   })
 
-  it('are told when the provider is away, and the message goes out later', async () => {
+  it('get a notice when the provider is unavailable, and the message is sent later', async () => {
     office.mail.fault = 'busy'
     const { body } = await office.write(letter())
     expect(body).toMatchObject({
@@ -90,7 +90,7 @@ describe('staff who write to a submitter', () => {
     expect(office.mail.mails).toHaveLength(1)
   })
 
-  it('are told when the provider says no for good', async () => {
+  it('get the reason when the provider rejects the message permanently', async () => {
     office.mail.fault = 'no-such-mailbox'
     expect(await office.write(letter())).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('staff who write to a submitter', () => {
     expect(await office.messages()).toMatchObject([{ state: 'failed', nextTryAt: null }])
   })
 
-  it('are told when nothing is set up, and nothing is kept', async () => {
+  it('get an error when e-mail is not set up, and no message is stored', async () => {
     await office.configure({ emailEnabled: false })
     expect(await office.write(letter())).toMatchObject({
       status: 409,

@@ -53,7 +53,7 @@ describe('a payer who comes back and has confirmed', () => {
     expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
   })
 
-  it('is told the edit code once, and the rest from the database however often the page is reloaded', async () => {
+  it('gets the edit code once, and everything else from the database on every reload', async () => {
     const { paymentID } = await testServer.makePending()
     await testServer.execute(paymentID)
     const calls = await callsDuring(async () => {
@@ -64,7 +64,7 @@ describe('a payer who comes back and has confirmed', () => {
     expect(calls).toEqual({ execute: 0, query: 0 })
   })
 
-  it('is not told the edit code as staff who may not see it', async () => {
+  it('gets no edit code as staff who may not see it', async () => {
     const { paymentID } = await testServer.makePending()
     const { token } = await makeUser(testServer.server.db, { role: 'payment_approver' })
     const { body } = await testServer.call('POST /api/bkash/execute', { token, body: { paymentID } })
@@ -92,7 +92,7 @@ describe('a payer who comes back and has confirmed', () => {
   it.each([
     [NO_MONEY, 'Insufficient Balance'],
     [BLOCKED, 'Debit party identity state prohibits debit'],
-  ])('reads bKash’s own words when the wallet %s is refused', async (wallet, message) => {
+  ])('reads the message of bKash when the wallet %s is rejected', async (wallet, message) => {
     const pending = await testServer.makePending({ wallet })
     for (let times = 0; times < 2; times += 1) {
       const { status, body } = await testServer.execute(pending.paymentID)
@@ -154,7 +154,7 @@ describe('what goes wrong at bKash', () => {
     },
   )
 
-  it('nobody knows: it stays open, is not executed again, and is found out by asking later', async () => {
+  it('the outcome is unknown: it stays open, is not executed again, and is settled by a later query', async () => {
     const pending = await testServer.makePending()
     testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
     const { body } = await testServer.execute(pending.paymentID)

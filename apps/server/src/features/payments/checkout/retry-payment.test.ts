@@ -105,7 +105,7 @@ describe('trying again', () => {
     expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
-  it('waits while nobody knows what became of the attempt before', async () => {
+  it('waits while the outcome of the previous attempt is unknown', async () => {
     const pending = await testServer.makePending()
     testServer.bkash.faults.set({ drop: { acts: false, times: 1 } })
     await testServer.execute(pending.paymentID)

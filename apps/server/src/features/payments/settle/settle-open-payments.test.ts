@@ -27,7 +27,7 @@ function runJob() {
 
 const calls = () => testServer.bkash.calls()
 
-/** bKash took the money, or did not, and nobody here heard of it. */
+/** A payment that bKash executed or not, with no response that reached the server. */
 async function makeUnheard({ acts }: { acts: boolean }): Promise<PendingPayment> {
   const pending = await testServer.makePending()
   testServer.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
@@ -141,7 +141,7 @@ describe('a payment that was executed and not heard of', () => {
     expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
   })
 
-  it('is kept when its submission was deleted meanwhile, and told in the audit log', async () => {
+  it('is kept when its submission was deleted meanwhile, and recorded in the audit log', async () => {
     const pending = await makeUnheard({ acts: true })
     await testServer.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
     await testServer.age(pending.paymentID, 2)
@@ -151,11 +151,11 @@ describe('a payment that was executed and not heard of', () => {
       state: 'review',
       trx_id: trxID,
     })
-    const told = testServer.server.db
+    const recorded = testServer.server.db
       .selectFrom('audit_events')
       .selectAll()
       .where('subject', '=', `bKash ${trxID}`)
-    expect(await told.execute()).toMatchObject([
+    expect(await recorded.execute()).toMatchObject([
       {
         actor_id: null,
         actor: 'System',
@@ -167,7 +167,7 @@ describe('a payment that was executed and not heard of', () => {
   })
 })
 
-describe('a payment nobody came back for', () => {
+describe('a payment whose payer did not come back', () => {
   it('is completed if the payer had confirmed it', async () => {
     const pending = await testServer.makePending()
     await testServer.age(pending.paymentID, 30)

@@ -240,7 +240,7 @@ describe('paying by bank transfer', () => {
 })
 
 describe('a form that costs nothing for these answers', () => {
-  it('is stored as a free submission, without the receipt nobody needs', async () => {
+  it('is stored as a free submission, without the receipt, which is not needed', async () => {
     formId = await testServer.makePaidForm({ settings: { amount: 0 } })
     const { status, body } = await transfer()
     expect(status).toBe(201)

@@ -86,7 +86,7 @@ async function download(format: 'csv' | 'xlsx'): Promise<Buffer> {
   return rawPayload
 }
 
-/** What stands under each title. */
+/** The cell under each title. */
 function byTitle([titles, row, ...rest]: ShownCell[][]): Record<string, ShownCell> {
   expect(rest).toEqual([])
   return Object.fromEntries(titles?.map(({ shown }, index) => [shown, row![index]!]) ?? [])

@@ -16,7 +16,7 @@ describe('checkMarkup', () => {
     expect(checkMarkup(makeForm({ fields: [html(content)] }))).toEqual([])
   })
 
-  it('rejects a text with too many tags, wherever it stands', () => {
+  it('rejects a text with too many tags in every place that takes HTML', () => {
     const many = '<b>'.repeat(LIMITS.htmlTags + 1)
     const settings = {
       notifications: { emailTemplate: { body: many } },
