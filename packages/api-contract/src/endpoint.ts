@@ -15,6 +15,8 @@ export interface Endpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The same body as multipart/form-data, for calls that take files. Described only: the handler reads the parts. */
+  multipart?: z.ZodType
   response: z.ZodType
   /** What a success answers; 200 unless said. */
   status?: 200 | 201

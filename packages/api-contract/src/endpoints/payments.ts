@@ -1,8 +1,8 @@
-import { LOCALES, LIMITS, transferNotesTooLong } from '@nibondhon/domain'
+import { LIMITS, LOCALES, RECEIPT_TYPES, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { AnswersInput } from '../form/answers-schema.ts'
+import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitResponse } from './submissions.ts'
 
 export { PaymentMethod }
@@ -74,6 +74,21 @@ const PaymentLookup = Success.extend({
 /** Where a submission is named by its id or its unique id. */
 const SubmissionParams = z.object({ uniqueId: z.string().max(100) })
 
+const PaidSubmission = z.object({
+  formId: z.string().optional(),
+  data: AnswersInput.optional(),
+  paymentMethod: z.string().optional(),
+  bkashPaymentId: z.string().max(100).optional(),
+  orderId: z.string().max(100).optional(),
+  /** Sent by some clients and ignored: only the response of bKash counts. */
+  paymentStatus: z.string().optional(),
+  /** What the browser showed, in taka; only compared with what the server computes. */
+  paymentAmount: z.union([z.number(), z.string()]).optional(),
+  bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
+  locale: z.enum(LOCALES).optional(),
+  website: z.string().optional(),
+})
+
 export const paymentEndpoints = defineEndpoints({
   /**
    * Multipart: `formId` before the files; then one part for each field as in submitting, or all answers as JSON in
@@ -84,19 +99,18 @@ export const paymentEndpoints = defineEndpoints({
     tag: 'Public payments',
     summary: 'Submit a form that takes payment; as multipart with the receipt under payment_receipt',
     access: 'public',
-    body: z.object({
-      formId: z.string().optional(),
-      data: AnswersInput.optional(),
-      paymentMethod: z.string().optional(),
-      bkashPaymentId: z.string().max(100).optional(),
-      orderId: z.string().max(100).optional(),
-      /** Said by some clients; what counts is what bKash says. */
-      paymentStatus: z.string().optional(),
-      /** What the browser showed, in taka; only compared with what the server computes. */
-      paymentAmount: z.union([z.number(), z.string()]).optional(),
-      bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
-      locale: z.enum(LOCALES).optional(),
-      website: z.string().optional(),
+    body: PaidSubmission,
+    multipart: multipartSubmission({
+      ...PaidSubmission.omit({ data: true, locale: true, paymentAmount: true }).shape,
+      formId: z
+        .string()
+        .meta({ description: 'Before the first file, because the form decides which files it takes' }),
+      paymentAmount: z.string().optional(),
+      payment_receipt: z
+        .file()
+        .mime([...RECEIPT_TYPES])
+        .optional()
+        .meta({ description: 'The receipt of a bank transfer, smaller than 5 MB' }),
     }),
     response: SubmitResponse,
     status: 201,

@@ -2,16 +2,15 @@ import { LOCALES, PAYMENT_METHODS, PAYMENT_STATUSES, SUBMISSION_STATUSES } from 
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { Answers, AnswersInput } from '../form/answers-schema.ts'
+import { Answers, AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { PublicField } from '../form/field-schema.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
 export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 
-/** Sent as JSON, or as multipart where there are files (see docs/architecture.md); the server reads both. */
+/** The JSON body; a submission with files is sent as multipart. */
 const SubmitBody = z.object({
-  /** Multipart has a part for each field instead. */
   data: AnswersInput.optional(),
   /** What the browser showed as the price, in taka; only compared with what the server computes. */
   amount: z.number().nonnegative().optional(),
@@ -88,6 +87,10 @@ export const submissionEndpoints = defineEndpoints({
     access: 'public',
     params: IdParams,
     body: SubmitBody,
+    multipart: multipartSubmission({
+      amount: z.string().optional().meta({ description: 'The price that the browser showed, in taka' }),
+      website: SubmitBody.shape.website,
+    }),
     response: SubmitResponse,
     status: 201,
   },

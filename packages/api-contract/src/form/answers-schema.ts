@@ -1,4 +1,4 @@
-import type { Answers as DomainAnswers } from '@nibondhon/domain'
+import { type Answers as DomainAnswers, FILE_TYPES, LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 
 const FileAnswer = z.object({
@@ -27,3 +27,23 @@ export const AnswersInput = z.unknown().meta({
   description: "Answers by the field's id, name, or `field_` + id. Answers to unknown fields are dropped.",
   examples: [{ full_name: 'Nasrin Akter', batch: 1998, meals: ['lunch', 'dinner'] }],
 })
+
+const AnswerPart = z.union([
+  z.string().meta({ description: 'An answer; several choices as repeated parts or as a JSON list' }),
+  z
+    .file()
+    .mime([...FILE_TYPES])
+    .meta({ description: 'The file for a file field, smaller than 5 MB' }),
+])
+
+const JsonAnswers = z.string().optional().meta({
+  description: 'All answers except files as JSON text, instead of a part for each of them',
+})
+
+/**
+ * A submission as multipart/form-data: the parts that the call names, and one part for each answer, under the keys of
+ * the form's fields.
+ */
+export function multipartSubmission<Parts extends z.ZodRawShape>(parts: Parts) {
+  return z.object({ ...parts, data: JsonAnswers, locale: z.enum(LOCALES).optional() }).catchall(AnswerPart)
+}

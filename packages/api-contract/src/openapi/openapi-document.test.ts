@@ -4,6 +4,7 @@ import { TAG_DESCRIPTIONS } from './descriptions.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 interface Call {
+  requestBody?: { content: Record<string, { schema: unknown }> }
   operationId: string
   summary: string
   description: string
@@ -35,6 +36,17 @@ describe('openApiDocument', () => {
     expect(Object.keys(call.responses)).toEqual(
       expect.arrayContaining(call.security.length > 0 ? ['401', '403'] : ['429']),
     )
+  })
+
+  it('describes submissions with files as multipart', () => {
+    const multipart = calls.flatMap(({ operationId, requestBody }) => {
+      const schema = requestBody?.content['multipart/form-data']?.schema
+      return schema ? [[operationId, schema] as const] : []
+    })
+    expect(multipart.map(([operationId]) => operationId)).toEqual(['postFormsByIdSubmit', 'postSubmissions'])
+    const [[, free], [, paid]] = multipart as [(typeof multipart)[0], (typeof multipart)[0]]
+    expect(JSON.stringify(free)).toContain('"format":"binary"')
+    expect(paid).toMatchObject({ properties: { formId: {}, payment_receipt: {}, data: { type: 'string' } } })
   })
 
   it('describes every tag, and no other', () => {

@@ -44,16 +44,16 @@ export function openApiDocument(endpoints: Record<string, Endpoint | FileEndpoin
 /** Such as `postFormsByIdSubmit` for `POST /api/forms/:id/submit`. */
 function operationIdOf(key: string): string {
   const [method = '', url = ''] = key.split(' ')
-  const words = url
+  const names = url
     .replace(/^\/api/, '')
     .replace(/:(\w+)/g, 'by-$1')
     .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '')
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+    .filter((name) => name !== '')
+  return method.toLowerCase() + names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join('')
 }
 
 function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components: Components) {
-  const { tag, summary, access, body } = endpoint
+  const { tag, summary, access, body, multipart } = endpoint
   return {
     operationId: operationIdOf(key),
     tags: [tag],
@@ -67,7 +67,10 @@ function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: components.schemaOf(body, 'input') } },
+        content: {
+          'application/json': { schema: components.schemaOf(body, 'input') },
+          ...(multipart && { 'multipart/form-data': { schema: components.schemaOf(multipart, 'input') } }),
+        },
       },
     }),
     responses: {
