@@ -15,24 +15,6 @@ const ChangeFormBody = FormBody.extend({
   updatedAt: Timestamp.optional(),
 })
 
-export const Form = z.object({
-  id: Id,
-  title: z.string(),
-  description: z.string(),
-  customUrl: z.string(),
-  isActive: z.boolean(),
-  allowEditing: z.boolean(),
-  fields: z.array(Field),
-  /** Left out of the list for those who can neither create nor edit forms: notifications and PDF settings. */
-  settings: FormSettings,
-  version: z.int(),
-  submissionCount: z.int(),
-  fieldCount: z.int(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
-export type Form = z.infer<typeof Form>
-
 /** What anyone may see. An inactive form has a title and no fields. */
 export const PublicForm = z.object({
   id: Id,
@@ -46,6 +28,18 @@ export const PublicForm = z.object({
   version: z.int(),
 })
 export type PublicForm = z.infer<typeof PublicForm>
+
+/** A form for the console. */
+export const Form = PublicForm.extend({
+  fields: z.array(Field),
+  /** Left out of the list for those who can neither create nor edit forms: notifications and PDF settings. */
+  settings: FormSettings,
+  submissionCount: z.int(),
+  fieldCount: z.int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type Form = z.infer<typeof Form>
 
 /** Written into a form's page as `<script type="application/json" id="page-data">`, so that it shows at once. */
 export interface PageData {

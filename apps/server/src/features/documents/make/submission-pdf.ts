@@ -43,9 +43,7 @@ export async function publicPdf(
   uniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
-  const submission = await findByUniqueId(tools.db, uniqueId)
-  const form = submission && (await loadForm(tools.db, submission.formId))
-  if (!submission || !form) throw submissionNotFound()
+  const { submission, form } = await withForm(tools.db, await findByUniqueId(tools.db, uniqueId))
   if (!form.settings.pdfSettings.enablePublicPdf) throw pdfSwitchedOff()
   if (submission.status !== 'completed') throw notCompleted(submission.status)
   const language = submission.locale === 'bn' ? 'bn' : 'en'
@@ -58,10 +56,14 @@ export async function staffPdf(
   idOrUniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
-  const submission = await findByName(tools.db, idOrUniqueId)
-  const form = submission && (await loadForm(tools.db, submission.formId))
-  if (!submission || !form) throw submissionNotFound()
+  const { submission, form } = await withForm(tools.db, await findByName(tools.db, idOrUniqueId))
   return findOrMakePdf(tools, { submission, form, audience: 'admin', language: 'en' }, place)
+}
+
+async function withForm(db: Db, submission: StoredSubmission | null) {
+  const form = submission && (await loadForm(db, submission.formId))
+  if (!submission || !form) throw submissionNotFound()
+  return { submission, form }
 }
 
 interface PdfRequest {

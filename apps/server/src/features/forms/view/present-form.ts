@@ -5,29 +5,25 @@ import type { StoredForm } from '../stored-form.ts'
 
 /** A form for the console. */
 export function presentForm(form: StoredForm, submissionCount: number): Form {
-  const { id, title, description, customUrl, isActive, allowEditing, fields, settings, version } = form
-  return {
-    id,
-    title,
-    description,
-    customUrl,
-    isActive,
-    allowEditing,
-    fields,
-    settings,
-    version,
-    submissionCount,
-    fieldCount: fields.length,
-    createdAt: form.createdAt.toISOString(),
-    updatedAt: form.updatedAt.toISOString(),
-  }
+  const { fields, settings } = form
+  return { ...presentDetails(form), fields, settings, submissionCount, fieldCount: fields.length }
 }
 
 /** A form in the list. How people are notified concerns only those who build forms. */
 export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
-  const { id, title, description, customUrl, isActive, allowEditing, settings, version } = form
+  const { settings, submissionCount, fieldCount } = form
   const { notifications, pdfSettings, ...everyone } = settings
   const buildsForms = hasFlag(role, 'canCreateForms') || hasFlag(role, 'canEditForms')
+  return {
+    ...presentDetails(form),
+    settings: buildsForms ? { ...everyone, notifications, pdfSettings } : everyone,
+    submissionCount,
+    fieldCount,
+  }
+}
+
+function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
+  const { id, title, description, customUrl, isActive, allowEditing, version, createdAt, updatedAt } = form
   return {
     id,
     title,
@@ -35,12 +31,9 @@ export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
     customUrl,
     isActive,
     allowEditing,
-    settings: buildsForms ? { ...everyone, notifications, pdfSettings } : everyone,
     version,
-    submissionCount: form.submissionCount,
-    fieldCount: form.fieldCount,
-    createdAt: form.createdAt.toISOString(),
-    updatedAt: form.updatedAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
 }
 
