@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../form-model/form-types.ts'
 import { newField } from '../form/normalise/normalise-field.ts'
-import { comparableValue, isComparableField } from './comparable-value.ts'
+import { comparableValue, isComparableField, similarity } from './similarity.ts'
 import { findExactDuplicates, findSimilarDuplicates, type ComparedSubmission } from './find-duplicates.ts'
-import { similarity } from './similarity.ts'
 import { ValueCodes } from './value-codes.ts'
 
 /** Submissions 0, 1, 2 … with answers to the fields a, b, c …, one letter each; a dot leaves a field empty. */

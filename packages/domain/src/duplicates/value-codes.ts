@@ -1,5 +1,5 @@
 import type { Answer } from '../form-model/form-types.ts'
-import { comparableValue } from './comparable-value.ts'
+import { comparableValue } from './similarity.ts'
 
 /**
  * Numbers the different answers of a column from 1 on, and gives 0 to no answer: two answers have the same
