@@ -68,7 +68,7 @@ export function associationContacts(association: Association): AssociationContac
 export function phoneLink(phone: string): string {
   const international = normalisePhone(phone)
   if (international !== null) return `tel:+${international}`
-  const plus = phone.trimStart().startsWith('+') ? '+' : ''
+  const plus = phone.trim().startsWith('+') ? '+' : ''
   return `tel:${plus}${onlyDigits(phone)}`
 }
 
