@@ -3,11 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
-import { preactForPublicPages, PUBLIC_ENVIRONMENT } from './build/preact-for-public-pages.ts'
 import { precompress } from './build/precompress.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
+
+/** What members' browsers run, and what the server renders the same pages with. */
+const PUBLIC_ENVIRONMENT = 'public'
+const SERVER_ENVIRONMENT = 'publicServer'
+
+/** The oldest browsers that the members' script runs in; older ones get by with the page that the server rendered. */
+const MEMBERS_BROWSERS = ['chrome64', 'safari12', 'firefox78']
 
 /** Components, styles and English messages that several public screens use; what only one needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
@@ -31,13 +37,7 @@ const PAYING =
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [
-    react(),
-    entryByPath(),
-    colourSchemeScript(here('src/app/colour-scheme.js')),
-    preactForPublicPages(),
-    precompress(),
-  ],
+  plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js')), precompress()],
   build: {
     outDir: here('dist'),
     // No data: URLs, so that the content security policy needs no exception for them.
@@ -70,6 +70,10 @@ export default defineConfig({
       consumer: 'client',
       build: {
         emptyOutDir: false,
+        target: MEMBERS_BROWSERS,
+        cssTarget: MEMBERS_BROWSERS,
+        // One style sheet for all screens, which the server writes into each page: nothing is drawn without it.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: here('index.html'),
           // One file for all that the first view needs, and one for what the other screens share: on a slow network
@@ -86,13 +90,26 @@ export default defineConfig({
         },
       },
     },
+    [SERVER_ENVIRONMENT]: {
+      consumer: 'server',
+      // One file, so that it does not depend on how packages are installed.
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        emptyOutDir: true,
+        outDir: here('dist/server'),
+        ssr: true,
+        rolldownOptions: { input: here('src/app/public-server.tsx') },
+      },
+    },
   },
   builder: {
     async buildApp({ build, environments }) {
-      const { client, [PUBLIC_ENVIRONMENT]: publicPages } = environments
-      if (!client || !publicPages) throw new Error('An environment of the build is missing')
+      const { client, [PUBLIC_ENVIRONMENT]: publicPages, [SERVER_ENVIRONMENT]: server } = environments
+      if (!client || !publicPages || !server) throw new Error('An environment of the build is missing')
       await build(client)
       await build(publicPages)
+      await build(server)
     },
   },
   // Both pages: otherwise the dev server finds what the second needs only when it is opened, and reloads it.

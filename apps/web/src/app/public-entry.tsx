@@ -1,10 +1,15 @@
 import '../public/shared/old-browsers/polyfills.ts'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { preloadParts } from '@nibondhon/form-renderer'
+import type { PageData, PublicForm } from '@nibondhon/api-contract'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../public/shared/page/base.css'
+import { browserLocale, takeStoredLocale } from '../lib/i18n/locale.ts'
 import { storedKeys } from '../public/member-session/tab-storage.ts'
-import { I18nProvider, loadInitial } from '../public/translations/public-i18n.ts'
+import { PageDataProvider, readPageData } from '../public/page-data/page-data.tsx'
+import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
+import { preloadScreen } from './public-screens.ts'
 
 /** The storage keys of what an earlier version stored in the tab. */
 const EARLIER_KEYS = /^(form-draft|edit-draft|edit-code|pending-sub|begun-pay)/
@@ -17,16 +22,52 @@ async function start(): Promise<void> {
   if (!root) throw new Error('no #root')
 
   if (storedKeys().some((key) => EARLIER_KEYS.test(key))) await importEarlierRecords()
-  // The person's language is loaded first, so that the page does not switch language after it is shown.
-  const initial = await loadInitial()
-  document.documentElement.lang = initial.locale
+  const data = readPageData()
+  if (data) await hydrate(root, data)
+  else await render(root)
+}
 
-  createRoot(root).render(
+/** Takes over the page that the server rendered, once everything it shows is loaded: it must not change by that. */
+async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
+  const [initial] = await Promise.all([
+    loadMessages(data.locale),
+    preloadScreen(data.route),
+    preloadParts(fieldTypes(data)),
+  ])
+  // Without the network its language could not be loaded: the server's page stays, and works without script.
+  if (initial.locale !== data.locale) return
+  const chosen = takeStoredLocale()
+  hydrateRoot(root, <Root data={data} initial={initial} />)
+  if (chosen !== null && chosen !== data.locale) window.location.reload()
+}
+
+/** In development, and when the server could not render the page. */
+async function render(root: HTMLElement): Promise<void> {
+  const initial = await loadMessages(browserLocale())
+  document.documentElement.lang = initial.locale
+  createRoot(root).render(<Root data={null} initial={initial} />)
+}
+
+interface RootProps {
+  data: PageData | null
+  initial: Awaited<ReturnType<typeof loadMessages>>
+}
+
+function Root({ data, initial }: RootProps): ReactNode {
+  return (
     <StrictMode>
-      <I18nProvider initial={initial}>
-        <PublicApp />
-      </I18nProvider>
-    </StrictMode>,
+      <PageDataProvider data={data}>
+        <I18nProvider initial={initial}>
+          <PublicApp />
+        </I18nProvider>
+      </PageDataProvider>
+    </StrictMode>
+  )
+}
+
+function fieldTypes(data: PageData): string[] {
+  return Object.values(data.responses).flatMap(({ body }) =>
+    ((body as Partial<PublicForm> | null)?.fields ?? []).map(({ type }) => type),
   )
 }
 

@@ -66,8 +66,10 @@ export function addressOf(
 /** The JSON of a response; throws an ApiError for an error response or one that cannot be read. */
 export async function readResponse(response: Response): Promise<unknown> {
   const body = await readJson(response)
-  if (!response.ok) throw toApiError(response, body)
-  if (body === undefined) throw unreadable(response)
+  const { status } = response
+  const requestId = response.headers.get('x-request-id')
+  if (!response.ok) throw toApiError({ status, body, requestId })
+  if (body === undefined) throw unreadable({ status, requestId })
   return body
 }
 
@@ -97,33 +99,39 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function toApiError(response: Response, body: unknown): ApiError {
-  if (!isErrorResponse(body)) return unreadable(response)
+interface FailedResponse {
+  status: number
+  body?: unknown
+  /** Of the header. */
+  requestId: string | null
+}
+
+export function toApiError({ status, body, requestId }: FailedResponse): ApiError {
+  if (!isErrorResponse(body)) return unreadable({ status, requestId })
   return new ApiError({
-    status: response.status,
+    status,
     code: body.code,
     message: body.message,
     ...(body.errors ? { errors: body.errors } : {}),
     fromServer: true,
-    requestId: requestIdOf(response, body.requestId),
+    requestId: helpCode(status, body.requestId ?? requestId),
   })
 }
 
 /** A proxy's error page, or a response that was cut off. */
-function unreadable(response: Response): ApiError {
+function unreadable({ status, requestId }: FailedResponse): ApiError {
   return new ApiError({
-    status: response.status,
+    status,
     code: 'unreadable_response',
     message: 'The server sent a response that could not be read.',
-    requestId: requestIdOf(response),
+    requestId: helpCode(status, requestId),
   })
 }
 
 /** Only where the server is at fault: for a wrong request its log is of no help. */
-function requestIdOf(response: Response, inBody?: string): string | null {
-  if (response.status < 500) return null
-  const id = inBody ?? response.headers.get('x-request-id') ?? ''
-  return /^[\w.-]{1,64}$/.test(id) ? id : null
+function helpCode(status: number, requestId: string | null): string | null {
+  if (status < 500 || requestId === null) return null
+  return /^[\w.-]{1,64}$/.test(requestId) ? requestId : null
 }
 
 function isErrorResponse(body: unknown): body is ErrorResponse {

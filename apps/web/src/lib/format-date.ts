@@ -6,8 +6,8 @@ export function formatDate(iso: string): string {
 }
 
 /** 14 Nov 2026, 5:30 PM, in the viewer's own zone; ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০ in Bangla. */
-export function formatDateTime(iso: string, locale: Locale = 'en'): string {
-  return locale === 'en' ? dateTimeText(iso, ownTimeZone()) : banglaDateTimeText(iso, ownTimeZone())
+export function formatDateTime(iso: string, locale: Locale = 'en', timeZone = ownTimeZone()): string {
+  return locale === 'en' ? dateTimeText(iso, timeZone) : banglaDateTimeText(iso, timeZone)
 }
 
 function ownTimeZone(): string {

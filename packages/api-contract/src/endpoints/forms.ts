@@ -41,13 +41,6 @@ export const Form = PublicForm.extend({
 })
 export type Form = z.infer<typeof Form>
 
-/** Written into a form's page as `<script type="application/json" id="page-data">`, so that it shows at once. */
-export interface PageData {
-  /** The path it was written for, as in the address. */
-  path: string
-  form: PublicForm
-}
-
 export const FormSummary = Form.omit({ fields: true })
   .extend({
     settings: FormSettings.partial(),

@@ -1,5 +1,5 @@
 import { onlyDigits } from '../locale/locale.ts'
-import { countryDialled, countryOf, DEFAULT_COUNTRY, type CountryCode } from './countries.ts'
+import { COUNTRIES, countryDialled, countryOf, DEFAULT_COUNTRY, type CountryCode } from './countries.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 /** What a phone input with a country list does with the number it holds. */
@@ -33,6 +33,19 @@ export function joinPhone(country: CountryCode, typed: string): string {
   if (hasDialCode && !national.test(rest)) return digits
   // Also for an incomplete number, so that further typing completes it.
   return dialCode + rest
+}
+
+/** The digits of a number that was pasted or filled in with its dial code; null for any other text. */
+export function wholeNumber(typed: string): string | null {
+  return /^\s*(\+|00)/.test(typed) ? normalisePhone(typed) : null
+}
+
+/** The answer for what was typed beside a list of countries; '' as the country is one that is not listed. */
+export function readPhoneInput(country: string, typed: string): string {
+  const whole = wholeNumber(typed)
+  if (whole !== null) return whole
+  const listed = COUNTRIES.find(({ code }) => code === country)
+  return listed ? joinPhone(listed.code, typed) : phoneInputText(typed)
 }
 
 /**

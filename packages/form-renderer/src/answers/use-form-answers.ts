@@ -79,6 +79,11 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
   const setServerErrors = useCallback((messages: AnswerMessages) => {
     setState((now) => ({ ...now, serverErrors: messages, attempt: now.attempt + 1 }))
   }, [])
+  /** Answers that were given before this form was on the page. */
+  const adopt = useCallback((given: Answers) => {
+    if (Object.keys(given).length === 0) return
+    setState((now) => ({ ...now, answers: { ...now.answers, ...given }, isChanged: true }))
+  }, [])
   const reset = useCallback((next: Answers = {}) => setState(startState(next)), [])
 
   /** Shows every problem from now on. True when there is none. */
@@ -101,6 +106,7 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
     setBusy,
     setServerErrors,
     validateAll,
+    adopt,
     reset,
   }
 }

@@ -1,7 +1,7 @@
-import type { FieldOption } from '@nibondhon/domain'
+import { answerInputName, type FieldOption } from '@nibondhon/domain'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { GroupFrame } from '../parts/field-frame.tsx'
-import { fieldIds } from '../field-ids.ts'
+import { DEFAULT_ID_PREFIX, fieldIds } from '../field-ids.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
@@ -58,7 +58,9 @@ interface OptionsProps extends FieldProps {
 
 function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
   const { idPrefix, interactive, locale } = useRenderer()
-  const ids = fieldIds(idPrefix, field)
+  // Two forms on one page, as in a preview beside its editor, must not share a choice.
+  const inputName =
+    idPrefix === DEFAULT_ID_PREFIX ? answerInputName(field.id) : fieldIds(idPrefix, field).input
   return (
     <div className={field.pricing.enabled ? 'nf-options nf-options-priced' : 'nf-options'}>
       {field.options.map((option) => {
@@ -67,7 +69,7 @@ function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
           <label className="nf-option" key={option.value}>
             <input
               type={type}
-              name={ids.input}
+              name={inputName}
               value={option.value}
               checked={isChosen(option)}
               disabled={!interactive}

@@ -1,9 +1,9 @@
+import { readTypedDate } from '@nibondhon/domain'
 import { useState, type KeyboardEvent } from 'react'
 import { inputText } from '../answer-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { useRenderer } from '../renderer-context.ts'
-import { readTypedDate } from './typed-date.ts'
 import type { FieldProps } from '../types.ts'
 
 /**

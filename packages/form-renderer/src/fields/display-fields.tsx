@@ -36,6 +36,8 @@ export function DividerField({ field }: FieldProps) {
 
 const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlAsText)
 
+export const preloadHtml = HtmlContent.preload
+
 /** Until the sanitizer has loaded, or if it cannot be loaded, the text of the HTML is shown: text needs no cleaning. */
 export function HtmlField({ field }: FieldProps) {
   return (

@@ -8,6 +8,8 @@ import type { FieldProps } from '../types.ts'
 
 const PhoneInput = lazyPart(async () => (await import('./phone-input.tsx')).PhoneInput, PlainPhoneInput)
 
+export const preloadPhone = PhoneInput.preload
+
 /** The countries and their rules load with the first form that asks for a phone. */
 export function PhoneField(props: FieldProps) {
   return (

@@ -1,10 +1,11 @@
 import {
   COUNTRIES,
   countryOf,
-  joinPhone,
-  normalisePhone,
+  countryInputName,
   phoneInputText,
+  readPhoneInput,
   splitPhone,
+  wholeNumber,
   type CountryCode,
 } from '@nibondhon/domain'
 import { useState } from 'react'
@@ -47,6 +48,7 @@ export function PhoneInput(props: FieldProps) {
         <span aria-hidden="true">+{shown.country === null ? '' : countryOf(shown.country).dialCode}</span>
         <Icon name="chevron" />
         <select
+          name={countryInputName(field.id)}
           aria-label={messages.phoneOf(field.label)}
           value={shown.country ?? ''}
           disabled={!interactive}
@@ -81,7 +83,7 @@ export function PhoneInput(props: FieldProps) {
 }
 
 function answerFor({ country, typed }: Shown): string {
-  return country === null ? phoneInputText(typed) : joinPhone(country, typed)
+  return readPhoneInput(country ?? '', typed)
 }
 
 function shownFor(stored: string, preferred?: CountryCode | null): Shown {
@@ -91,6 +93,6 @@ function shownFor(stored: string, preferred?: CountryCode | null): Shown {
 
 /** Pasted or filled in by the browser with its dial code: the list then follows the number. */
 function fromWholeNumber(text: string): Shown | null {
-  const digits = /^\s*(\+|00)/.test(text) ? normalisePhone(text) : null
+  const digits = wholeNumber(text)
   return digits === null ? null : shownFor(digits)
 }

@@ -6,6 +6,8 @@ import { lazyPart } from '../parts/lazy-part.ts'
 
 const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, FilePickerLost)
 
+export const preloadFilePicker = FilePicker.preload
+
 /** Loaded only by forms that take a file; until then an empty box of the same height is shown. */
 export function LazyFilePicker(props: FilePickerProps) {
   return (

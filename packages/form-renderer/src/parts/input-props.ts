@@ -1,3 +1,4 @@
+import { answerInputName } from '@nibondhon/domain'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { useFieldIds } from './field-frame.tsx'
@@ -17,7 +18,7 @@ export function useInputProps(
   const { ids, describedBy } = useFieldIds(field, message, hasHint)
   return {
     id: ids.input,
-    name: field.name,
+    name: answerInputName(field.id),
     className: 'nf-input',
     placeholder: field.placeholder === '' ? undefined : field.placeholder,
     disabled: !interactive,

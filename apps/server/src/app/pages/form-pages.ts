@@ -1,5 +1,6 @@
-import { PUBLIC_ROUTES } from '@nibondhon/domain'
 import { Id } from '@nibondhon/api-contract'
+import { endpointUrl } from '@nibondhon/api-contract/urls'
+import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import {
@@ -11,77 +12,96 @@ import {
 } from '../../features/forms/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { Encoded } from '../../platform/http/index.ts'
+import { pageLocale } from './page-locale.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import type { SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
-import type { PageTemplate } from './page-template.ts'
+import { splitUrl } from './split-url.ts'
 
-/** Pages of a form that its own address leads to. */
-const ROUTES_BY_URL = [PUBLIC_ROUTES.form, PUBLIC_ROUTES.payment, PUBLIC_ROUTES.success, PUBLIC_ROUTES.error]
+/** In bytes; a page of a usual form takes some fifty thousand in all its encodings. */
+const CACHE_BYTES = 32 * 1024 * 1024
 
-/** In bytes; a page of a usual form takes some ten thousand in all its encodings. */
-const CACHE_BYTES = 16 * 1024 * 1024
-
-export interface FormPagesParts {
+interface FormPagesParts {
   db: Db
-  template: PageTemplate
-  /** The page without embedded data; the browser loads the form itself. */
-  plain: Encoded
+  renderer: PageRenderer
+  /** For an address that has no form. */
+  sendScreen: SendScreen
+  /** The page without content; the browser loads the form itself. */
+  shell: Encoded
 }
 
-/** Embeds the form's definition in its page, so that the browser shows it without another request. */
-export function formPages(app: FastifyInstance, { db, template, plain }: FormPagesParts): void {
+type FormRoute = 'form' | 'formById'
+
+/** The page of a form is rendered once for each version of the form and language; a visit only sends it. */
+export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shell }: FormPagesParts): void {
   const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
   const config = { access: 'public' } as const
 
-  for (const route of ROUTES_BY_URL) {
-    app.get<{ Params: { customUrl: string } }>(route, { config }, (request, reply) =>
-      sendFormPage(request, reply, {
-        load: () => loadFormByUrl(db, request.params.customUrl),
-        pathFor: ({ customUrl }) => route.replace(':customUrl', customUrl),
-      }),
-    )
-  }
-  app.get<{ Params: { id: string } }>(PUBLIC_ROUTES.formById, { config }, (request, reply) =>
+  app.get<{ Params: { customUrl: string } }>(PUBLIC_ROUTES.form, { config }, (request, reply) =>
     sendFormPage(request, reply, {
-      load: async () => (Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null),
-      pathFor: ({ id }) => PUBLIC_ROUTES.formById.replace(':id', id),
+      route: 'form',
+      load: () => loadFormByUrl(db, request.params.customUrl),
+      pathFor: ({ customUrl }) => `/${customUrl}`,
     }),
   )
+  app.get<{ Params: { id: string } }>(PUBLIC_ROUTES.formById, { config }, (request, reply) =>
+    sendFormPage(request, reply, {
+      route: 'formById',
+      load: async () => (Id.safeParse(request.params.id).success ? loadForm(db, request.params.id) : null),
+      pathFor: ({ id }) => `/form/${id}`,
+    }),
+  )
+
+  interface FormPage {
+    route: FormRoute
+    load(): Promise<StoredForm | null>
+    pathFor(form: StoredForm): string
+  }
 
   async function sendFormPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { load, pathFor }: { load: () => Promise<StoredForm | null>; pathFor: (form: StoredForm) => string },
-  ) {
+    { route, load, pathFor }: FormPage,
+  ): Promise<FastifyReply> {
     let form: StoredForm | null
     try {
       form = await load()
     } catch (err) {
-      // The page without data still works: it says that the form could not be loaded and offers to retry.
+      // The page without content still works: it says that the form could not be loaded and offers to retry.
       request.log.error({ err }, 'could not load the form of a page')
-      return sendPage(request, reply.header('retry-after', 5), plain, 503)
+      return sendPage(request, reply, shell, 503)
     }
-    if (!form) return reply.callNotFound()
+    if (!form) return sendScreen(request, reply, route)
     const path = pathFor(form)
-    const [requested, query] = splitUrl(request)
+    const [requested, query] = splitUrl(request.url)
     // Each spelling of the same address would otherwise be rendered, compressed and cached separately. The redirect is
     // not cached, because the custom URL may change back.
     if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
-    return sendPage(request, reply, await pageOf(form, path))
+    return sendPage(request, reply, await pageOf(form, { route, path, locale: pageLocale(request, reply) }))
   }
 
-  async function pageOf(form: StoredForm, path: string): Promise<Encoded> {
-    const key = `${formStamp(form)} ${path}`
-    const kept = pages.get(key)
-    if (kept) return kept
-    const shown = presentPublicForm(form)
-    const { title, description } = shown
-    const page = await Encoded.of(template({ title, description, data: { path, form: shown } }))
+  interface PageKey {
+    route: FormRoute
+    path: string
+    locale: Locale
+  }
+
+  async function pageOf(form: StoredForm, { route, path, locale }: PageKey): Promise<Encoded> {
+    const key = `${formStamp(form)} ${path} ${locale}`
+    const cached = pages.get(key)
+    if (cached) return cached
+    const body = presentPublicForm(form)
+    const params = { id: form.id, customUrl: form.customUrl }
+    const url = endpointUrl(route === 'form' ? 'GET /api/forms/url/:customUrl' : 'GET /api/forms/:id', params)
+    const address = { route, params, path, search: '' }
+    const { html } = await renderer.render(
+      address,
+      locale,
+      { [url]: { status: 200, body } },
+      body.description,
+    )
+    const page = await Encoded.of(html)
     pages.set(key, page)
     return page
   }
-}
-
-function splitUrl({ url }: FastifyRequest): [path: string, query: string] {
-  const start = url.indexOf('?')
-  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }

@@ -1,22 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoded } from '../../platform/http/index.ts'
+import type { RenderedPage } from './page-renderer.ts'
 
-/** Sends an HTML page, which browsers cache and revalidate on each visit. */
+/** Sends a page that is the same for everyone; browsers cache it and revalidate it on each visit. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Encoded,
-  status: 200 | 404 | 503 = 200,
+  status: RenderedPage['status'] = 200,
 ): FastifyReply {
-  reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  setPageHeaders(request, reply, status).header('cache-control', 'no-cache')
+  if (status === 200) {
+    reply.header('etag', page.etag)
+    if (isCached(request, page.etag)) return reply.code(304).header('vary', VARY).send()
+  }
+  return page.send(request, reply).header('vary', VARY)
+}
+
+/** Sends a page that was rendered for one visitor; it is stored nowhere. */
+export function sendPersonalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, status }: RenderedPage,
+): FastifyReply {
+  return setPageHeaders(request, reply, status).header('cache-control', 'no-store').send(html)
+}
+
+/** The language of a page depends on these. */
+const VARY = 'accept-encoding, accept-language, cookie'
+
+function setPageHeaders(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  reply.code(status).type('text/html; charset=utf-8')
+  if (status === 503) reply.header('retry-after', 5)
   // Forms are shared by link, and some links contain a code, so search engines must not list them.
   if (request.url !== '/') reply.header('x-robots-tag', 'noindex')
   if (MAY_CONTAIN_CODE.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-  if (status === 200) {
-    reply.header('etag', page.etag)
-    if (isCached(request, page.etag)) return reply.code(304).header('vary', 'accept-encoding').send()
-  }
-  return page.send(request, reply)
+  return reply
 }
 
 /** Addresses that may contain an edit code; the page's own requests must not send them as referrer. */

@@ -1,4 +1,4 @@
-import { CONSOLE_ROUTES, FORM_ROUTES, PUBLIC_ROUTES } from '@nibondhon/domain'
+import { CONSOLE_ROUTES } from '@nibondhon/domain'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -6,32 +6,37 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
+import { createPageRenderer } from './page-renderer.ts'
+import { screenPages, type SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
-import { pageTemplate } from './page-template.ts'
+import { splitUrl } from './split-url.ts'
 
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../../../web/dist')
 
-/** Public pages without an embedded form. */
-const PLAIN_ROUTES = Object.entries(PUBLIC_ROUTES)
-  .filter(([name]) => !FORM_ROUTES.some((route) => route === name))
-  .map(([, path]) => path)
+interface WebAppParts {
+  db: Db
+  root: string
+  timeZone: string
+}
 
-/** Serves the built web app: the console under /login and /admin, the public pages everywhere else. */
-export async function webApp(app: FastifyInstance, { db, root }: { db: Db; root: string }): Promise<void> {
+/** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
+export async function webApp(app: FastifyInstance, { db, root, timeZone }: WebAppParts): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
     return
   }
   // Read once at start, so that a visit does not read from disk.
-  const html = readFileSync(path.join(root, 'index.html'), 'utf8')
-  const plain = await Encoded.of(html)
+  const shell = await Encoded.of(readFileSync(path.join(root, 'index.html'), 'utf8'))
   const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
+  const renderer = await createPageRenderer({ app, root, timeZone })
 
   await serveAssets(app, root)
-  for (const url of CONSOLE_ROUTES) servePage(app, url, console)
-  for (const url of PLAIN_ROUTES) servePage(app, url, plain)
-  formPages(app, { db, template: pageTemplate(html), plain })
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, plain))
+  for (const url of CONSOLE_ROUTES) {
+    app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
+  }
+  const sendScreen = screenPages(app, { renderer, shell })
+  formPages(app, { db, renderer, sendScreen, shell })
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
@@ -51,19 +56,19 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-function servePage(app: FastifyInstance, url: string, page: Encoded): void {
-  app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, page))
-}
-
 /** A browser gets a page, a program gets JSON. */
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, plain: Encoded): FastifyReply {
-  const [pathname = '', query] = request.url.split(/(?=\?)/, 2)
+function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendScreen: SendScreen,
+): FastifyReply | Promise<FastifyReply> {
+  const [pathname, query] = splitUrl(request.url)
   const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
   if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
     return sendUnknownRoute(request, reply)
   }
   // People copy links with a trailing slash. Only one path segment, so that "//elsewhere/" is never a redirect target.
   const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]
-  if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query ?? ''}`, 308)
-  return sendPage(request, reply, plain, 404)
+  if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query}`, 308)
+  return sendScreen(request, reply, 'notFound')
 }

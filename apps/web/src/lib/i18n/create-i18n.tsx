@@ -1,11 +1,11 @@
 import type { Locale } from '@nibondhon/domain'
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { initialLocale, rememberLocale } from './locale.ts'
+import { rememberLocale } from './locale.ts'
 
 /**
  * Messages in two languages for one set of screens. English is part of the bundle; other languages are chunks of their
  * own, so that members download only the language they read. A lazy screen brings messages of its own. They are loaded
- * before the screen is shown, because Preact removes a screen that suspends, with all that was entered on it.
+ * before the screen is shown, so that no screen waits for its messages.
  */
 export function createI18n<Messages>(
   dictionaries: { en: Messages } & Record<Exclude<Locale, 'en'>, () => Promise<Messages>>,
@@ -46,6 +46,7 @@ export function createI18n<Messages>(
       // The language could not be loaded, or another was chosen meanwhile.
       if (requestedLocale !== next) return
       rememberLocale(next)
+      forgetLanguageInAddress()
       setLoaded(nextLoaded)
     }, [])
 
@@ -62,10 +63,18 @@ export function createI18n<Messages>(
   return {
     I18nProvider,
     useI18n,
-    loadInitial: () => load(initialLocale()),
+    load,
     addScreenLoader: (loadMessages: () => Promise<void>) => void screenLoaders.push(loadMessages),
     loadScreenMessages,
   }
+}
+
+/** It would decide again when the page is reloaded, against the choice just made. */
+function forgetLanguageInAddress(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.delete('lang')
+  window.history.replaceState(window.history.state, '', url)
 }
 
 export interface Loaded<Messages> {

@@ -1,30 +1,39 @@
-import { isLocale, type Locale } from '@nibondhon/domain'
+import { chooseLocale, isLocale, type Locale } from '@nibondhon/domain'
 
-const KEY = 'locale'
+/** In a cookie, so that the server renders the next page in it. */
+const COOKIE = 'locale'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The language that the person chose before; else the first of the browser that is supported; else English. */
-export function initialLocale(): Locale {
-  return rememberedLocale() ?? firstSupported(navigator.languages)
-}
-
-function firstSupported(languages: readonly string[]): Locale {
-  const supported = languages.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLocale)
-  return supported ?? 'en'
+/** For a page that the server did not render. */
+export function browserLocale(): Locale {
+  return chooseLocale({
+    address: new URLSearchParams(window.location.search).get('lang'),
+    chosen: rememberedLocale(),
+    accepted: navigator.languages.join(','),
+  })
 }
 
 export function rememberLocale(locale: Locale): void {
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}
+
+/**
+ * What a person chose when choices were kept in the browser's storage, where the server cannot see them. It is moved to
+ * the cookie. Null when there is none.
+ */
+export function takeStoredLocale(): Locale | null {
   try {
-    localStorage.setItem(KEY, locale)
+    const stored = localStorage.getItem(COOKIE)
+    localStorage.removeItem(COOKIE)
+    if (!isLocale(stored) || rememberedLocale() !== null) return null
+    rememberLocale(stored)
+    return stored
   } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
+    return null
   }
 }
 
 function rememberedLocale(): Locale | null {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return isLocale(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const value = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
+  return isLocale(value) ? value : null
 }

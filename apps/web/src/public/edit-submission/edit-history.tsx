@@ -1,6 +1,6 @@
 import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
 import { editedAfterText } from '@nibondhon/domain'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { useDateTimeText } from '../page-data/page-data.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './edit-form.module.css'
@@ -31,6 +31,7 @@ export function EditHistory({ submission }: { submission: EditableSubmission }) 
 
 function Edit({ entry, submission }: { entry: EditHistoryEntry; submission: EditableSubmission }) {
   const { locale } = useI18n()
+  const dateTimeText = useDateTimeText()
   const { edit } = useScreenMessages()
   const { editedAt, editedBy, changedFields } = entry
   const labels = new Map(submission.form.fields.map(({ id, label }) => [id, label]))
@@ -38,7 +39,7 @@ function Edit({ entry, submission }: { entry: EditHistoryEntry; submission: Edit
   return (
     <li className={styles.edit}>
       <p className={styles.when}>
-        <time dateTime={editedAt}>{formatDateTime(editedAt, locale)}</time>
+        <time dateTime={editedAt}>{dateTimeText(editedAt)}</time>
       </p>
       <p className={styles.muted}>
         {[edit.by[editedBy], editedAfterText({ submittedAt: submission.createdAt, editedAt }, locale)]

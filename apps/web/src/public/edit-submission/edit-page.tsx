@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
@@ -9,7 +10,7 @@ import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
-import { useLoad } from '../shared/page-states/use-load.ts'
+import { useRequest } from '../shared/page-states/use-load.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -22,11 +23,12 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
   const { uniqueId } = params
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
+  const isInBrowser = useIsInBrowser()
   useEffect(() => {
     if (keepEditCode(uniqueId, params.editCode ?? '')) navigate(shortEditAddress(uniqueId), { replace: true })
   }, [uniqueId, params.editCode, navigate])
 
-  const editCode = params.editCode ?? (typed || readSubmissionSession(uniqueId).editCode)
+  const editCode = params.editCode ?? (typed || (isInBrowser ? readSubmissionSession(uniqueId).editCode : ''))
   if (editCode !== '') return <EditSubmission key={editCode} params={{ uniqueId, editCode }} />
   return (
     <AskForCode
@@ -41,7 +43,9 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
 function EditSubmission({ params }: { params: EditParams }) {
   const { messages } = useI18n()
   const { submission, edit } = useScreenMessages()
-  const { state, retry, replace } = useLoad(`${params.uniqueId}/${params.editCode}`, () => loadToEdit(params))
+  const { state, retry, replace } = useRequest('GET /api/submissions/edit/:uniqueId/:editCode', {
+    params: { ...params },
+  })
   if (state.name === 'loading') return <Loading text={submission.loading} />
   if (state.name === 'ready') {
     return (

@@ -9,9 +9,9 @@ import { useForm } from './load/use-form.ts'
 const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 /** A form by its address. The screens for a form that is not available are downloaded only when needed. */
-export function FormPage({ path, address }: { path: string; address: FormAddress }) {
+export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
-  const { state, retry, refresh } = useForm(path, address)
+  const { state, retry, refresh } = useForm(address)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
   if (state.name === 'ready' && state.form.isActive) return <FillForm form={state.form} refresh={refresh} />

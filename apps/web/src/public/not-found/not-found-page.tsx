@@ -6,7 +6,7 @@ import { Page } from '../shared/page/page.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './not-found-page.module.css'
 
-interface NotFoundPageProps {
+export interface NotFoundPageProps {
   title?: string
   message?: string
   /** A further way on, where the page that was not found suggests one. */

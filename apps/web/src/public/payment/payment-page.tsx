@@ -8,6 +8,7 @@ import { BkashBegun } from './bkash/bkash-begun.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
 import { readBegunPayment, readPaymentSession } from '../member-session/payment-session.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { SessionFailed } from './session-failed.tsx'
 import { usePayment, closedReason } from './use-payment.ts'
 
@@ -17,6 +18,12 @@ export default function PaymentPage({ params: { customUrl } }: { params: { custo
 }
 
 function PaymentOf({ customUrl }: { customUrl: string }) {
+  const { page } = usePaymentMessages()
+  // Only this tab knows what is to be paid.
+  return useIsInBrowser() ? <PaymentInTab customUrl={customUrl} /> : <Loading text={page.loading} />
+}
+
+function PaymentInTab({ customUrl }: { customUrl: string }) {
   const state = useHistoryState<unknown>()
   // Read once, when the page opens: paying changes the record.
   const [session] = useState(() => readPaymentSession({ customUrl, state }))

@@ -1,7 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { useDateTimeText } from '../page-data/page-data.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
@@ -15,6 +15,7 @@ import { usePdfMessages } from './pdf-messages.ts'
 
 export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
   const { locale } = useI18n()
+  const dateTimeText = useDateTimeText()
   const messages = usePdfMessages()
   const { status, uniqueId } = summary
   return (
@@ -27,9 +28,7 @@ export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
             <DescriptionItem name={messages.submissionId}>
               <CodeText code={uniqueId} />
             </DescriptionItem>
-            <DescriptionItem name={messages.date}>
-              {formatDateTime(summary.createdAt, locale)}
-            </DescriptionItem>
+            <DescriptionItem name={messages.date}>{dateTimeText(summary.createdAt)}</DescriptionItem>
             <DescriptionItem name={messages.status}>
               <StatusChip status={status} />
             </DescriptionItem>

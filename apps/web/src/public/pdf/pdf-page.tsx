@@ -1,12 +1,11 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
-import { publicRequest } from '../../lib/public-api.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
-import { useLoad } from '../shared/page-states/use-load.ts'
+import { useRequest } from '../shared/page-states/use-load.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -34,9 +33,7 @@ function PdfOf({ uniqueId }: { uniqueId: string }) {
   const { messages: shared } = useI18n()
   const messages = usePdfMessages()
   const { submission } = useScreenMessages()
-  const { state, retry } = useLoad(uniqueId, () =>
-    publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
-  )
+  const { state, retry } = useRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } })
   if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'ready') return <PdfOfSubmission summary={state.value} />
   const { error } = state

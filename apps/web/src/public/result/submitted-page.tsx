@@ -30,7 +30,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
   const editCode = details.allowsEditing ? knownCode : ''
   const wasConfirmed = isConfirmed(useHistoryState<unknown>(), uniqueId)
 
-  if (uniqueId === '' || isNotFound(error)) return <NothingToShow />
+  if (isNotFound(error)) return <NothingToShow />
   if (summary === null && !wasConfirmed) {
     if (error === null) return <Loading text={messages.submission.loading} />
     return <SummaryFailed uniqueId={uniqueId} editCode={editCode} onRetry={details.retry} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
 import { type Result, withoutEditCode } from './result-query.ts'
 
@@ -13,5 +14,6 @@ export function useEditCode({ uniqueId, editCode }: Result): string {
     if (editCode === '' || !keepEditCode(uniqueId, editCode)) return
     navigate(withoutEditCode(path, search), { replace: true, state })
   }, [uniqueId, editCode, path, search, state, navigate])
-  return editCode || readSubmissionSession(uniqueId).editCode
+  const isInBrowser = useIsInBrowser()
+  return editCode || (isInBrowser ? readSubmissionSession(uniqueId).editCode : '')
 }

@@ -1,10 +1,10 @@
-import type { PublicSubmission } from '@nibondhon/api-contract'
+import type { PublicForm, PublicSubmission } from '@nibondhon/api-contract'
 import { isSafeTarget } from '@nibondhon/domain'
 import { useState } from 'react'
-import { publicRequest } from '../../lib/public-api.ts'
-import { embeddedForm, loadForm } from '../form/load/load-form.ts'
+import { formRequestUrl, loadForm } from '../form/load/load-form.ts'
+import { useIsInBrowser, usePageResponse } from '../page-data/page-data.tsx'
 import { recallForm } from '../member-session/form-session.ts'
-import { useLoad } from '../shared/page-states/use-load.ts'
+import { useLoad, useRequest } from '../shared/page-states/use-load.ts'
 
 interface ResultDetails {
   summary: PublicSubmission | null
@@ -19,11 +19,17 @@ interface ResultDetails {
 
 /** What the page shows beyond its address: whether editing is allowed, the amount, and where to go next. */
 export function useResultDetails(customUrl: string, uniqueId: string): ResultDetails {
-  const { state: summary, retry } = useLoad(uniqueId, async () =>
-    uniqueId === '' ? null : publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
+  const { state: summary, retry } = useRequest('GET /api/submissions/public/:uniqueId', {
+    params: { uniqueId },
+  })
+  const written = usePageResponse(formRequestUrl({ customUrl }))
+  const isInBrowser = useIsInBrowser()
+  const [here] = useState(
+    () =>
+      (isInBrowser ? recallForm(customUrl) : null) ??
+      (written?.status === 200 ? (written.body as PublicForm) : null),
   )
-  const [here] = useState(() => recallForm(customUrl) ?? embeddedForm(window.location.pathname))
-  const form = useLoad(customUrl, async () => here ?? loadForm({ customUrl })).state
+  const form = useLoad(customUrl, () => loadForm({ customUrl }), here && { name: 'ready', value: here }).state
 
   const known = summary.name === 'ready' ? summary.value : null
   const loadedForm = form.name === 'ready' ? form.value : here

@@ -1,11 +1,10 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import { isNotFound } from '../../lib/api-error.ts'
-import { publicRequest } from '../../lib/public-api.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import { useLoad } from '../shared/page-states/use-load.ts'
+import { useRequest } from '../shared/page-states/use-load.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { AlreadyCompleted } from './already-completed.tsx'
 import { RetryOffer } from './retry-offer.tsx'
@@ -29,9 +28,7 @@ export default function RetryPage({ params }: RetryPageProps) {
 
 function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
   const { retry: messages } = usePaymentMessages()
-  const { state, retry } = useLoad(`${params.uniqueId} ${params.paymentID}`, () =>
-    publicRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params }),
-  )
+  const { state, retry } = useRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params })
   if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'failed') {
     return isNotFound(state.error) ? (

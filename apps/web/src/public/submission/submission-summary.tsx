@@ -1,7 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { useDateTimeText } from '../page-data/page-data.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
@@ -17,6 +17,7 @@ import styles from './submission-summary.module.css'
 
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
   const { locale } = useI18n()
+  const dateTimeText = useDateTimeText()
   const { submission: messages, view } = useScreenMessages()
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
@@ -35,12 +36,8 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
             <DescriptionItem name={messages.status}>
               <StatusChip status={summary.status} />
             </DescriptionItem>
-            <DescriptionItem name={messages.submittedAt}>
-              {formatDateTime(summary.createdAt, locale)}
-            </DescriptionItem>
-            <DescriptionItem name={messages.updatedAt}>
-              {formatDateTime(summary.updatedAt, locale)}
-            </DescriptionItem>
+            <DescriptionItem name={messages.submittedAt}>{dateTimeText(summary.createdAt)}</DescriptionItem>
+            <DescriptionItem name={messages.updatedAt}>{dateTimeText(summary.updatedAt)}</DescriptionItem>
             <DescriptionItem name={messages.edited}>
               {summary.hasBeenEdited ? messages.yes : messages.no}
             </DescriptionItem>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isNotFound } from '../../lib/api-error.ts'
-import { publicRequest } from '../../lib/public-api.ts'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
-import { useLoad } from '../shared/page-states/use-load.ts'
+import { useRequest } from '../shared/page-states/use-load.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditCodeDialog } from './edit-code-dialog.tsx'
 import { SubmissionSummary } from './submission-summary.tsx'
@@ -13,9 +12,7 @@ import { SubmissionSummary } from './submission-summary.tsx'
 export default function ViewPage({ params: { uniqueId } }: { params: { uniqueId: string } }) {
   const { submission } = useScreenMessages()
   const [isAsking, setIsAsking] = useState(false)
-  const { state, retry } = useLoad(uniqueId, () =>
-    publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } }),
-  )
+  const { state, retry } = useRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } })
   if (state.name === 'loading') return <Loading text={submission.loading} />
   if (state.name === 'failed') {
     return isNotFound(state.error) ? (

@@ -3,7 +3,7 @@ import { en } from './en.ts'
 
 const i18n = createI18n({ en, bn: async () => (await import('./bn.ts')).bn })
 
-export const { I18nProvider, useI18n, loadInitial, loadScreenMessages } = i18n
+export const { I18nProvider, useI18n, load: loadMessages, loadScreenMessages } = i18n
 
 /**
  * Messages that are downloaded with a screen instead of with every page: English in the screen's own chunk, Bangla in

@@ -1,9 +1,11 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import { PAGE_INPUTS } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
+import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
 import { usePressing } from '../../shared/answers/use-pressing.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -25,7 +27,7 @@ interface FillFormProps {
 
 export function FillForm({ form, refresh }: FillFormProps) {
   const { locale, messages } = useI18n()
-  const filling = useFillForm(form)
+  const { attach, ...filling } = useFillForm(form)
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
   const { leave, pressing } = usePressing(filling.leaveField)
@@ -41,8 +43,18 @@ export function FillForm({ form, refresh }: FillFormProps) {
   }
 
   return (
-    <Page title={form.title}>
-      <form className={layout.column} noValidate onSubmit={send}>
+    <Page title={form.title} hasForm>
+      {/* Without script the browser posts the form itself, and the server answers with the next page. */}
+      <form
+        ref={attach}
+        id={PAGE_FORM_ID}
+        className={layout.column}
+        method="post"
+        action={`/${form.customUrl}`}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={send}
+      >
         <h1 className={layout.heading}>{form.title}</h1>
         {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
         <div className={layout.notices}>
@@ -74,7 +86,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           />
           {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
-            <input ref={website} name="website" tabIndex={-1} autoComplete="off" />
+            <input ref={website} name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
           {requirePayment && <PriceSummary price={filling.price} />}
           <div aria-live="polite">

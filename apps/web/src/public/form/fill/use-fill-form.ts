@@ -3,6 +3,7 @@ import {
   isBlank,
   isFileAnswer,
   readAnswers,
+  readPostedAnswers,
   type Answer,
   type Answers,
   type FileAnswer,
@@ -18,17 +19,18 @@ import {
   updateFormSession,
   type ChosenFiles,
 } from '../../member-session/form-session.ts'
+import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { usePatterns } from '../../shared/answers/use-patterns.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 
 /** The answers of a member who fills in a form, stored in the tab with every key they press. */
 export function useFillForm(form: PublicForm) {
   const { locale } = useI18n()
-  const [files] = useState(() => chosenFiles(form.id))
-  const [restored, setRestored] = useState(() => restoreDraft(form))
-  const [key, setKey] = useState(() =>
-    restored && wasSent(form, restored) ? restored.key : newSubmissionKey(),
-  )
+  // On a page that the server rendered, what the tab remembers is restored when the page is taken over, by `attach`.
+  const isInBrowser = useIsInBrowser()
+  const [files] = useState(() => (import.meta.env.SSR ? new Map<string, File>() : chosenFiles(form.id)))
+  const [restored, setRestored] = useState(() => (isInBrowser ? restoreDraft(form) : null))
+  const [key, setKey] = useState(() => (isInBrowser ? keyFor(form, restored) : ''))
   const [attempts, setAttempts] = useState(restored?.attempts ?? [])
   const filling = useFormAnswers({
     form,
@@ -37,7 +39,22 @@ export function useFillForm(form: PublicForm) {
     patterns: usePatterns(form.fields),
     locale,
   })
-  const { answers, isChanged, reset, setAnswer: setFormAnswer } = filling
+  const { answers, isChanged, reset, adopt, setAnswer: setFormAnswer } = filling
+
+  const isRendered = key === ''
+  /** A ref of the form element: called when the page that the server rendered is taken over. */
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!isRendered || !element) return
+      const draft = restoreDraft(form)
+      setRestored(draft)
+      setKey(keyFor(form, draft))
+      setAttempts(draft?.attempts ?? [])
+      // What was typed before the script arrived, also by the browser itself, is newer than the draft.
+      adopt({ ...draft?.answers, ...readPostedAnswers(form.fields, new FormData(element)) })
+    },
+    [form, isRendered, adopt],
+  )
 
   const setAnswer = useCallback(
     (id: string, answer: Answer) => {
@@ -65,6 +82,7 @@ export function useFillForm(form: PublicForm) {
   const lost = (restored?.files ?? []).filter((id) => !answers[id])
   return {
     ...filling,
+    attach,
     files,
     uploadFile,
     setAnswer,
@@ -84,7 +102,7 @@ export function useFillForm(form: PublicForm) {
   }
 }
 
-export type FormFilling = ReturnType<typeof useFillForm>
+export type FormFilling = Omit<ReturnType<typeof useFillForm>, 'attach'>
 
 export function saveDraft({ customUrl }: PublicForm, { answers, key, attempts }: Omit<Draft, 'files'>): void {
   const entries = Object.entries(answers)
@@ -113,6 +131,10 @@ function hasAnswers({ answers, files }: Draft): boolean {
  */
 function wasSent({ customUrl }: PublicForm, { key, attempts }: Draft): boolean {
   return attempts.length > 0 || hasPaymentAttempt({ customUrl, key })
+}
+
+function keyFor(form: PublicForm, draft: Draft | null): string {
+  return draft && wasSent(form, draft) ? draft.key : newSubmissionKey()
 }
 
 /** Not crypto.randomUUID: it is missing where a server is reached without https. */

@@ -1,4 +1,5 @@
-import type { PageData, PublicForm } from '@nibondhon/api-contract'
+import type { PublicForm } from '@nibondhon/api-contract'
+import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { publicRequest } from '../../../lib/public-api.ts'
 import { rememberForm } from '../../member-session/form-session.ts'
 
@@ -14,10 +15,9 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
   return form
 }
 
-/** The form that the server wrote into this page, if the page was loaded for this path. */
-export function embeddedForm(path: string): PublicForm | null {
-  const text = document.getElementById('page-data')?.textContent
-  if (!text) return null
-  const data = JSON.parse(text) as PageData
-  return data.path === path ? data.form : null
+/** Where the form is requested from. */
+export function formRequestUrl(address: FormAddress): string {
+  return 'id' in address
+    ? endpointUrl('GET /api/forms/:id', address)
+    : endpointUrl('GET /api/forms/url/:customUrl', address)
 }

@@ -1,8 +1,10 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/call-endpoint.ts'
 import { recallForm, rememberForm } from '../../member-session/form-session.ts'
-import { embeddedForm, loadForm, type FormAddress } from './load-form.ts'
+import { useIsInBrowser, usePageResponse } from '../../page-data/page-data.tsx'
+import { formRequestUrl, loadForm, type FormAddress } from './load-form.ts'
 
 export type FormState =
   | { name: 'loading' }
@@ -11,14 +13,20 @@ export type FormState =
   | { name: 'ready'; form: PublicForm }
 
 /** The form of this page. The server writes it into the page; it is requested only after a navigation within the app. */
-export function useForm(path: string, address: FormAddress) {
+export function useForm(address: FormAddress) {
+  const written = usePageResponse(formRequestUrl(address))
+  const isInBrowser = useIsInBrowser()
   const [state, setState] = useState<FormState>(() => {
-    const written = embeddedForm(path)
+    if (written && written.status !== 200) return stateOf(toApiError({ ...written, requestId: null }))
     // The payment page may have loaded a newer version of the form than the server wrote into this page.
-    const form = written && (recallForm(written.customUrl) ?? written)
-    if (form) rememberForm(form)
+    const newer = isInBrowser && 'customUrl' in address ? recallForm(address.customUrl) : null
+    const form = newer ?? (written?.body as PublicForm | undefined)
     return form ? { name: 'ready', form } : { name: 'loading' }
   })
+  const shown = state.name === 'ready' ? state.form : null
+  useEffect(() => {
+    if (shown) rememberForm(shown)
+  }, [shown])
   const [attempt, setAttempt] = useState(0)
   const isLoading = state.name === 'loading'
   const key = JSON.stringify(address)
@@ -31,7 +39,7 @@ export function useForm(path: string, address: FormAddress) {
     }
     loadForm(JSON.parse(key) as FormAddress).then(
       (form) => settle({ name: 'ready', form }),
-      (error: unknown) => settle(isNotFound(error) ? { name: 'notFound' } : { name: 'failed', error }),
+      (error: unknown) => settle(stateOf(error)),
     )
     return () => {
       isCurrent = false
@@ -50,4 +58,8 @@ export function useForm(path: string, address: FormAddress) {
       setState({ name: 'ready', form: await loadForm(address) })
     },
   }
+}
+
+function stateOf(error: unknown): FormState {
+  return isNotFound(error) ? { name: 'notFound' } : { name: 'failed', error }
 }

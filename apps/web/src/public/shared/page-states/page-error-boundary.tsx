@@ -24,11 +24,6 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErr
     return { hasFailed: true }
   }
 
-  /** Preact, unlike React, does not log an error that a boundary caught. */
-  override componentDidCatch(error: unknown): void {
-    console.error(error)
-  }
-
   override render(): ReactNode {
     return this.state.hasFailed ? <PageFailed /> : this.props.children
   }

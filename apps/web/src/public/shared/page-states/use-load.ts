@@ -1,19 +1,35 @@
+import type { ResponseOf, EndpointKey, PageResponse } from '@nibondhon/api-contract'
 import { useEffect, useRef, useState } from 'react'
+import { addressOf, toApiError, type RequestArguments } from '../../../lib/call-endpoint.ts'
+import { publicRequest } from '../../../lib/public-api.ts'
+import { useIsInBrowser, usePageResponse } from '../../page-data/page-data.tsx'
 
 export type Loaded<T> = { name: 'loading' } | Settled<T>
 type Settled<T> = { name: 'failed'; error: unknown } | { name: 'ready'; value: T }
 
+/** The response of a GET endpoint: what the server rendered the page with, else requested when the page opens. */
+export function useRequest<K extends EndpointKey>(key: K, ...args: RequestArguments<K>) {
+  const { params, query } = (args[0] ?? {}) as { params?: object; query?: object }
+  const { url } = addressOf(key, params, query)
+  const response = usePageResponse(url)
+  // What the page was rendered with may be outdated when the member comes back to it.
+  const initial = useIsInBrowser() ? null : settledBy<ResponseOf<K>>(response)
+  return useLoad(url, () => publicRequest(key, ...args), initial)
+}
+
 /** Loads when the page opens, and again when `key` changes or the member asks for it. */
-export function useLoad<T>(key: string, load: () => Promise<T>) {
+export function useLoad<T>(key: string, load: () => Promise<T>, initial: Settled<T> | null = null) {
   const [attempt, setAttempt] = useState(0)
   const request = `${key} ${attempt}`
-  const [settled, setSettled] = useState<{ request: string; state: Settled<T> } | null>(null)
+  const [settled, setSettled] = useState(() => initial && { request, state: initial })
   const current = useRef(load)
   useEffect(() => {
     current.current = load
   })
 
+  const isSettled = settled?.request === request
   useEffect(() => {
+    if (isSettled) return
     let isCurrent = true
     const settle = (state: Settled<T>) => {
       if (isCurrent) setSettled({ request, state })
@@ -25,7 +41,7 @@ export function useLoad<T>(key: string, load: () => Promise<T>) {
     return () => {
       isCurrent = false
     }
-  }, [request])
+  }, [request, isSettled])
 
   // The result of an earlier request is not shown while the next one loads.
   const state: Loaded<T> = settled?.request === request ? settled.state : { name: 'loading' }
@@ -35,4 +51,11 @@ export function useLoad<T>(key: string, load: () => Promise<T>) {
     /** For a value that the member's own action changed. */
     replace: (value: T) => setSettled({ request, state: { name: 'ready', value } }),
   }
+}
+
+function settledBy<T>(response: PageResponse | null): Settled<T> | null {
+  if (response === null) return null
+  const { status, body } = response
+  if (status < 400) return { name: 'ready', value: body as T }
+  return { name: 'failed', error: toApiError({ status, body, requestId: null }) }
 }

@@ -4,7 +4,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
-export function Header() {
+export function Header({ hasForm }: { hasForm: boolean }) {
   const { messages } = useI18n()
   return (
     <header className={styles.header}>
@@ -13,7 +13,7 @@ export function Header() {
           <Logo size={36} />
           <span className={styles.name}>{messages.brand}</span>
         </Link>
-        <LanguageSwitch />
+        <LanguageSwitch hasForm={hasForm} />
       </div>
     </header>
   )

@@ -1,26 +1,46 @@
-import { LOCALES, type Locale } from '@nibondhon/domain'
+import { LOCALES, PAGE_INPUTS, type Locale } from '@nibondhon/domain'
+import { useSearch } from 'wouter'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './language-switch.module.css'
+
+/** The form of a page whose answers go with a change of language. */
+export const PAGE_FORM_ID = 'page-form'
 
 /** Each language is named in itself, so that its reader finds it. */
 const NAMES = { en: 'English', bn: 'বাংলা' } as const satisfies Record<Locale, string>
 
-export function LanguageSwitch() {
+interface LanguageSwitchProps {
+  /** The page has a form: without script it is posted, so that the page comes back with what was typed. */
+  hasForm: boolean
+}
+
+export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
   const { locale, messages, setLocale } = useI18n()
+  const search = useSearch()
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
   return (
-    <div role="group" aria-label={messages.languageLabel} className={styles.group}>
+    <form role="group" aria-label={messages.languageLabel} className={styles.group}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {LOCALES.map((option) => (
         <button
           key={option}
-          type="button"
+          type="submit"
+          name={hasForm ? PAGE_INPUTS.language : 'lang'}
+          value={option}
+          form={hasForm ? PAGE_FORM_ID : undefined}
           lang={option}
           aria-pressed={option === locale}
           className={styles.option}
-          onClick={() => void setLocale(option)}
+          onClick={(event) => {
+            event.preventDefault()
+            void setLocale(option)
+          }}
         >
           {NAMES[option]}
         </button>
       ))}
-    </div>
+    </form>
   )
 }

@@ -1,23 +1,33 @@
 import { useEffect, type ReactNode } from 'react'
+import { usePage } from '../../page-data/page-data.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page.module.css'
 
+interface PageProps {
+  title: string
+  /** Whether the page has a form called `PAGE_FORM_ID`. */
+  hasForm?: boolean
+  children: ReactNode
+}
+
 /** What every public page shares: skip link, header with the language switch, one column, footer. */
-export function Page({ title, children }: { title: string; children: ReactNode }) {
+export function Page({ title, hasForm = false, children }: PageProps) {
   const { messages } = useI18n()
+  const documentTitle = `${title} · ${messages.brand}`
+  usePage().onTitle?.(documentTitle)
 
   useEffect(() => {
-    document.title = `${title} · ${messages.brand}`
-  }, [title, messages])
+    document.title = documentTitle
+  }, [documentTitle])
 
   return (
     <>
       <a className={styles.skip} href="#content">
         {messages.skipToContent}
       </a>
-      <Header />
+      <Header hasForm={hasForm} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

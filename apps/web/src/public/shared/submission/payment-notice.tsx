@@ -1,6 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { Link } from 'wouter'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
+import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { findBegunPayment } from '../../member-session/payment-session.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -11,10 +12,11 @@ import { retryAddress } from './submission-addresses.ts'
 export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
   const { payment: messages } = useScreenMessages()
   const { uniqueId, paymentMethod, paymentStatus } = summary
-  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return null
   const isBkash = paymentMethod === 'bkash'
   // Repeating a payment takes its ID, which only this tab and the link in a message have.
-  const begun = isBkash ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
+  const begun =
+    useIsInBrowser() && isBkash ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
+  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return null
   const isFailed = paymentStatus === 'failed'
   return (
     <div className={styles.notice}>

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@nibondhon/domain'
+import { toAsciiDigits } from '../locale/locale.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/
 const DAY_FIRST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { pageDocument } from './page-document.ts'
+
+const HTML =
+  '<!doctype html><html lang="en"><head><meta\n name="description"\n content="As built"\n/><title>Built</title>' +
+  '<script type="module" crossorigin src="/assets/index.js"></script>' +
+  '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
+  '<body><div id="root"></div><noscript>Switch it on.</noscript></body></html>'
+
+interface Rendered {
+  title: string
+  description?: string
+  withScript?: boolean
+}
+
+const render = ({ title, description = '', withScript = true }: Rendered) =>
+  pageDocument(
+    HTML,
+    (url) => `/* ${url} */`,
+  )({
+    title,
+    description,
+    html: '<main>The form</main>',
+    data: {
+      route: 'form',
+      locale: 'bn',
+      timeZone: 'Asia/Dhaka',
+      responses: { '/api': { status: 200, body: title } },
+    },
+    withScript,
+  })
+const dataOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+describe('the document of a page', () => {
+  it('gives the page the name and the summary of the form, for the tab and for chat apps', () => {
+    const html = render({ title: 'Reunion 2027', description: 'All batches.\n  Bring friends.' })
+    expect(html).toContain('<title>Reunion 2027</title>')
+    expect(html).toContain('<meta property="og:title" content="Reunion 2027" />')
+    expect(html).toContain('<meta name="description" content="All batches. Bring friends." />')
+    expect(html).toContain('<meta property="og:description" content="All batches. Bring friends." />')
+    expect(html).not.toContain('As built')
+  })
+
+  it('keeps the summary of the page when the form has none', () => {
+    expect(render({ title: 'Reunion' })).toContain('<meta property="og:description" content="As built" />')
+  })
+
+  it('shortens a long summary without cutting a character in two', () => {
+    const html = render({ title: 'Long', description: '😀'.repeat(500) })
+    expect(html).toContain(`content="${'😀'.repeat(199)}…"`)
+  })
+
+  it.each([
+    '</title><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '<!-- <script>',
+    "$& $1 $` $' $$",
+    'line\u2028separator\u2029s',
+  ])('lets %j be text and nothing else', (text) => {
+    const html = render({ title: text, description: text })
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html).not.toMatch(/<img|<!--/)
+    expect(html.slice(html.indexOf('page-data'))).not.toMatch(/[\u2028\u2029]/)
+    expect(dataOf(html).responses['/api'].body).toBe(text)
+  })
+
+  it('has the content, the language and the styles before any script runs', () => {
+    const html = render({ title: 'Reunion' })
+    expect(html).toContain('<html lang="bn">')
+    expect(html).toContain('<style>/* /assets/style.css */</style>')
+    expect(html).toContain('<div id="root"><main>The form</main></div>')
+    expect(html).not.toContain('<noscript>')
+  })
+
+  it('has no script where the page is not to be taken over', () => {
+    const html = render({ title: 'Reunion', withScript: false })
+    expect(html).toContain('<main>The form</main>')
+    expect(html).not.toContain('<script')
+  })
+
+  it('says at once when the built page has no place for what goes into it', () => {
+    expect(() => pageDocument('<html><body></body></html>', () => '')).toThrow('The public page has no')
+  })
+})

@@ -1,0 +1,86 @@
+import type { PageData } from '@nibondhon/api-contract'
+
+export interface PageContent {
+  title: string
+  /** What chat apps show below a link; the built page's own where it is empty. */
+  description: string
+  /** What belongs into #root. */
+  html: string
+  data: PageData
+  /** False for a page that stays as it is: one that follows a form which the browser posted without script. */
+  withScript: boolean
+}
+
+/** Puts a rendered screen into the built page. */
+export type PageDocument = (content: PageContent) => string
+
+const LANGUAGE = /<html lang="\w+">/
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+const SCRIPT = /<script type="module"[^>]*><\/script>/
+const ROOT = '<div id="root"></div>'
+/** Chat apps show no more. */
+const MAX_DESCRIPTION_LENGTH = 200
+
+/**
+ * The style sheet becomes part of the page, so that the first paint waits for one response only. Throws at start, not on
+ * each visit, when the built page lacks an element that is replaced.
+ */
+export function pageDocument(builtPage: string, readAsset: (url: string) => string): PageDocument {
+  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT]) {
+    if (builtPage.search(pattern) === -1) throw new Error(`The public page has no ${String(pattern)}.`)
+  }
+  const styleSheet = STYLE_SHEET.exec(builtPage)?.[1]
+  const styles = styleSheet === undefined ? '' : `<style>${readAsset(styleSheet).trim()}</style>`
+  const template = builtPage.replace(STYLE_SHEET, () => styles).replace(/<noscript>.*?<\/noscript>\s*/s, '')
+  const builtDescription = /content="([^"]*)"/.exec(DESCRIPTION.exec(builtPage)?.[0] ?? '')?.[1] ?? ''
+
+  return ({ title, description, html, data, withScript }) => {
+    const name = escapeText(title)
+    const summary = escapeText(shorten(description)) || builtDescription
+    // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
+    return template
+      .replace(LANGUAGE, () => `<html lang="${data.locale}">`)
+      .replace(TITLE, () => `<title>${name}</title>`)
+      .replace(
+        DESCRIPTION,
+        () =>
+          `<meta name="description" content="${summary}" />` +
+          '<meta property="og:type" content="website" />' +
+          `<meta property="og:title" content="${name}" />` +
+          `<meta property="og:description" content="${summary}" />`,
+      )
+      .replace(SCRIPT, (script) => (withScript ? script : ''))
+      .replace(
+        ROOT,
+        () =>
+          `<div id="root">${html}</div>` +
+          (withScript ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''),
+      )
+  }
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const characters = [...line]
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return line
+  return `${characters
+    .slice(0, MAX_DESCRIPTION_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+}
+
+/** "</script>" and "<!--" would end or change the script; the two separators end a line in old JavaScript. */
+function escapeJson(data: PageData): string {
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -1,0 +1,44 @@
+import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
+
+type Screen = ComponentType<{ params: never }> & { preload(): Promise<void> }
+
+type ScreenRoute = [path: string, Screen: Screen]
+
+const ResultPage = lazyScreen(() => import('../public/result/result-page.tsx')) as Screen
+
+export const NotFoundPage = lazyScreen(() => import('../public/not-found/not-found-page.tsx'))
+
+/**
+ * Members come for the form, so it is part of the first download; every other screen is a separate chunk. The first
+ * match wins, so no form can hide a screen. The type asks for a screen for every public route.
+ */
+export const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRoute> = {
+  landing: screen('landing', () => import('../public/landing/landing-page.tsx')),
+  editLookup: screen('editLookup', () => import('../public/lookup/lookup-page.tsx')),
+  payment: screen('payment', () => import('../public/payment/payment-page.tsx')),
+  bkashCallback: screen('bkashCallback', () => import('../public/bkash-callback/callback-page.tsx')),
+  retryPayment: screen('retryPayment', () => import('../public/retry-payment/retry-page.tsx')),
+  pdf: screen('pdf', () => import('../public/pdf/pdf-page.tsx')),
+  success: [PUBLIC_ROUTES.success, ResultPage],
+  error: [PUBLIC_ROUTES.error, ResultPage],
+  viewSubmission: screen('viewSubmission', () => import('../public/submission/view-page.tsx')),
+  editSubmission: screen('editSubmission', () => import('../public/edit-submission/edit-page.tsx')),
+}
+
+function screen<Props>(
+  route: PublicRoute,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ScreenRoute {
+  const path = PUBLIC_ROUTES[route]
+  // A link that lost its end still reaches the screen, which says so.
+  const isOptional = route === 'retryPayment' || route === 'pdf'
+  return [isOptional ? path.replace(/:\w+/g, '$&?') : path, lazyScreen(load) as unknown as Screen]
+}
+
+/** The screen of a page, ready to be rendered at once. */
+export async function preloadScreen(route: PublicRoute | 'notFound'): Promise<void> {
+  if (route === 'notFound') return NotFoundPage.preload()
+  if (route !== 'form' && route !== 'formById') await SCREENS[route][1].preload()
+}

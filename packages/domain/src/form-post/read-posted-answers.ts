@@ -1,0 +1,54 @@
+import { isInputField } from '../form-model/field-kind.ts'
+import type { Answer, Answers, Field } from '../form-model/form-types.ts'
+import { readPhoneInput } from '../phone/phone-input.ts'
+import { readTypedDate } from '../time/typed-date.ts'
+
+/**
+ * How a form's inputs are named, and read again from what a browser posts without script. The same names let the script
+ * take over what was typed before it arrived.
+ */
+export function answerInputName(fieldId: string): string {
+  return `answer-${fieldId}`
+}
+
+/** The list of countries beside the input of a phone number. */
+export function countryInputName(fieldId: string): string {
+  return `country-${fieldId}`
+}
+
+/** The inputs beside the answers; none begins as an answer does. */
+export const PAGE_INPUTS = {
+  /** The language to show the same page in, with everything that was typed. */
+  language: '_language',
+  /** The ids of the fields that were on the page: the answers may ask for more. */
+  shown: '_shown',
+  /** Only programs fill it in. */
+  website: 'website',
+} as const
+
+/** The values of an input, by its name: of a `FormData`, or of a parsed request. */
+export interface PostedValues {
+  getAll(name: string): readonly unknown[]
+}
+
+/** The answers among posted values, by field id. Files are left out, and so is what is empty. */
+export function readPostedAnswers(fields: readonly Field[], posted: PostedValues): Answers {
+  return Object.fromEntries(
+    fields
+      .filter((field) => isInputField(field) && field.type !== 'file')
+      .map((field) => [field.id, readAnswer(field, posted)] as const)
+      .filter(([, answer]) => answer.length > 0),
+  )
+}
+
+function readAnswer(field: Field, posted: PostedValues): Extract<Answer, string | string[]> {
+  const values = textsOf(posted, answerInputName(field.id))
+  if (field.type === 'checkbox') return values
+  const [text = ''] = values
+  if (field.type === 'tel') return readPhoneInput(textsOf(posted, countryInputName(field.id))[0] ?? '', text)
+  return field.type === 'date' ? (readTypedDate(text) ?? text) : text
+}
+
+function textsOf(posted: PostedValues, name: string): string[] {
+  return posted.getAll(name).filter((value) => typeof value === 'string')
+}
