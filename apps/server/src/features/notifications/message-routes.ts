@@ -43,7 +43,11 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
     'POST /api/forms/message-preview',
     async ({ body, request }) => ({
       success: true,
-      ...(await previewMessages(parts, actorOf(request), body)),
+      ...(await previewMessages(
+        { ...parts, association: (await parts.settings.association.current()).association },
+        actorOf(request),
+        body,
+      )),
     }),
     { bodyLimit: FORM_BODY_LIMIT },
   )

@@ -21,6 +21,8 @@ export interface MailAccount {
 }
 
 export interface Mail {
+  /** Who it comes from, beside the account's address; '' for the address alone. */
+  fromName: string
   to: string
   subject: string
   text: string
@@ -56,7 +58,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
       withTransport(account, deadlineMs, async (transport) => {
         assertHarmless(account, mail)
         const { response } = await transport.sendMail({
-          from: account.from,
+          from: { name: mail.fromName, address: account.from },
           to: { name: '', address: mail.to },
           // Set explicitly, so that no header can add a recipient.
           envelope: { from: account.from, to: [mail.to] },
@@ -143,7 +145,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
 }
 
 /** Rejects what nodemailer would fold or encode: a header is one line, and a message has one recipient. */
-function assertHarmless({ from }: MailAccount, { to, subject, messageId }: Mail): void {
+function assertHarmless({ from }: MailAccount, { to, fromName, subject, messageId }: Mail): void {
   for (const address of [to, from]) {
     if (!isEmailAddress(address)) {
       throw new DeliveryError('message', `“${cleanProviderText(address)}” is not an e-mail address.`, {
@@ -151,8 +153,10 @@ function assertHarmless({ from }: MailAccount, { to, subject, messageId }: Mail)
       })
     }
   }
-  if (/[\r\n\0]/.test(subject + messageId)) {
-    throw new DeliveryError('message', 'The subject must be a single line.', { isFinal: true })
+  if (/[\r\n\0]/.test(subject + messageId + fromName)) {
+    throw new DeliveryError('message', 'The subject and the sender’s name must be a single line.', {
+      isFinal: true,
+    })
   }
 }
 

@@ -14,6 +14,7 @@ beforeEach(() => {
 
 const inside = createMailer({ allowPrivateNetwork: true, name: 'forms.example.org' })
 const mail: Mail = {
+  fromName: '',
   to: 'rahima@example.org',
   subject: 'নিবন্ধন সম্পন্ন হয়েছে',
   text: 'ধন্যবাদ',
@@ -43,9 +44,17 @@ describe('a mail', () => {
     expect(catcher.mails[0]?.headers).toContain('auto-submitted')
   })
 
+  it('names its sender', async () => {
+    await inside.send(account(), { ...mail, fromName: 'ঢাকা অ্যালামনাই, "A" <B>' }, 5000)
+    expect(catcher.mails[0]?.from).toContain('<office@example.org>')
+    expect(catcher.mails[0]?.from).toContain('ঢাকা অ্যালামনাই')
+    expect(catcher.mails[0]?.recipients).toEqual(['rahima@example.org'])
+  })
+
   it.each([
     { subject: 'Hello\r\nBcc: victim@example.org' },
     { subject: 'Hello\nX: y' },
+    { fromName: 'Alumni\r\nBcc: victim@example.org' },
     { to: 'a@example.org, b@example.org' },
     { to: 'a@example.org\r\nBcc: b@example.org' },
     { to: '"a" <a@example.org>' },

@@ -2,6 +2,7 @@ export interface CaughtMail {
   raw: string
   /** The recipients of the envelope. */
   recipients: string[]
+  from: string
   messageId: string
   subject: string
   text: string
@@ -21,6 +22,7 @@ export function readMail(raw: string, recipients: string[]): CaughtMail {
   return {
     raw,
     recipients,
+    from: decodeWords(header('from')),
     messageId: header('message-id'),
     subject: decodeWords(header('subject')),
     text: part('text/plain'),

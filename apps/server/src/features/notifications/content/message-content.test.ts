@@ -1,10 +1,14 @@
-import { smsSize } from '@nibondhon/domain'
+import { NO_ASSOCIATION, smsSize } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { confirmationContent, fitSms } from './message-content.ts'
 import type { MessageSubject } from './message-subject.ts'
 
-const parts = { timeZone: 'Asia/Dhaka', publicUrl: 'https://forms.example.org' }
+const parts = {
+  timeZone: 'Asia/Dhaka',
+  publicUrl: 'https://forms.example.org',
+  association: NO_ASSOCIATION,
+}
 
 interface Case {
   body?: string
@@ -91,6 +95,59 @@ describe('a confirmation by mail', () => {
 
   it('says in its own language which that is', () => {
     expect(mail({ body: 'ধন্যবাদ', locale: 'bn' }).html).toContain('<html lang="bn">')
+  })
+})
+
+describe('the association in a mail', () => {
+  const association = {
+    nameEn: 'Dhaka & Co Alumni',
+    nameBn: 'ঢাকা অ্যালামনাই',
+    phone: '01712-345678',
+    email: 'office@example.org',
+    address: 'Mirpur Road\nDhaka',
+    website: 'https://example.org',
+    logo: 'v1',
+    showMadeWith: true,
+  }
+  const mailOf = (locale: string, change = {}) =>
+    confirmationContent({ channel: 'email', event: 'submitted' }, subjectOf({ body: 'Thank you', locale }), {
+      ...parts,
+      association: { ...association, ...change },
+    })
+
+  it('has its name and logo above the text, and its contacts below', () => {
+    const { html, text } = mailOf('en')
+    expect(html).toContain('src="https://forms.example.org/api/association/logo/v1"')
+    expect(html).toMatch(/Dhaka &amp; Co Alumni[^]*Thank you[^]*Dhaka &amp; Co Alumni/)
+    expect(html).toContain('href="tel:+8801712345678"')
+    expect(html).toContain('href="mailto:office@example.org"')
+    expect(html).toContain('Mirpur Road<br>Dhaka')
+    expect(text).toBe(
+      'Thank you\n\n-- \nDhaka & Co Alumni\n01712-345678\noffice@example.org\nexample.org\nMirpur Road\nDhaka',
+    )
+  })
+
+  it('is in the language of the member', () => {
+    expect(mailOf('bn').text).toContain('-- \nঢাকা অ্যালামনাই\n')
+  })
+
+  it('has no picture while there is no logo', () => {
+    expect(mailOf('en', { logo: null }).html).not.toContain('<img')
+  })
+
+  it('is left out until it has a name', () => {
+    const { html, text } = mailOf('en', { nameEn: '', nameBn: '' })
+    expect(text).toBe('Thank you')
+    expect(html).not.toContain('office@example.org')
+  })
+
+  it('is not in an SMS', () => {
+    const subject = subjectOf({ sms: 'Thank you' })
+    const { text } = confirmationContent({ channel: 'sms', event: 'submitted' }, subject, {
+      ...parts,
+      association,
+    })
+    expect(text).toBe('Thank you')
   })
 })
 

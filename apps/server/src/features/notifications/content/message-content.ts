@@ -9,12 +9,12 @@ import {
 } from '@nibondhon/domain'
 import { sanitiseHtml } from '../../../platform/html/index.ts'
 import { htmlToText } from '../../../platform/mail/index.ts'
+import { type MailFrame, mailPage, withSignature } from './mail-page.ts'
 import type { MessageSubject } from './message-subject.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 
-export interface ContentParts {
+export interface ContentParts extends MailFrame {
   timeZone: string
-  publicUrl: string
 }
 
 type Templates = Pick<NotificationSettings, 'emailTemplate' | 'smsTemplate'>
@@ -31,6 +31,7 @@ export function confirmationContent(
     locale: subject.locale,
     // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? link : '',
+    frame: parts,
   })
 }
 
@@ -39,11 +40,18 @@ const MAX_LINE_VALUES = 4_000
 /** And in the body of a mail: mail programs show about half of it. */
 const MAX_BODY_VALUES = 200_000
 
+interface TemplateInput {
+  values: Record<string, string>
+  locale: string
+  payLink?: string
+  frame: MailFrame
+}
+
 /** The message of a channel with values in its variables; `payLink`, if any, is added where the message lacks it. */
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
-  { values, locale, payLink = '' }: { values: Record<string, string>; locale: string; payLink?: string },
+  { values, locale, payLink = '', frame }: TemplateInput,
 ): Content {
   const payAgain = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
@@ -63,16 +71,25 @@ export function fillTemplates(
   const subject = oneLine(
     fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
   )
-  return { subject, text: htmlToText(body), html: mailPage(subject, body, locale) }
+  return {
+    subject,
+    text: withSignature(htmlToText(body), locale, frame),
+    html: mailPage({ title: subject, body, locale }, frame),
+  }
 }
 
-/** A plain text by staff, sent unchanged. */
+/** A plain text by staff, unchanged. */
 export function staffContent(
   channel: Channel,
   { subject, text, locale = 'en' }: { subject: string; text: string; locale?: string },
+  frame: MailFrame,
 ): Content {
   if (channel === 'sms') return { subject: '', text, html: '' }
-  return { subject, text, html: mailPage(subject, textAsHtml(text), locale) }
+  return {
+    subject,
+    text: withSignature(text, locale, frame),
+    html: mailPage({ title: subject, body: textAsHtml(text), locale }, frame),
+  }
 }
 
 /** Limits what one SMS may cost, however long the values are. */
@@ -143,21 +160,3 @@ const PAY_AGAIN = {
   en: 'Your payment was not completed. You can pay here:',
   bn: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
 } as const
-
-/** An HTML mail that mail programs show alike: one column, inline styles, no images. */
-export function mailPage(title: string, body: string, locale: string): string {
-  return `<!doctype html>
-<html lang="${locale === 'bn' ? 'bn' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-</head>
-<body style="margin:0;padding:24px 16px;background-color:#f8fafc;">
-<div style="max-width:600px;margin:0 auto;padding:24px;background-color:#ffffff;border:1px solid #e2e8f0;border-radius:10px;color:#0f172a;font-family:system-ui,-apple-system,'Segoe UI','Noto Sans Bengali','Nirmala UI',sans-serif;font-size:16px;line-height:1.6;overflow-wrap:anywhere;">
-${body}
-</div>
-</body>
-</html>
-`
-}

@@ -1,8 +1,8 @@
 import type { Mailer } from '../../../platform/mail/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { missingSetup } from './channels.ts'
-import { mailAccount } from './create-message-providers.ts'
-import { mailPage } from '../content/message-content.ts'
+import { mailAccount, senderName } from './create-message-providers.ts'
+import { mailPage, withSignature } from '../content/mail-page.ts'
 
 export interface AccountMail {
   /** Whether e-mail is set up. */
@@ -27,10 +27,14 @@ export function createAccountMail({
   return {
     canSend: async () => missingSetup('email', await settings.read()) === null,
     send: async ({ id, to, subject, text, html }) => {
+      const { association } = await settings.association.current()
       const account = mailAccount(await settings.read())
       const messageId = `<${id}@${new URL(publicUrl).hostname}>`
-      const page = mailPage(subject, html, 'en')
-      await mailer.send(account, { to, subject, text, html: page, messageId }, TIMEOUT_MS)
+      const frame = { association, publicUrl }
+      const page = mailPage({ title: subject, body: html, locale: 'en' }, frame)
+      const signed = withSignature(text, 'en', frame)
+      const mail = { fromName: senderName(association), to, subject, text: signed, html: page, messageId }
+      await mailer.send(account, mail, TIMEOUT_MS)
     },
   }
 }

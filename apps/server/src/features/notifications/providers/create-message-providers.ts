@@ -1,3 +1,4 @@
+import { type Association, associationName, hasAssociationName } from '@nibondhon/domain'
 import { createMailer, type Mailer } from '../../../platform/mail/index.ts'
 import { createSafeFetch, type LookupAll } from '../../../platform/outbound/index.ts'
 import { createSmsSender, type SmsSender } from '../../../platform/sms/index.ts'
@@ -38,14 +39,23 @@ interface OutgoingMessage {
 export function sendMessage(
   { mailer, sms }: MessageProviders,
   channel: Channel,
-  settings: SystemSettings,
+  { settings, association }: { settings: SystemSettings; association: Association },
   { id, messageId, recipient, content }: OutgoingMessage,
   timeoutMs: number,
 ): Promise<string> {
   if (channel === 'sms') {
     return sms.send(smsAccount(settings), { id, to: recipient, text: content.text }, timeoutMs)
   }
-  return mailer.send(mailAccount(settings), { ...content, to: recipient, messageId }, timeoutMs)
+  return mailer.send(
+    mailAccount(settings),
+    { ...content, fromName: senderName(association), to: recipient, messageId },
+    timeoutMs,
+  )
+}
+
+/** Mails come from the association, once it has a name. */
+export function senderName(association: Association): string {
+  return hasAssociationName(association) ? associationName(association, 'en') : ''
 }
 
 export function mailAccount(settings: SystemSettings) {

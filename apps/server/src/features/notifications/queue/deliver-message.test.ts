@@ -26,6 +26,14 @@ describe('a submission', () => {
     ])
   })
 
+  it('is confirmed in the name of the association', async () => {
+    await office.setUp({ association_name_en: 'Dhaka Alumni' })
+    await office.members(1)
+    office.sender()
+    await office.untilAllSent()
+    expect(office.mail.mails[0]?.from).toBe('Dhaka Alumni <office@example.org>')
+  })
+
   it.each([
     ['markup in a name', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
     ['a header in a name', 'Rahima\r\nBcc: victim@example.org\r\n\r\nHello'],

@@ -10,7 +10,8 @@ import { confirmationContent, type ContentParts } from '../content/message-conte
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
 
-export interface SenderParts extends MessageProviders, ContentParts {
+/** The association is read for each message. */
+export interface SenderParts extends MessageProviders, Omit<ContentParts, 'association'> {
   db: Db
   settings: Settings
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -109,7 +110,8 @@ async function tryToSend(parts: SenderParts, message: TakenMessage, timeoutMs: n
   if (problem !== null) throw new DeliveryError('message', problem, { isFinal: true })
   const prepared = await prepare(parts, message)
   const outgoing = { id: message.id, recipient: message.recipient, ...prepared }
-  return sendMessage(parts, message.channel, settings, outgoing, timeoutMs)
+  const { association } = await parts.settings.association.current()
+  return sendMessage(parts, message.channel, { settings, association }, outgoing, timeoutMs)
 }
 
 /** Message-ID and content are stored before the first attempt, so that each attempt sends the same. */
@@ -129,7 +131,8 @@ function hasContent({ content }: TakenMessage): boolean {
 async function confirmation(parts: SenderParts, message: TakenMessage) {
   const subject = await loadMessageSubject(parts.db, message.submissionId)
   if (!subject) throw new DeliveryError('message', 'The submission was deleted.', { isFinal: true })
-  return confirmationContent(message, subject, parts)
+  const { association } = await parts.settings.association.current()
+  return confirmationContent(message, subject, { ...parts, association })
 }
 
 /** An unexpected error is logged; staff only read that there was one. */

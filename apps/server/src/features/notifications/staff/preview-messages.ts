@@ -32,6 +32,7 @@ export async function previewMessages(
     ...fillTemplates(channel, form.settings.notifications, {
       values: sampleVariables({ context: channel, form }),
       locale: 'en',
+      frame: parts,
     }),
     to: recipientField(form, channel)?.label ?? '',
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Association,
   fillVariables,
   isEmailAddress,
   normalisePhone,
@@ -38,13 +39,16 @@ export async function sendTest(
     throw invalidField('phone', 'Please enter a valid phone number')
 
   const settings = await parts.settings.read()
+  const { association } = await parts.settings.association.current()
   const text = message.trim() === '' ? DEFAULT_MESSAGE : message
   const tests = [
     { channel: 'email' as const, recipient: email },
     { channel: 'sms' as const, recipient: phone },
   ].filter(({ recipient }) => recipient !== '')
   const results = await Promise.all(
-    tests.map(({ channel, recipient }) => tryChannel(parts, settings, channel, recipient, text)),
+    tests.map(({ channel, recipient }) =>
+      tryChannel(parts, { settings, association }, { channel, recipient, template: text }),
+    ),
   )
   const report = results.map(({ text }) => text).join('\n')
   if (results.some(({ ok }) => !ok)) throw notDelivered(report)
@@ -53,29 +57,28 @@ export async function sendTest(
 
 async function tryChannel(
   parts: SenderParts,
-  settings: SystemSettings,
-  channel: Channel,
-  recipient: string,
-  template: string,
+  current: { settings: SystemSettings; association: Association },
+  { channel, recipient, template }: { channel: Channel; recipient: string; template: string },
 ): Promise<{ ok: boolean; text: string }> {
-  const missing = missingSetup(channel, settings)
+  const missing = missingSetup(channel, current.settings)
   if (missing !== null) return { ok: false, text: missing }
-  const problem = countryProblem(channel, recipient, settings)
+  const problem = countryProblem(channel, recipient, current.settings)
   if (problem !== null) return { ok: false, text: problem }
   const id = randomUUID()
   const text = fillVariables(template, sampleVariables({ context: channel satisfies VariableContext }), {
     escape: 'none',
   })
-  const content = staffContent(channel, {
-    subject: 'Test notification',
-    text: channel === 'sms' ? fitSms(text) : text,
-  })
+  const content = staffContent(
+    channel,
+    { subject: 'Test notification', text: channel === 'sms' ? fitSms(text) : text },
+    { association: current.association, publicUrl: parts.publicUrl },
+  )
   const messageId = `<${id}@${new URL(parts.publicUrl).hostname}>`
   try {
     const response = await sendMessage(
       parts,
       channel,
-      settings,
+      current,
       { id, messageId, recipient, content },
       RESPONSE_TIMEOUT_MS,
     )

@@ -46,6 +46,7 @@ export async function writeToSubmitter(
   const problem = countryProblem(letter.type, recipient, settings)
   if (problem !== null) throw countryNotAllowed(problem)
   const form = await loadForm(db, submission.formId)
+  const { association } = await parts.settings.association.current()
   // Staff who may not see the edit code can still send it to the member by its variable.
   const withCode = (text: string) =>
     canSeeEditCodes(actor.role)
@@ -56,11 +57,15 @@ export async function writeToSubmitter(
     event: 'staff',
     channel: letter.type,
     recipient,
-    content: staffContent(letter.type, {
-      subject: subject === '' ? (form?.title ?? '') : withCode(subject),
-      text: withCode(letter.message),
-      locale: submission.locale,
-    }),
+    content: staffContent(
+      letter.type,
+      {
+        subject: subject === '' ? (form?.title ?? '') : withCode(subject),
+        text: withCode(letter.message),
+        locale: submission.locale,
+      },
+      { association, publicUrl: parts.publicUrl },
+    ),
     sentBy: actor.username,
   })
   return deliverWithin(parts, message, redactFor(actor, submission.editCode))
