@@ -127,6 +127,7 @@ export async function buildApp({
   healthRoute(app, db, VERSION)
   monitoringRoutes(app, { db, pdf, token: metricsToken })
   const { settings, providers, bkash } = services
+  const { association } = settings
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
@@ -135,11 +136,11 @@ export async function buildApp({
   const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
-  await associationRoutes(app, { db, association: settings.association })
+  await associationRoutes(app, { db, association })
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })
-  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl })
+  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association })
   dashboardRoutes(app, { db, timeZone, disk })
-  documentRoutes(app, { db, pdf, publicUrl, timeZone, log: logger })
+  documentRoutes(app, { db, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())
   messageRoutes(app, { db, settings, ...providers, publicUrl, timeZone, log: logger })
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })

@@ -4,6 +4,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
+import type { AssociationCache } from '../settings/index.ts'
 import { noAnswers } from '../submissions/index.ts'
 import { changeStatuses } from './review/change-statuses.ts'
 import { changeSubmission } from './review/change-submission.ts'
@@ -25,6 +26,7 @@ interface SubmissionAdminOptions {
   timeZone: string
   pdf: PdfMaker
   publicUrl: string
+  association: AssociationCache
 }
 
 /** Staff find, read, correct, compare, export and delete submissions. */

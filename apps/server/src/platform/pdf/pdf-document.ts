@@ -61,6 +61,6 @@ export interface PdfTextStyle {
 }
 
 export interface PdfImage {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+  type: 'image/png' | 'image/jpeg' | 'image/gif'
   bytes: Uint8Array
 }

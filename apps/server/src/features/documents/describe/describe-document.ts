@@ -1,8 +1,13 @@
 import {
+  type Association,
+  associationContacts,
+  associationName,
+  DEFAULT_PDF_FOOTER,
   type Field,
   fieldsFor,
   fillVariables,
   formVariables,
+  hasAssociationName,
   type PdfSettings,
   visibleFields,
   type Locale,
@@ -22,6 +27,7 @@ interface DocumentInput {
   submission: DocumentSubmission
   bkashTrxId: string | null
   logo: PdfImage | null
+  identity: DocumentIdentity
   /** Who reads it. The PDF settings decide what the public sees; staff see all fields that they may see. */
   audience: 'public' | 'admin'
   language: Locale
@@ -29,6 +35,12 @@ interface DocumentInput {
   withPayment: boolean
   publicUrl: string
   timeZone: string
+}
+
+/** The association, which stands in the header and footer where the form has none of its own. */
+export interface DocumentIdentity {
+  association: Association
+  logo: PdfImage | null
 }
 
 /** The content of a submission's PDF as text, ready for layout. */
@@ -44,7 +56,7 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   return {
     language,
     title: fill(pdf.customTitle).trim() || form.title,
-    letterhead: { text: fill(pdf.customHeader).trim(), logo: pdf.includeLogo ? input.logo : null },
+    letterhead: letterheadOf(input, fill(pdf.customHeader).trim()),
     status: { word: labels.statuses[submission.status], tone: TONES[submission.status] },
     qr: {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
@@ -61,10 +73,39 @@ export function describeDocument(input: DocumentInput): PdfDocument {
           content: htmlContent.enableVariables ? fillHtml(htmlContent.content) : htmlContent.content,
         }
       : null,
-    footer: fill(pdf.customFooter).trim(),
+    footer: footerOf(input, fill(pdf.customFooter).trim()),
     showLabels: fieldsLayout.showFieldLabels,
     style: documentStyle(pdf),
   }
+}
+
+/** A header that the form's staff wrote may be that of others, so the association's logo does not go with it. */
+function letterheadOf({ form, logo, identity, language }: DocumentInput, header: string) {
+  const { association } = identity
+  const own = form.settings.pdfSettings.includeLogo ? logo : null
+  if (header !== '' || !hasAssociationName(association)) return { text: header, logo: own }
+  return { text: associationName(association, language), logo: own ?? identity.logo }
+}
+
+/** The footer of a new form is only a default: the association's contacts replace it. */
+function footerOf({ identity: { association } }: DocumentInput, footer: string): string {
+  const isOwn = footer !== '' && footer !== DEFAULT_PDF_FOOTER
+  if (isOwn) return footer
+  const contacts = contactLine(association)
+  if (contacts !== '') return contacts
+  return association.showMadeWith ? footer : ''
+}
+
+/** As long as a footer may be that is printed on every page. */
+const MAX_CONTACT_LENGTH = 160
+
+/** On one line; the address is left out where it does not fit. */
+function contactLine(association: Association): string {
+  const texts = associationContacts(association).map(({ text }) => text.replaceAll('\n', ', '))
+  const line = texts.join(' · ')
+  return line.length <= MAX_CONTACT_LENGTH || association.address === ''
+    ? line
+    : texts.slice(0, -1).join(' · ')
 }
 
 export function documentStyle({ customStyling }: PdfSettings): PdfStyle {

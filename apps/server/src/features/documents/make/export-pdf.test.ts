@@ -35,6 +35,7 @@ const tools = (): DocumentTools => ({
   pdf,
   publicUrl: 'https://forms.example.org',
   timeZone: 'Asia/Dhaka',
+  association: server.services.settings.association,
   log,
 })
 

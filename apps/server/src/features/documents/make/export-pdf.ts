@@ -15,6 +15,7 @@ import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
+import { findIdentity } from './find-identity.ts'
 import { findFormLogo, type DocumentTools, contentHashOf } from './submission-pdf.ts'
 
 interface ExportOptions {
@@ -87,10 +88,11 @@ const MAX_BATCH_CHARACTERS = 500_000
 const DOCUMENTS_PER_TURN = 4
 
 async function* describeAll(
-  { db, publicUrl, timeZone }: DocumentTools,
+  { db, publicUrl, timeZone, association }: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
   { withPayment, formCache }: { withPayment: boolean; formCache: FormCache },
 ): AsyncGenerator<ExportedEntry> {
+  const identity = await findIdentity(association)
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
     const failures = await findFailures(
@@ -108,6 +110,7 @@ async function* describeAll(
         ...found,
         fields,
         submission,
+        identity,
         bkashTrxId: payments.get(submission.id)?.bkashTrxId ?? null,
         audience: 'admin',
         language: 'en',

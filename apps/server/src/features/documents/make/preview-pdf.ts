@@ -2,12 +2,13 @@ import type { QueueOptions } from '../../../platform/pdf/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import { throwPdfError } from '../document-errors.ts'
+import { findIdentity } from './find-identity.ts'
 import { findFormLogo, type DocumentTools, type NamedPdf } from './submission-pdf.ts'
 import { sampleSubmission } from './sample-submission.ts'
 
 /** The public PDF of an unsaved form in the editor, with sample answers. Nothing is stored or fetched. */
 export async function previewPdf(
-  { db, pdf, publicUrl, timeZone }: DocumentTools,
+  { db, pdf, publicUrl, timeZone, association }: DocumentTools,
   { formId, ...draft }: { formId?: string | undefined },
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -18,6 +19,7 @@ export async function previewPdf(
     submission: sampleSubmission(form),
     bkashTrxId: form.settings.requirePayment ? 'BFD90JRLST' : null,
     logo: formId === undefined ? null : await findFormLogo(db, formId, form.settings.pdfSettings),
+    identity: await findIdentity(association),
     audience: 'public',
     language: 'en',
     withPayment: true,

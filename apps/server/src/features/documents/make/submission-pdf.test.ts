@@ -7,6 +7,13 @@ import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 
 const office = documentServer()
 
+/** '' for what is not given. */
+async function saveAssociation(given: object): Promise<void> {
+  const empty = { nameEn: '', nameBn: '', phone: '', email: '', address: '', website: '', showMadeWith: true }
+  const body = { ...empty, ...given }
+  await call(office.server.app, 'PUT /api/settings/association', { token: office.token, body })
+}
+
 describe('the PDF for members', () => {
   it('is a PDF named after the unique id', async () => {
     const { uniqueId } = await office.store()
@@ -92,6 +99,15 @@ describe('the PDF cache', () => {
       .where('id', '=', id)
       .execute()
     expect(await office.textOf(office.publicPdf(uniqueId))).toContain('Someone Else')
+  })
+
+  it('is made again when the association changes', async () => {
+    const { uniqueId } = await office.store()
+    await office.publicPdf(uniqueId)
+    await saveAssociation({ nameEn: 'Dhaka College Alumni', phone: '01712-345678' })
+    const text = await office.textOf(office.publicPdf(uniqueId))
+    await saveAssociation({})
+    expect(text).toMatch(/^Dhaka College Alumni[^]*Reunion 2027[^]*01712-345678/)
   })
 
   it('is deleted with its submission', async () => {

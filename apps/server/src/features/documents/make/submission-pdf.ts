@@ -12,6 +12,7 @@ import {
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm, findLogo } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
+import type { AssociationCache } from '../../settings/index.ts'
 import { findByName, findByUniqueId, type StoredSubmission } from '../../submissions/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import {
@@ -22,6 +23,7 @@ import {
   submissionNotFound,
 } from '../document-errors.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
+import { findIdentity } from './find-identity.ts'
 import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
@@ -29,6 +31,7 @@ export interface DocumentTools {
   pdf: PdfMaker
   publicUrl: string
   timeZone: string
+  association: AssociationCache
   log: { warn(details: object, message: string): void }
 }
 
@@ -99,13 +102,14 @@ async function findOrMakePdf(
 }
 
 async function describe(
-  { db, publicUrl, timeZone }: DocumentTools,
+  { db, publicUrl, timeZone, association }: DocumentTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
-  const [fields, payments, logo] = await Promise.all([
+  const [fields, payments, logo, identity] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
     findFormLogo(db, form.id, form.settings.pdfSettings),
+    findIdentity(association),
   ])
   return describeDocument({
     form,
@@ -113,6 +117,7 @@ async function describe(
     submission,
     bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
     logo,
+    identity,
     audience,
     language,
     withPayment: true,

@@ -4,6 +4,7 @@ import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
+import type { AssociationCache } from '../../settings/index.ts'
 import { readFilter } from '../submission-filter.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
 import { recordExport } from './record-export.ts'
@@ -14,6 +15,7 @@ interface ExportParts {
   pdf: PdfMaker
   publicUrl: string
   timeZone: string
+  association: AssociationCache
 }
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {

@@ -61,5 +61,4 @@ const ENDINGS: Record<PdfImage['type'], string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
-  'image/webp': 'webp',
 }

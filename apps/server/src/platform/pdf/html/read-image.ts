@@ -1,10 +1,10 @@
 import type { PdfImage } from '../pdf-document.ts'
 
+/** Typst draws all of them but WEBP. */
+type ImageType = PdfImage['type'] | 'image/webp'
+
 /** Width and height from the head of a picture; null when it is not what it says. */
-export function imageSize(
-  type: PdfImage['type'],
-  bytes: Uint8Array,
-): { width: number; height: number } | null {
+export function imageSize(type: ImageType, bytes: Uint8Array): { width: number; height: number } | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const size = READERS[type](file)
   return size && size.width > 0 && size.height > 0 ? size : null
@@ -12,7 +12,7 @@ export function imageSize(
 
 type Reader = (file: Buffer) => { width: number; height: number } | null
 
-const READERS: Record<PdfImage['type'], Reader> = {
+const READERS: Record<ImageType, Reader> = {
   'image/png': (file) =>
     file.length > 33 && file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n'
       ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
@@ -56,7 +56,7 @@ function webpSize(file: Buffer): { width: number; height: number } | null {
   }
 }
 
-const ENDS: Record<PdfImage['type'], (file: Buffer) => boolean> = {
+const ENDS: Record<ImageType, (file: Buffer) => boolean> = {
   'image/png': (file) => file.includes('IEND', -12, 'latin1'),
   'image/jpeg': (file) => file.includes('ffd9', -64, 'hex'),
   'image/gif': (file) => file.includes(';', -16, 'latin1'),
@@ -64,7 +64,7 @@ const ENDS: Record<PdfImage['type'], (file: Buffer) => boolean> = {
 }
 
 /** A picture of one of these types, recognised by its first and last bytes; null for anything else. */
-export function readImage<Type extends PdfImage['type']>(
+export function readImage<Type extends ImageType>(
   bytes: Uint8Array,
   types: readonly Type[],
 ): { type: Type; bytes: Uint8Array; width: number; height: number } | null {
