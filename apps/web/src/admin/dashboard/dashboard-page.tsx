@@ -21,6 +21,7 @@ import { StatCards } from './stats/stat-cards.tsx'
 import { SuppressedMessages } from './notices/suppressed-messages.tsx'
 import { SystemStatus } from './status/system-status.tsx'
 import { ToCheck } from './notices/to-check.tsx'
+import { UnnamedAssociation } from './notices/unnamed-association.tsx'
 
 export default function DashboardPage() {
   useStoredToken()
@@ -37,6 +38,7 @@ export default function DashboardPage() {
     <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
       {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
       <Column>
+        <UnnamedAssociation role={user.role} />
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}

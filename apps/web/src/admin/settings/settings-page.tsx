@@ -18,7 +18,7 @@ export default function SettingsPage() {
   return (
     <ConsolePage
       title="System Settings"
-      purpose="E-mail, SMS and payment services, and how they are doing."
+      purpose="E-mail, SMS and payment services and how they are doing, and your association."
       action={
         <Row align="stretch">
           <Button

@@ -5,6 +5,8 @@ import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router'
 import { LeaveGuard } from '../shared/form/leave-guard.tsx'
 import { Row } from '../shared/layout/layout.tsx'
+import { AssociationTab } from './association/association-tab.tsx'
+import { useAssociationForm } from './association/use-association-form.ts'
 import { BankTab } from './tabs/bank-tab.tsx'
 import { BkashTab } from './tabs/bkash-tab.tsx'
 import { EmailTab } from './tabs/email-tab.tsx'
@@ -18,15 +20,18 @@ const LABELS = {
   email: 'Email Settings',
   bkash: 'bKash Settings',
   bank: 'Bank Transfer',
+  association: 'Association',
   logs: 'Logs',
 } as const satisfies Record<SettingsTab, string>
 
 export function SettingsTabs({ stored }: { stored: StoredSettings }) {
   const [tab, setTab] = useTab()
   const form = useSettingsForm(stored)
+  const association = useAssociationForm()
+  const changed = [...form.changed, ...association.changed]
   return (
     <Card sx={{ overflow: 'visible' }}>
-      <LeaveGuard changed={form.changed.length > 0} />
+      <LeaveGuard changed={changed.length > 0} />
       <Tabs
         value={tab}
         onChange={(_event, next: SettingsTab) => setTab(next)}
@@ -41,7 +46,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
-            label={<TabLabel text={LABELS[name]} changed={form.changed.includes(name)} />}
+            label={<TabLabel text={LABELS[name]} changed={changed.includes(name)} />}
           />
         ))}
       </Tabs>
@@ -50,6 +55,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         {tab === 'email' && <EmailTab form={form} />}
         {tab === 'bkash' && <BkashTab form={form} />}
         {tab === 'bank' && <BankTab form={form} />}
+        {tab === 'association' && <AssociationTab form={association} />}
         {tab === 'logs' && <LogsTab />}
       </Box>
     </Card>

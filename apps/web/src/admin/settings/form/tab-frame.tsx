@@ -13,9 +13,12 @@ import { Text } from '../../shared/layout/text.tsx'
 import type { SettingsTab } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
+/** What a tab needs of its form. */
+export type TabForm = Pick<SettingsForm, 'errors' | 'changed' | 'saving' | 'save'>
+
 interface TabFrameProps {
   tab: SettingsTab
-  form: SettingsForm
+  form: TabForm
   heading: string
   /** Says in one line what these settings do. */
   purpose: string

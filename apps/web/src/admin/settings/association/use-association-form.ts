@@ -1,0 +1,54 @@
+import type { AssociationInput } from '@nibondhon/api-contract'
+import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { useAssociation, useSaveAssociation } from '../../shared/association/use-association.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../shared/form/field-errors.ts'
+import { laterEdits } from '../../shared/form/later-edits.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import type { SettingsTab } from '../form/settings-draft.ts'
+import type { TabForm } from '../form/tab-frame.tsx'
+
+export interface AssociationForm extends TabForm {
+  draft: AssociationInput
+  /** As the server has it; undefined until it is loaded. */
+  stored: Association | undefined
+  loading: ReturnType<typeof useAssociation>
+  change: (part: Partial<AssociationInput>) => void
+}
+
+/** Held above the tabs, so that switching tabs loses nothing. */
+export function useAssociationForm(): AssociationForm {
+  const loading = useAssociation()
+  const [edits, setEdits] = useState<Partial<AssociationInput>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const showSnackbar = useSnackbar()
+  const { mutateAsync, isPending } = useSaveAssociation()
+  const { logo: _logo, ...saved } = loading.data ?? NO_ASSOCIATION
+  const draft = { ...saved, ...edits }
+  const names = Object.keys(saved) as (keyof AssociationInput)[]
+  const changed: SettingsTab[] = names.some((name) => draft[name] !== saved[name]) ? ['association'] : []
+
+  async function save() {
+    setErrors({})
+    try {
+      await mutateAsync(draft)
+      setEdits((last) => laterEdits(last, draft))
+      showSnackbar('Settings saved successfully!', 'success')
+    } catch (error) {
+      setErrors(fieldErrorsOf(error))
+      showSnackbar(messageOr('Failed to save settings', error), 'error')
+    }
+  }
+
+  return {
+    draft,
+    stored: loading.data,
+    loading,
+    change: (part) => setEdits((last) => ({ ...last, ...part })),
+    errors,
+    changed,
+    saving: isPending ? 'association' : null,
+    save,
+  }
+}
