@@ -39,6 +39,7 @@ export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): 
       settings: Object.entries(BANK).map(([key, value]) => ({ key: `bank_transfer_${key}`, value })),
     },
   })
+  await admin.call('PUT /api/settings/association', { body: ASSOCIATION })
   for (const one of STAFF) await admin.call('POST /api/admin/users', { body: { ...one, password: PASSWORD } })
   const treasurer = await signIn(api, STAFF[0]?.email ?? '')
   return { admin, treasurer: treasurer.api }
@@ -48,6 +49,16 @@ export interface Staff {
   admin: Api
   /** Checks bank transfers. */
   treasurer: Api
+}
+
+const ASSOCIATION = {
+  nameEn: 'Shapla College Alumni Association',
+  nameBn: 'শাপলা কলেজ অ্যালামনাই অ্যাসোসিয়েশন',
+  phone: '+880 1712-345678',
+  email: 'office@alumni.example',
+  address: 'Campus Road, Dhaka 1205',
+  website: 'https://alumni.example',
+  showMadeWith: true,
 }
 
 const BANK = {
