@@ -1,14 +1,19 @@
-import type { PageData } from '@nibondhon/api-contract'
+import type { PageData, PlainPage } from '@nibondhon/api-contract'
 import { HtmlCleanerContext, preloadAllParts } from '@nibondhon/form-renderer'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { PageDataProvider } from '../public/page-data/page-data.tsx'
+import { PlainPageScreen } from '../public/plain/plain-page-screen.tsx'
 import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
 import { NotFoundPage, SCREENS } from './public-screens.ts'
 
 export { pageRequests } from './page-requests.ts'
+
+interface RenderOptions {
+  cleanHtml(html: string): string
+}
 
 export interface RenderedScreen {
   /** What belongs into #root. */
@@ -26,11 +31,30 @@ export async function prepare(): Promise<void> {
   await loadMessages('bn')
 }
 
+/** Renders a page that follows a form which the browser posted without script. */
+export async function renderPlainPage(
+  url: string,
+  data: PageData,
+  page: PlainPage,
+  options: RenderOptions,
+): Promise<RenderedScreen> {
+  return renderElement(url, data, <PlainPageScreen page={page} />, options)
+}
+
 /** Renders the page of an address, path and query, from the responses in its data. */
 export async function renderScreen(
   url: string,
   data: PageData,
-  { cleanHtml }: { cleanHtml(html: string): string },
+  options: RenderOptions,
+): Promise<RenderedScreen> {
+  return renderElement(url, data, <PublicApp />, options)
+}
+
+async function renderElement(
+  url: string,
+  data: PageData,
+  element: ReactNode,
+  { cleanHtml }: RenderOptions,
 ): Promise<RenderedScreen> {
   const initial = await loadMessages(data.locale)
   let title = ''
@@ -39,9 +63,7 @@ export async function renderScreen(
       <PageDataProvider data={data} onTitle={(text) => (title = text)}>
         <Router ssrPath={url}>
           <I18nProvider initial={initial}>
-            <HtmlCleanerContext value={cleanHtml}>
-              <PublicApp />
-            </HtmlCleanerContext>
+            <HtmlCleanerContext value={cleanHtml}>{element}</HtmlCleanerContext>
           </I18nProvider>
         </Router>
       </PageDataProvider>

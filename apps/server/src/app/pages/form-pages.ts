@@ -87,7 +87,7 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
   }
 
   async function pageOf(form: StoredForm, { route, path, locale }: PageKey): Promise<Encoded> {
-    const key = `${formStamp(form)} ${path} ${locale}`
+    const key = `${formStamp(form)} ${await renderer.stamp()} ${path} ${locale}`
     const cached = pages.get(key)
     if (cached) return cached
     const body = presentPublicForm(form)

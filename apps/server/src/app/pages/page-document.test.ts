@@ -1,3 +1,4 @@
+import { NO_ASSOCIATION } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
@@ -25,6 +26,7 @@ const render = ({ title, description = '', withScript = true }: Rendered) =>
       route: 'form',
       locale: 'bn',
       timeZone: 'Asia/Dhaka',
+      association: NO_ASSOCIATION,
       responses: { '/api': { status: 200, body: title } },
     },
     withScript,

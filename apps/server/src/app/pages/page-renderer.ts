@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageData, PageResponse } from '@nibondhon/api-contract'
+import type { PageData, PageResponse, PlainPage } from '@nibondhon/api-contract'
 import type { Locale, PublicRoute } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sanitiseHtml } from '../../platform/html/index.ts'
+import type { AssociationCache } from '../../features/settings/index.ts'
+import { callApi } from './call-api.ts'
 import { type PageDocument, pageDocument } from './page-document.ts'
 
 export interface PageAddress {
@@ -19,18 +21,31 @@ export interface PageAddress {
 interface WebApp {
   prepare(): Promise<void>
   pageRequests(address: PageAddress): string[]
-  renderScreen(
+  renderScreen(url: string, data: PageData, options: RenderOptions): Promise<RenderedScreen>
+  renderPlainPage(
     url: string,
     data: PageData,
-    options: { cleanHtml(html: string): string },
-  ): Promise<{ html: string; title: string }>
+    page: PlainPage,
+    options: RenderOptions,
+  ): Promise<RenderedScreen>
+}
+
+interface RenderOptions {
+  cleanHtml(html: string): string
+}
+
+interface RenderedScreen {
+  html: string
+  title: string
 }
 
 export interface RenderedPage {
   html: string
   /** As the responses that the page was rendered with suggest. */
-  status: 200 | 404 | 503
+  status: PageStatus
 }
+
+export type PageStatus = 200 | 400 | 404 | 409 | 422 | 429 | 503
 
 export interface PageRenderer {
   /** Renders the page of an address from responses that are at hand. */
@@ -42,6 +57,10 @@ export interface PageRenderer {
   ): Promise<RenderedPage>
   /** Makes the API requests that the page needs in the name of the visitor, and renders it. */
   load(request: FastifyRequest, address: PageAddress, locale: Locale): Promise<RenderedPage>
+  /** Renders a page without script, which follows a form that the browser posted itself. */
+  renderPlain(url: string, locale: Locale, page: PlainPage, status?: PageStatus): Promise<RenderedPage>
+  /** Another one after each change of what every page shows: for the keys of caches. */
+  stamp(): Promise<string>
 }
 
 interface PageRendererOptions {
@@ -49,6 +68,7 @@ interface PageRendererOptions {
   /** Where the built web app is. */
   root: string
   timeZone: string
+  association: AssociationCache
 }
 
 /** Renders members' pages with the web app's own components, as their browsers do. */
@@ -56,6 +76,7 @@ export async function createPageRenderer({
   app,
   root,
   timeZone,
+  association: associationCache,
 }: PageRendererOptions): Promise<PageRenderer> {
   const webApp = (await import(pathToFileURL(path.join(root, 'server/public-server.js')).href)) as WebApp
   await webApp.prepare()
@@ -68,9 +89,10 @@ export async function createPageRenderer({
     responses: PageData['responses'],
     description = '',
   ): Promise<RenderedPage> {
-    const data: PageData = { route: address.route, locale, timeZone, responses }
+    const { association } = await associationCache.current()
+    const data: PageData = { route: address.route, locale, timeZone, association, responses }
     const url = `${address.path}${address.search}`
-    const { html, title } = await webApp.renderScreen(url, data, { cleanHtml: sanitiseHtml })
+    const { html, title } = await webApp.renderScreen(url, data, OPTIONS)
     return {
       html: document({ title, description, html, data, withScript: true }),
       status: statusOf(address, Object.values(responses)),
@@ -81,38 +103,22 @@ export async function createPageRenderer({
     render,
     async load(request, address, locale) {
       const urls = webApp.pageRequests(address)
-      const responses = await Promise.all(urls.map((url) => callApi(app, request, url)))
+      const responses = await Promise.all(urls.map((url) => callApi(app, request, { url })))
       return render(address, locale, Object.fromEntries(urls.map((url, index) => [url, responses[index]!])))
     },
+    async renderPlain(url, locale, page, status = 200) {
+      const { association } = await associationCache.current()
+      const data: PageData = { route: 'notFound', locale, timeZone, association, responses: {} }
+      const { html, title } = await webApp.renderPlainPage(url, data, page, OPTIONS)
+      return { html: document({ title, description: '', html, data, withScript: false }), status }
+    },
+    stamp: async () => (await associationCache.current()).stamp,
   }
 }
 
-function statusOf({ route }: PageAddress, responses: PageResponse[]): RenderedPage['status'] {
+const OPTIONS: RenderOptions = { cleanHtml: sanitiseHtml }
+
+function statusOf({ route }: PageAddress, responses: PageResponse[]): PageStatus {
   if (responses.some(({ status }) => status >= 500)) return 503
   return route === 'notFound' || responses.some(({ status }) => status === 404) ? 404 : 200
-}
-
-/** Headers by which the API knows the visitor; a page is public, so no session goes with it. */
-const VISITOR_HEADERS = [
-  'x-forwarded-for',
-  'x-forwarded-proto',
-  'x-forwarded-host',
-  'user-agent',
-  'x-request-id',
-]
-
-/** The API's own response, with its limits and checks, to this visitor. */
-async function callApi(app: FastifyInstance, request: FastifyRequest, url: string): Promise<PageResponse> {
-  const headers = Object.fromEntries(
-    VISITOR_HEADERS.flatMap((name) =>
-      request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
-    ),
-  )
-  const response = await app.inject({
-    method: 'GET',
-    url,
-    headers,
-    ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
-  })
-  return { status: response.statusCode, body: JSON.parse(response.body) as unknown }
 }

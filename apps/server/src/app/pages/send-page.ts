@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoded } from '../../platform/http/index.ts'
-import type { RenderedPage } from './page-renderer.ts'
+import type { PageStatus, RenderedPage } from './page-renderer.ts'
 
 /** Sends a page that is the same for everyone; browsers cache it and revalidate it on each visit. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Encoded,
-  status: RenderedPage['status'] = 200,
+  status: PageStatus = 200,
 ): FastifyReply {
   setPageHeaders(request, reply, status).header('cache-control', 'no-cache')
   if (status === 200) {

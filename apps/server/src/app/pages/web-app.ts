@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
@@ -17,10 +18,14 @@ interface WebAppParts {
   db: Db
   root: string
   timeZone: string
+  association: AssociationCache
 }
 
 /** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
-export async function webApp(app: FastifyInstance, { db, root, timeZone }: WebAppParts): Promise<void> {
+export async function webApp(
+  app: FastifyInstance,
+  { db, root, timeZone, association }: WebAppParts,
+): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
     return
@@ -28,7 +33,7 @@ export async function webApp(app: FastifyInstance, { db, root, timeZone }: WebAp
   // Read once at start, so that a visit does not read from disk.
   const shell = await Encoded.of(readFileSync(path.join(root, 'index.html'), 'utf8'))
   const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
-  const renderer = await createPageRenderer({ app, root, timeZone })
+  const renderer = await createPageRenderer({ app, root, timeZone, association })
 
   await serveAssets(app, root)
   for (const url of CONSOLE_ROUTES) {

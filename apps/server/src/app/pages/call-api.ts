@@ -1,0 +1,41 @@
+import type { PageResponse } from '@nibondhon/api-contract'
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+
+/** Headers by which the API knows the visitor; a page is public, so no session goes with it. */
+const VISITOR_HEADERS = [
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'user-agent',
+  'x-request-id',
+]
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT'
+  url: string
+  headers?: Record<string, string>
+  payload?: InjectOptions['payload']
+}
+
+/** Calls the API in the name of a visitor, with all its limits and checks. */
+export async function callApi(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method = 'GET', url, headers = {}, payload }: ApiCall,
+): Promise<PageResponse> {
+  const { remoteAddress } = request.socket
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...visitorHeaders(request), ...headers },
+    ...(payload !== undefined && { payload }),
+    ...(remoteAddress !== undefined && { remoteAddress }),
+  })
+  return { status: response.statusCode, body: JSON.parse(response.body) as unknown }
+}
+
+function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    VISITOR_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
+}
