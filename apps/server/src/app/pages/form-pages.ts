@@ -11,7 +11,8 @@ import {
   type StoredForm,
 } from '../../features/forms/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { Encoded } from '../../platform/http/index.ts'
+import { Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
+import { isPagePath } from './is-page-path.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { SendScreen } from './screen-pages.ts'
@@ -71,9 +72,11 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
       request.log.error({ err }, 'could not load the form of a page')
       return sendPage(request, reply, shell, 503)
     }
-    if (!form) return sendScreen(request, reply, route)
-    const path = pathFor(form)
     const [requested, query] = splitUrl(request.url)
+    if (!form) {
+      return isPagePath(requested) ? sendScreen(request, reply, route) : sendUnknownRoute(request, reply)
+    }
+    const path = pathFor(form)
     // Each spelling of the same address would otherwise be rendered, compressed and cached separately. The redirect is
     // not cached, because the custom URL may change back.
     if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)

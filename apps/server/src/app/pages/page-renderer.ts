@@ -120,5 +120,7 @@ const OPTIONS: RenderOptions = { cleanHtml: sanitiseHtml }
 
 function statusOf({ route }: PageAddress, responses: PageResponse[]): PageStatus {
   if (responses.some(({ status }) => status >= 500)) return 503
-  return route === 'notFound' || responses.some(({ status }) => status === 404) ? 404 : 200
+  // The API rejects an id that cannot exist as a bad request; for a page it is an address like any other.
+  const isMissing = responses.some(({ status }) => status === 404 || status === 400)
+  return route === 'notFound' || isMissing ? 404 : 200
 }

@@ -1,13 +1,13 @@
+import type { PageData } from '@nibondhon/api-contract'
 import { CONSOLE_ROUTES, PUBLIC_ROUTES } from '@nibondhon/domain'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../platform/database/index.ts'
 import { call } from '../../testing/http/call.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
+import { makeWebRoot } from '../../testing/servers/make-web-root.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
 const CANARY = 'CANARY-51c2'
@@ -40,24 +40,13 @@ const FORM = {
 const create = async (body: object) => (await call(server.app, 'POST /api/forms', { token, body })).body
 const get = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
   server.app.inject({ method, url, headers })
-const dataOf = (html: string) => {
+const dataOf = (html: string): PageData | null => {
   const text = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1]
-  return text === undefined ? null : JSON.parse(text)
+  return text === undefined ? null : (JSON.parse(text) as PageData)
 }
-
-function makeWebRoot(): string {
-  const root = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-web-'))
-  mkdirSync(path.join(root, 'assets'))
-  const page = (title: string) =>
-    `<!doctype html><html lang="en"><head><meta name="description" content="Built" /><title>${title}</title></head>` +
-    '<body><div id="root"></div></body></html>'
-  writeFileSync(path.join(root, 'index.html'), page('Nibondhon'))
-  writeFileSync(path.join(root, 'admin.html'), page('Admin Panel'))
-  writeFileSync(path.join(root, 'assets/app-1a2b.js'), 'console.log("plain")')
-  writeFileSync(path.join(root, 'assets/app-1a2b.js.br'), 'as brotli')
-  writeFileSync(path.join(root, 'assets/app-1a2b.js.gz'), 'as gzip')
-  return root
-}
+/** The body of the one response that a page was rendered with. */
+const formIn = (html: string) => Object.values(dataOf(html)?.responses ?? {})[0]?.body
+const withoutSuccess = ({ success: _, ...rest }: Record<string, unknown>) => rest
 
 it.each([...Object.values(PUBLIC_ROUTES), ...CONSOLE_ROUTES])('serves a page under %s', (url) => {
   expect(server.app.hasRoute({ method: 'GET', url })).toBe(true)
@@ -67,34 +56,26 @@ describe('the page of a form', () => {
   it.each(['', '/payment', '/success', '/error'])(
     'carries the public form under %s/{customUrl}',
     async (place) => {
-      const answer = await get(`${place}/reunion-2027-more?from=chat`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      const data = dataOf(answer.body)
-      expect(data.path).toBe(`${place}/reunion-2027-more`)
-      const { success, ...shown } = (await call(server.app, 'GET /api/forms/url/reunion-2027-more')).body
-      expect(success).toBe(true)
-      expect(data.form).toEqual(shown)
+      const response = await get(`${place}/reunion-2027-more?from=chat`)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      const shown = (await call(server.app, 'GET /api/forms/url/reunion-2027-more')).body
+      expect(formIn(response.body)).toEqual(place === '' ? withoutSuccess(shown) : shown)
     },
   )
 
   it('carries it under /form/{id} as well', async () => {
-    expect(dataOf((await get(`/form/${form.id}`)).body)).toMatchObject({
-      path: `/form/${form.id}`,
-      form: { id: form.id },
-    })
+    expect(formIn((await get(`/form/${form.id}`)).body)).toMatchObject({ id: form.id })
   })
 
   it.each([
     ['/REUNION-2027-more', '/reunion-2027-more'],
     ['/%72eunion-2027-more?from=%2Fchat&a=1', '/reunion-2027-more?from=%2Fchat&a=1'],
-    ['/payment/Reunion-2027-MORE?x=?', '/payment/reunion-2027-more?x=?'],
-    ['/success/reunion%2D2027-more', '/success/reunion-2027-more'],
   ])('has one address: %s leads to %s', async (given, address) => {
-    const answer = await get(given)
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, address])
+    const response = await get(given)
+    expect([response.statusCode, response.headers.location]).toEqual([308, address])
     // The address may change later, and this one may then be the right one.
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
     expect((await get(address)).statusCode).toBe(200)
   })
 
@@ -106,9 +87,22 @@ describe('the page of a form', () => {
   it('holds nothing that is not public, and no markup that the form brought', async () => {
     const { body } = await get('/reunion-2027-more', { authorization: `Bearer ${token}` })
     expect(body).not.toContain(CANARY)
-    expect(body.match(/<script/g)).toHaveLength(1)
+    // The script of the page and its data.
+    expect(body.match(/<script/g)).toHaveLength(2)
     expect(body).toContain('<title>Reunion &lt;2027&gt; &amp; &quot;more&quot;</title>')
     expect(body).toContain('<html lang="en">')
+  })
+
+  it('is rendered once for each version and language', async () => {
+    const rendered = async (headers?: Record<string, string>) =>
+      /render \d+/.exec((await get('/reunion-2027-more', headers)).body)?.[0]
+    const first = await rendered()
+    expect(first).toBeDefined()
+    expect(await rendered()).toBe(first)
+    const bangla = await rendered({ 'accept-language': 'bn' })
+    expect(bangla).not.toBe(first)
+    expect(await rendered({ 'accept-language': 'bn' })).toBe(bangla)
+    expect(await rendered()).toBe(first)
   })
 
   it('is kept by browsers, which ask each time whether it is still the same', async () => {
@@ -125,10 +119,10 @@ describe('the page of a form', () => {
     await call(server.app, `PUT /api/forms/${changing.id}`, { token, body: { title: 'Changed' } })
     const after = await get('/changing', { 'if-none-match': String(before.headers.etag) })
     expect(after.statusCode).toBe(200)
-    expect(dataOf(after.body).form.title).toBe('Changed')
+    expect(formIn(after.body)).toMatchObject({ title: 'Changed' })
     await call(server.app, `PUT /api/forms/${changing.id}/url`, { token, body: { customUrl: 'elsewhere' } })
     expect((await get('/changing')).statusCode).toBe(404)
-    expect(dataOf((await get('/elsewhere')).body).form.customUrl).toBe('elsewhere')
+    expect(formIn((await get('/elsewhere')).body)).toMatchObject({ customUrl: 'elsewhere' })
   })
 
   it('of an inactive form says so, with its name only', async () => {
@@ -136,7 +130,7 @@ describe('the page of a form', () => {
     await call(server.app, `PUT /api/forms/${closed.id}`, { token, body: { isActive: false } })
     const { statusCode, body } = await get('/closed')
     expect(statusCode).toBe(200)
-    expect(dataOf(body).form).toMatchObject({ isActive: false, title: 'Closed', fields: [] })
+    expect(formIn(body)).toMatchObject({ isActive: false, title: 'Closed', fields: [] })
     expect(body).not.toContain(CANARY)
   })
 
@@ -151,7 +145,7 @@ describe('the page of a form', () => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers['content-type']).toContain('text/html')
-    expect(dataOf(body)).toBeNull()
+    expect(body).toContain('<div id="root"><p>')
   })
 
   it('leads from an address with a slash at its end to the one without, and nowhere else', async () => {
@@ -168,7 +162,7 @@ describe('the page of a form', () => {
     const { statusCode, headers, body } = await broken.app.inject({ url: '/reunion' })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('5')
-    expect(body).toContain('<div id="root">')
+    expect(body).toContain('<div id="root"></div>')
     await broken.close()
     await nowhere.close()
   })
@@ -185,10 +179,30 @@ describe('the other pages', () => {
       '/bkash/callback?paymentID=1',
     ],
     ...['/retry-payment/ABC/TR001', '/pdf/ABC'],
-  ])('%s is the public page', async (url) => {
-    const { statusCode, body } = await get(url)
-    expect(statusCode).toBe(200)
-    expect(body).toContain('<title>Nibondhon</title>')
+  ])('%s is rendered for the visitor and stored nowhere', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect(statusCode).toBe(url.startsWith('/view-submission') ? 404 : 200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('Asia/Dhaka')
+    expect(body.match(/<script/g)).toHaveLength(2)
+  })
+
+  it('carry the response of the API, also one that says no', async () => {
+    const { body } = await get('/view-submission/ABC')
+    expect(dataOf(body)?.responses['/api/submissions/public/ABC']).toMatchObject({
+      status: 404,
+      body: { success: false },
+    })
+  })
+
+  it('are 503 when the API fails', async () => {
+    const nowhere = connectDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' })
+    const broken = await startTestServer({ webRoot, db: nowhere.db })
+    const { statusCode, headers, body } = await broken.app.inject({ url: '/success/reunion' })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(body).toContain('<div id="root"><p>success')
+    await broken.close()
+    await nowhere.close()
   })
 
   it.each(['/login', '/login/forgot', '/login/reset', '/admin', '/admin/forms/new'])(
@@ -236,6 +250,29 @@ describe('the other pages', () => {
   })
 })
 
+describe('the language of a page', () => {
+  const languageOf = async (url: string, headers?: Record<string, string>) =>
+    dataOf((await get(url, headers)).body)?.locale
+
+  it.each(['/', '/reunion-2027-more'])(
+    'of %s is that of the browser, the earlier choice, the address',
+    async (url) => {
+      expect(await languageOf(url)).toBe('en')
+      expect(await languageOf(url, { 'accept-language': 'bn-BD,en;q=0.5' })).toBe('bn')
+      expect(await languageOf(url, { 'accept-language': 'bn-BD', cookie: 'locale=en' })).toBe('en')
+      expect(await languageOf(`${url}?lang=bn`, { cookie: 'locale=en' })).toBe('bn')
+      expect(await languageOf(`${url}?lang=xx`, { cookie: 'locale=bn' })).toBe('bn')
+    },
+  )
+
+  it('in the address is remembered for the pages that follow', async () => {
+    expect((await get('/?lang=bn')).headers['set-cookie']).toMatch(
+      /^locale=bn; Path=\/; Max-Age=\d+; SameSite=Lax$/,
+    )
+    expect((await get('/?lang=xx')).headers['set-cookie']).toBeUndefined()
+  })
+})
+
 describe('what travels', () => {
   it.each([
     ['gzip, deflate, br', 'br'],
@@ -246,7 +283,7 @@ describe('what travels', () => {
     const plain = await get('/reunion-2027-more')
     const answer = await get('/reunion-2027-more', { 'accept-encoding': accepted })
     expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers.vary).toBe('accept-encoding')
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie')
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (raw: Buffer) => raw }
     const unpacked = unpack[(encoding ?? 'none') as keyof typeof unpack](answer.rawPayload)
     expect(unpacked.toString()).toBe(plain.body)

@@ -7,6 +7,7 @@ import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
+import { isPagePath } from './is-page-path.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { screenPages, type SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
@@ -69,9 +70,7 @@ function sendNotFound(
 ): FastifyReply | Promise<FastifyReply> {
   const [pathname, query] = splitUrl(request.url)
   const isPageRequest = request.method === 'GET' || request.method === 'HEAD'
-  if (!isPageRequest || /^\/(api|assets|uploads)(\/|$)/.test(pathname)) {
-    return sendUnknownRoute(request, reply)
-  }
+  if (!isPageRequest || !isPagePath(pathname)) return sendUnknownRoute(request, reply)
   // People copy links with a trailing slash. Only one path segment, so that "//elsewhere/" is never a redirect target.
   const withoutSlash = /^(\/[\w-]+)\/$/.exec(pathname)?.[1]
   if (withoutSlash !== undefined) return reply.redirect(`${withoutSlash}${query}`, 308)
