@@ -25,7 +25,7 @@ export async function askBkash(access: BkashAccess): Promise<string> {
 const TROUBLES = {
   timeout: 'bKash took too long to answer.',
   network: 'bKash could not be reached. Check the connection of this server.',
-  unreadable: 'bKash answered in a way that nobody understands. Try again later.',
+  unreadable: 'bKash sent a response that could not be read. Try again later.',
   maintenance: 'bKash is under maintenance. Try again later.',
   'too-many-requests':
     'bKash was asked for too many tokens within the hour and refuses more. Wait an hour and check again.',

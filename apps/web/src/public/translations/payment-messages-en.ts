@@ -83,7 +83,7 @@ export const paymentMessagesEn = {
 
   failure: {
     lostTitle: 'No connection',
-    lost: 'Nobody answered. Check your connection, then try again: nothing will be sent or paid twice.',
+    lost: 'The server could not be reached. Check your connection, then try again: nothing will be sent or paid twice.',
     kept: 'Everything you entered is kept.',
     unpaid:
       'Did you not finish paying the first time? Try again in half an hour, or use the link in the message you get then.',

@@ -33,7 +33,7 @@ export function recordBkashHealth(
 const DETAILS = {
   timeout: 'bKash took too long to answer.',
   network: 'bKash could not be reached.',
-  unreadable: 'bKash answered in a way that nobody understands.',
+  unreadable: 'bKash sent a response that could not be read.',
   maintenance: 'bKash is under maintenance.',
   'too-many-requests': 'bKash was asked for too many tokens within the hour and refuses more.',
   credentials:

@@ -31,7 +31,7 @@ export type EditorEvent =
   | { type: 'reloaded'; form: FormDefinition }
 
 /** More undo steps than anyone needs, and small enough for memory. */
-const LONGEST_PAST = 100
+const MAX_UNDO_STEPS = 100
 
 export function startEditor(form: FormDefinition): EditorState {
   return { draft: form, saved: form, past: [], future: [], step: null }
@@ -92,8 +92,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function step(state: EditorState, draft: FormDefinition, about: string | null = null): EditorState {
   if (draft === state.draft) return state
-  const goesOn = about !== null && about === state.step
-  const past = goesOn ? state.past : [...state.past, state.draft].slice(-LONGEST_PAST)
+  const continuesStep = about !== null && about === state.step
+  const past = continuesStep ? state.past : [...state.past, state.draft].slice(-MAX_UNDO_STEPS)
   return { ...state, draft, past, future: [], step: about }
 }
 
