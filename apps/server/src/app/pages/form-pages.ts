@@ -15,6 +15,7 @@ import { Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { isPagePath } from './is-page-path.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { rememberRecentForms } from './recent-forms.ts'
 import type { SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
 import { splitUrl } from './split-url.ts'
@@ -36,6 +37,7 @@ type FormRoute = 'form' | 'formById'
 /** The page of a form is rendered once for each version of the form and language; a visit only sends it. */
 export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shell }: FormPagesParts): void {
   const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
+  const findForm = rememberRecentForms(app)
   const config = { access: 'public' } as const
 
   app.get<{ Params: { customUrl: string } }>(PUBLIC_ROUTES.form, { config }, (request, reply) =>
@@ -66,7 +68,7 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
   ): Promise<FastifyReply> {
     let form: StoredForm | null
     try {
-      form = await load()
+      form = await findForm(splitUrl(request.url)[0], load)
     } catch (err) {
       // The page without content still works: it says that the form could not be loaded and offers to retry.
       request.log.error({ err }, 'could not load the form of a page')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData, PageResponse, PlainPage } from '@nibondhon/api-contract'
-import type { Locale, PublicRoute } from '@nibondhon/domain'
+import { type Locale, NO_ASSOCIATION, type PublicRoute } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sanitiseHtml } from '../../platform/html/index.ts'
 import type { AssociationCache } from '../../features/settings/index.ts'
@@ -83,13 +83,22 @@ export async function createPageRenderer({
   const readAsset = (url: string) => readFileSync(path.join(root, url), 'utf8')
   const document: PageDocument = pageDocument(readAsset('index.html'), readAsset)
 
+  /** A page without the association's name is better than none. */
+  async function currentAssociation() {
+    try {
+      return await associationCache.current()
+    } catch {
+      return { association: NO_ASSOCIATION, stamp: '' }
+    }
+  }
+
   async function render(
     address: PageAddress,
     locale: Locale,
     responses: PageData['responses'],
     description = '',
   ): Promise<RenderedPage> {
-    const { association } = await associationCache.current()
+    const { association } = await currentAssociation()
     const data: PageData = { route: address.route, locale, timeZone, association, responses }
     const url = `${address.path}${address.search}`
     const { html, title } = await webApp.renderScreen(url, data, OPTIONS)
@@ -107,12 +116,12 @@ export async function createPageRenderer({
       return render(address, locale, Object.fromEntries(urls.map((url, index) => [url, responses[index]!])))
     },
     async renderPlain(url, locale, page, status = 200) {
-      const { association } = await associationCache.current()
+      const { association } = await currentAssociation()
       const data: PageData = { route: 'notFound', locale, timeZone, association, responses: {} }
       const { html, title } = await webApp.renderPlainPage(url, data, page, OPTIONS)
       return { html: document({ title, description: '', html, data, withScript: false }), status }
     },
-    stamp: async () => (await associationCache.current()).stamp,
+    stamp: async () => (await currentAssociation()).stamp,
   }
 }
 
