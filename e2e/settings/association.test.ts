@@ -29,7 +29,7 @@ describe('the association', () => {
       const { page, complaints } = await open('/admin', width)
       await page.getByText('Your association has no name yet').waitFor()
       await lookOver(page)
-      await page.getByRole('link', { name: 'Enter it' }).click()
+      await page.getByRole('link', { name: 'Enter the name' }).click()
 
       const panel = page.getByRole('tabpanel', { name: 'Association' })
       await panel.getByText('Not Configured').waitFor()
