@@ -94,11 +94,15 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </div>
           <div className={layout.actions} {...pressing}>
             <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
+            {/* Without script the browser itself clears the form. */}
             <button
-              type="button"
+              type="reset"
               className={buttons.quiet}
               disabled={isSending}
-              onClick={() => setIsClearing(true)}
+              onClick={(event) => {
+                event.preventDefault()
+                setIsClearing(true)
+              }}
             >
               {messages.form.clear}
             </button>
