@@ -23,6 +23,8 @@ export async function callApi(
   request: FastifyRequest,
   { method = 'GET', url, headers = {}, payload }: ApiCall,
 ): Promise<PageResponse> {
+  // The call takes a slot of its own: pages that held theirs meanwhile could take all, and none would be finished.
+  request.capacity?.leave()
   const { remoteAddress } = request.socket
   const response = await app.inject({
     method,

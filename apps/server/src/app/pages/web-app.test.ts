@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from '../../platform/database/index.ts'
+import { CAPACITY } from '../../platform/http/index.ts'
 import { call } from '../../testing/http/call.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { makeWebRoot } from '../../testing/servers/make-web-root.ts'
@@ -193,6 +194,16 @@ describe('the other pages', () => {
       status: 404,
       body: { success: false },
     })
+  })
+
+  it('give up their slot while the API works for them', async () => {
+    const reads = { slots: 1, maxWaiting: 0, waitTimeoutMs: 1000 }
+    const small = await startTestServer({
+      webRoot,
+      capacity: { ...CAPACITY, lanes: { ...CAPACITY.lanes, reads } },
+    })
+    expect((await small.app.inject({ url: '/view-submission/ABC' })).statusCode).toBe(404)
+    await small.close()
   })
 
   it('are 503 when the API fails', async () => {
