@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { everyField, membership } from './sample-forms.ts'
 import { receiptOn } from './submissions-of.ts'
 
@@ -40,7 +41,7 @@ describe('a draft', () => {
   it('shows no notice where nothing was typed', async () => {
     const { page } = await product.visit({ path })
     await page.reload()
-    await page.getByLabel('City').waitFor()
+    await waitForScript(page)
     expect(await page.getByText(RESTORED).count()).toBe(0)
   })
 
@@ -49,6 +50,7 @@ describe('a draft', () => {
     const { page } = await product.visit({ path })
     await page.getByLabel('City').fill('Dhaka')
     await page.goto(`/${other.customUrl}`)
+    await waitForScript(page)
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
     await page.goto(path)
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
@@ -76,6 +78,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Clear form' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
     await page.reload()
+    await waitForScript(page)
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
@@ -86,6 +89,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await receiptOn(page)
     await page.goto(path)
+    await waitForScript(page)
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
   })
 
@@ -117,7 +121,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: /^Remove/ }).click()
     await page.getByText('wrong.png is removed').waitFor()
     await page.getByRole('banner').getByRole('link').first().click()
-    await page.waitForURL(/\/$/)
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
     await page.goBack()
     await page.locator('#nf-photo').waitFor({ state: 'attached' })
     expect(await page.getByText('wrong.png').count()).toBe(0)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { withoutTable } from '../support/without-table.ts'
 import { membership } from './sample-forms.ts'
 import { submit } from './submissions-of.ts'
 
@@ -57,11 +58,15 @@ describe('the PDF page of a submission', () => {
   })
 
   it('says that the submission could not be loaded, and tries again', async () => {
-    const { page } = await product.visit({ path: '/health' })
+    const { page } = await withoutTable(product, 'submissions', async () => {
+      const visit = await product.visit({ path: `/pdf/${uniqueId}` })
+      await visit.page.getByRole('button', { name: 'Try again' }).waitFor()
+      return visit
+    })
     await page.route('**/api/submissions/public/**', (route) => route.fulfill({ status: 200, body: '' }), {
       times: 1,
     })
-    await page.goto(`/pdf/${uniqueId}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('No submission data found').waitFor()
     await page.route('**/api/submissions/public/**', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
+import { withoutTable } from '../support/without-table.ts'
 import { membership } from './sample-forms.ts'
 import { editCodeOn, receiptOn, submissionsOf, submit } from './submissions-of.ts'
 
@@ -228,9 +229,9 @@ describe('editing a submission', () => {
 
   it('says when the submission could not be loaded, and tries again', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
-    const { page } = await product.visit({ path: '/edit' })
-    await page.route('**/api/submissions/edit/**', (route) => route.abort(), { times: 1 })
-    await page.goto(`/edit-submission/${uniqueId}/${editCode}`)
+    const { page } = await withoutTable(product, 'submissions', () =>
+      product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` }),
+    )
     await page.getByText('Failed to load submission. Please try again.').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')

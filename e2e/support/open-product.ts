@@ -10,6 +10,7 @@ import {
 import { browserProfiles } from './browser-profiles.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { takeScreenshots } from './take-screenshots.ts'
+import { waitForScript } from './wait-for-script.ts'
 
 export interface Visit {
   path: string
@@ -26,7 +27,7 @@ export interface Visit {
 export interface Product {
   server: TestServer
   /**
-   * A visitor with empty storage. Their pages are closed when the test ends; `complaints` are the errors in the
+   * A visitor with empty storage, whose page is ready to be used. Their pages are closed when the test ends; `complaints` are the errors in the
    * browser's console.
    */
   visit(visit: Visit): Promise<{ page: Page; context: BrowserContext; complaints: string[] }>
@@ -56,6 +57,7 @@ export async function openProduct({
       if (width) await page.setViewportSize({ width, height: 800 })
       if (dark) await page.emulateMedia({ colorScheme: 'dark' })
       await page.goto(path)
+      await waitForScript(page)
       return { page, context, complaints }
     },
     makeUser: (role, username = role) => makeUser(server.db, { role, username }),

@@ -1,14 +1,15 @@
 import { preloadHtml } from './fields/display-fields.tsx'
-import { preloadPhone } from './fields/phone-field.tsx'
 import { preloadFilePicker } from './files/lazy-file-picker.tsx'
 
 const LOADERS: Partial<Record<string, () => Promise<void>>> = {
-  tel: preloadPhone,
   html: preloadHtml,
   file: preloadFilePicker,
 }
 
-/** Loads the parts that a form with fields of these types needs, so that it is rendered at once. */
+/**
+ * Loads the parts that a form with fields of these types needs, so that it is rendered at once. Rejects where one that
+ * takes an answer is lost.
+ */
 export async function preloadParts(types: readonly string[]): Promise<void> {
   await Promise.all([...new Set(types)].map((type) => LOADERS[type]?.() ?? Promise.resolve()))
 }

@@ -27,18 +27,29 @@ async function start(): Promise<void> {
   else await render(root)
 }
 
-/** Takes over the page that the server rendered, once everything it shows is loaded: it must not change by that. */
+/**
+ * Takes over the page that the server rendered, once everything it shows is loaded: it must not change by that. Where a
+ * part cannot be loaded, the server's page stays as it is, with what was typed, and works without script.
+ */
 async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
-  const [initial] = await Promise.all([
-    loadMessages(data.locale),
-    preloadScreen(data.route),
-    preloadParts(fieldTypes(data)),
-  ])
-  // Without the network its language could not be loaded: the server's page stays, and works without script.
-  if (initial.locale !== data.locale) return
+  const initial = await loadShown(data)
+  if (initial?.locale !== data.locale) return
   const chosen = takeStoredLocale()
   hydrateRoot(root, <Root data={data} initial={initial} />)
   if (chosen !== null && chosen !== data.locale) window.location.reload()
+}
+
+async function loadShown(data: PageData) {
+  try {
+    const [initial] = await Promise.all([
+      loadMessages(data.locale),
+      preloadScreen(data),
+      preloadParts(fieldTypes(data)),
+    ])
+    return initial
+  } catch {
+    return null
+  }
 }
 
 /** In development, and when the server could not render the page. */

@@ -1,5 +1,7 @@
 import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
+import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import type { ComponentType } from 'react'
+import { preloadFormUnavailable } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
 
 type Screen = ComponentType<{ params: never }> & { preload(): Promise<void> }
@@ -38,7 +40,17 @@ function screen<Props>(
 }
 
 /** The screen of a page, ready to be rendered at once. */
-export async function preloadScreen(route: PublicRoute | 'notFound'): Promise<void> {
+export async function preloadScreen({ route, responses }: PageData): Promise<void> {
   if (route === 'notFound') return NotFoundPage.preload()
-  if (route !== 'form' && route !== 'formById') await SCREENS[route][1].preload()
+  if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
+  const isShown = Object.values(responses).some(
+    ({ status, body }) => status === 200 && (body as PublicForm).isActive,
+  )
+  if (!isShown) await preloadFormUnavailable()
+}
+
+/** Every screen, for the server. */
+export async function preloadScreens(): Promise<void> {
+  const screens = [NotFoundPage, ...Object.values(SCREENS).map(([, Screen]) => Screen)]
+  await Promise.all([preloadFormUnavailable(), ...screens.map((Screen) => Screen.preload())])
 }

@@ -7,7 +7,7 @@ import { PageDataProvider } from '../public/page-data/page-data.tsx'
 import { PlainPageScreen } from '../public/plain/plain-page-screen.tsx'
 import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
-import { NotFoundPage, SCREENS } from './public-screens.ts'
+import { preloadScreens } from './public-screens.ts'
 
 export { pageRequests } from './page-requests.ts'
 
@@ -23,11 +23,7 @@ export interface RenderedScreen {
 
 /** Loads everything that the browser loads when it is needed, so that rendering never waits. */
 export async function prepare(): Promise<void> {
-  await Promise.all([
-    NotFoundPage.preload(),
-    preloadAllParts(),
-    ...Object.values(SCREENS).map(([, Screen]) => Screen.preload()),
-  ])
+  await Promise.all([preloadScreens(), preloadAllParts()])
   await loadMessages('bn')
 }
 

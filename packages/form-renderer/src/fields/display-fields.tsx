@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { displayStyle } from './display-style.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
@@ -36,7 +36,8 @@ export function DividerField({ field }: FieldProps) {
 
 const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlAsText)
 
-export const preloadHtml = HtmlContent.preload
+/** What the server wrote can be read without the sanitizer, so its loss is no failure. */
+export const preloadHtml = () => HtmlContent.preload().catch(() => undefined)
 
 /** Until the sanitizer has loaded, or if it cannot be loaded, the text of the HTML is shown: text needs no cleaning. */
 export function HtmlField({ field }: FieldProps) {
@@ -48,8 +49,19 @@ export function HtmlField({ field }: FieldProps) {
 }
 
 function HtmlAsText({ field }: Pick<FieldProps, 'field'>) {
+  const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
+  const [isWrittenByServer] = useState(isHydrating)
+  if (isWrittenByServer) {
+    // React leaves the content as it is, because the browser's own is never compared with it.
+    return <div className="nf-html" suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
+  }
   return <div className="nf-html nf-html-waiting">{textOf(field.htmlContent.content)}</div>
 }
+
+const NO_HTML = { __html: '' }
+const subscribeToNothing = () => () => undefined
+const inBrowser = () => false
+const onServer = () => true
 
 function textOf(html: string): string {
   return html

@@ -1,4 +1,4 @@
-import { isFileAnswer } from '@nibondhon/domain'
+import { answerInputName, isFileAnswer } from '@nibondhon/domain'
 import { FILE_RULES } from '../files/file-rules.ts'
 import { InputFrame, useFieldIds } from '../parts/field-frame.tsx'
 import { LazyFilePicker } from '../files/lazy-file-picker.tsx'
@@ -14,6 +14,7 @@ export function FileField({ field, answer, message, onAnswer }: FieldProps) {
     <InputFrame field={field} message={message} hint={!mayUpload && messages.fileNotInPreview}>
       <LazyFilePicker
         id={ids.input}
+        name={answerInputName(field.id)}
         labelId={ids.label}
         describedBy={describedBy}
         required={field.required}

@@ -1,5 +1,5 @@
 import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/domain'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { fileProblem, type FileRules } from './file-rules.ts'
 import type { UploadOptions } from '../types.ts'
 import { messagesFor } from '../translations/messages.ts'
@@ -11,6 +11,8 @@ import { useUpload } from './use-upload.ts'
 
 export interface FilePickerProps {
   id: string
+  /** For a browser that posts the form without script. */
+  name?: string | undefined
   labelId: string
   describedBy?: string | undefined
   required?: boolean
@@ -60,6 +62,18 @@ export function FilePicker(props: FilePickerProps) {
     void send(file)
   }
 
+  const adopt = useEffectEvent((before: HTMLInputElement | null) => {
+    takeFrom(before)
+  })
+  // A file that was chosen before the script arrived.
+  useEffect(() => adopt(input.current), [])
+
+  /** Empties the input, so that the same file can be chosen again after a failure. */
+  function takeFrom(element: HTMLInputElement | null) {
+    take(element?.files?.[0])
+    if (element) element.value = ''
+  }
+
   function clear(name: string) {
     cancel()
     setChosen(null)
@@ -97,6 +111,7 @@ export function FilePicker(props: FilePickerProps) {
       <input
         ref={input}
         id={id}
+        name={props.name}
         className="nf-file-input"
         type="file"
         accept={rules.types.join(',')}
@@ -105,10 +120,7 @@ export function FilePicker(props: FilePickerProps) {
         aria-describedby={describedBy}
         aria-required={props.required || undefined}
         aria-invalid={props.invalid || error !== null || undefined}
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          event.target.value = '' // so that the same file can be chosen again after a failure
-        }}
+        onChange={(event) => takeFrom(event.target)}
       />
       {shown === null ? (
         <label className="nf-file-box nf-file-empty" htmlFor={id}>
@@ -142,10 +154,7 @@ export function FilePicker(props: FilePickerProps) {
             type="file"
             accept="image/*"
             capture="environment"
-            onChange={(event) => {
-              take(event.target.files?.[0])
-              event.target.value = ''
-            }}
+            onChange={(event) => takeFrom(event.target)}
           />
           {messages.takePhoto}
         </label>

@@ -6,7 +6,12 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, Fallb
 
   /** So that the part is rendered at once: by the server, and by a browser that takes over the server's page. */
   async function preload(): Promise<void> {
-    loaded = await load()
+    try {
+      loaded = await load()
+    } catch (error) {
+      loaded = Fallback
+      throw error
+    }
   }
 
   return Object.assign(

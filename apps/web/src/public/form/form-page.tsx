@@ -8,6 +8,8 @@ import { useForm } from './load/use-form.ts'
 
 const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
+export const preloadFormUnavailable = FormUnavailable.preload
+
 /** A form by its address. The screens for a form that is not available are downloaded only when needed. */
 export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
