@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoded } from '../../platform/http/index.ts'
+import { Encoded } from '../../platform/http/index.ts'
 import type { PageStatus, RenderedPage } from './page-renderer.ts'
 
 /** Sends a page that is the same for everyone; browsers cache it and revalidate it on each visit. */
@@ -18,12 +18,14 @@ export function sendPage(
 }
 
 /** Sends a page that was rendered for one visitor; it is stored nowhere. */
-export function sendPersonalPage(
+export async function sendPersonalPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, status }: RenderedPage,
-): FastifyReply {
-  return setPageHeaders(request, reply, status).header('cache-control', 'no-store').send(html)
+): Promise<FastifyReply> {
+  setPageHeaders(request, reply, status).header('cache-control', 'no-store')
+  // Only the responses of routes are compressed by themselves, not that for an unknown address.
+  return request.is404 ? (await Encoded.of(html)).send(request, reply) : reply.send(html)
 }
 
 /** The language of a page depends on these. */
