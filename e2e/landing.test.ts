@@ -23,7 +23,8 @@ describe('the landing page', () => {
     await page.getByRole('heading', { name: 'Help' }).waitFor()
     const footer = await page.getByRole('contentinfo').textContent()
     expect(footer).toContain(`© ${new Date().getFullYear()}`)
-    expect(footer).toContain('developed by')
+    expect(footer).toContain('Alumni Association. All rights reserved.')
+    expect(footer).toContain('Made with Nibondhon')
   })
 
   it('switches to Bangla, and remembers it', async () => {
@@ -34,7 +35,7 @@ describe('the landing page', () => {
     await page.reload()
     await page.getByRole('link', { name: 'অ্যাডমিন লগইন' }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn')
-    await expect.poll(() => page.title()).toBe('নিবন্ধন পোর্টাল · নিবন্ধন')
+    await expect.poll(() => page.title()).toBe('নিবন্ধন পোর্টাল · অ্যালামনাই অ্যাসোসিয়েশন')
   })
 
   it('is in Bangla in a Bangla browser, and switches to English', async () => {

@@ -35,7 +35,7 @@ describe('the page of a form', () => {
     }
   })
 
-  it('is shared by its link: by the phone’s own sheet, or by hand', async () => {
+  it('is shared by its link: by the phone’s own sheet, copied, or by hand', async () => {
     const { page } = await product.visit({ path: `/form/${form.id}` })
     const link = `${new URL(page.url()).origin}/${form.customUrl}`
     await page.evaluate(() => {
@@ -47,11 +47,24 @@ describe('the page of a form', () => {
     const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
     await expect.poll(shared).toEqual([{ title: membership.title, url: link }])
 
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'share')
+      Object.assign(navigator.clipboard, {
+        writeText: (text: string) => Promise.resolve(Object.assign(window, { copied: text })),
+      })
+    })
+    await page.getByRole('button', { name: 'Share Form' }).click()
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(link)
+
     const asked = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.dismiss()
       return [dialog.message(), dialog.defaultValue()]
     })
-    await page.evaluate(() => Reflect.deleteProperty(navigator, 'share'))
+    await page.evaluate(() => {
+      Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('forbidden')) })
+      Object.assign(document, { execCommand: () => false })
+    })
     await page.getByRole('button', { name: 'Share Form' }).click()
     expect(await asked).toEqual(['Share Form', link])
   })

@@ -1,9 +1,9 @@
-import { NO_ASSOCIATION } from '@nibondhon/domain'
+import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
 const HTML =
-  '<!doctype html><html lang="en"><head><meta\n name="description"\n content="As built"\n/><title>Built</title>' +
+  '<!doctype html><html lang="en"><head><link rel="icon" type="image/svg+xml" href="/built.svg" /><meta\n name="description"\n content="As built"\n/><title>Built</title>' +
   '<script type="module" crossorigin src="/assets/index.js"></script>' +
   '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>' +
   '<body><div id="root"></div><noscript>Switch it on.</noscript></body></html>'
@@ -12,9 +12,10 @@ interface Rendered {
   title: string
   description?: string
   withScript?: boolean
+  association?: Partial<Association>
 }
 
-const render = ({ title, description = '', withScript = true }: Rendered) =>
+const render = ({ title, description = '', withScript = true, association = {} }: Rendered) =>
   pageDocument(
     HTML,
     (url) => `/* ${url} */`,
@@ -26,7 +27,7 @@ const render = ({ title, description = '', withScript = true }: Rendered) =>
       route: 'form',
       locale: 'bn',
       timeZone: 'Asia/Dhaka',
-      association: NO_ASSOCIATION,
+      association: { ...NO_ASSOCIATION, ...association },
       responses: { '/api': { status: 200, body: title } },
     },
     withScript,
@@ -46,6 +47,14 @@ describe('the document of a page', () => {
 
   it('keeps the summary of the page when the form has none', () => {
     expect(render({ title: 'Reunion' })).toContain('<meta property="og:description" content="As built" />')
+  })
+
+  it('names the association and shows its logo in the tab', () => {
+    const html = render({ title: 'Reunion', association: { nameBn: 'ঢাকা "কলেজ"', logo: 'abc' } })
+    expect(html).toContain('<meta property="og:site_name" content="ঢাকা &quot;কলেজ&quot;" />')
+    expect(html).toContain('<link rel="icon" href="/api/association/logo/abc" />')
+    expect(html).not.toContain('/built.svg')
+    expect(render({ title: 'Reunion' })).toContain('href="/built.svg"')
   })
 
   it('shortens a long summary without cutting a character in two', () => {

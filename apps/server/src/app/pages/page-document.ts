@@ -1,4 +1,6 @@
 import type { PageData } from '@nibondhon/api-contract'
+import { logoUrl } from '@nibondhon/api-contract/urls'
+import { associationName } from '@nibondhon/domain'
 
 export interface PageContent {
   title: string
@@ -17,6 +19,7 @@ export type PageDocument = (content: PageContent) => string
 const LANGUAGE = /<html lang="\w+">/
 const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/
+const ICON = /<link rel="icon"[^>]*>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
@@ -38,6 +41,8 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
 
   return ({ title, description, html, data, withScript }) => {
     const name = escapeText(title)
+    const site = escapeText(associationName(data.association, data.locale))
+    const icon = logoUrl(data.association)
     const summary = escapeText(shorten(description)) || builtDescription
     // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
     return template
@@ -48,9 +53,11 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
         () =>
           `<meta name="description" content="${summary}" />` +
           '<meta property="og:type" content="website" />' +
+          `<meta property="og:site_name" content="${site}" />` +
           `<meta property="og:title" content="${name}" />` +
           `<meta property="og:description" content="${summary}" />`,
       )
+      .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
       .replace(SCRIPT, (script) => (withScript ? script : ''))
       .replace(
         ROOT,

@@ -4,8 +4,6 @@ export const landingMessagesEn = {
   eyebrow: 'Alumni and members',
   heading: 'Welcome to the registration portal',
   lead: 'Event registrations, membership renewals and directory updates of your association, each on a form made for it.',
-  adminLogin: 'Admin Login',
-  adminHint: 'For staff of the association',
   members: {
     heading: 'Are you a member?',
     intro: 'You do not need an account. There are two ways to your form:',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
+import { HelpLine } from '../shared/association/help-line.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -33,6 +34,7 @@ export default function NotFoundPage({ title, message, action }: NotFoundPagePro
           </button>
           {action}
         </div>
+        <HelpLine />
       </div>
     </Page>
   )

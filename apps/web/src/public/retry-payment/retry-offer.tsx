@@ -3,6 +3,8 @@ import { localDigits, localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
 import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
+import { Payee } from '../payment/payee.tsx'
+import { WhoToAsk } from '../shared/association/who-to-ask.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
@@ -25,7 +27,10 @@ interface RetryOfferProps {
 
 export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps) {
   const { locale } = useI18n()
-  const { retry: messages } = usePaymentMessages()
+  const {
+    retry: messages,
+    page: { question },
+  } = usePaymentMessages()
   const { submission: names } = useScreenMessages()
   const { state, pay } = useRetry({ paymentID, submission })
   const { paymentInfo, uniqueId } = submission
@@ -38,6 +43,7 @@ export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps)
         <p className={layout.eyebrow}>{submission.formTitle}</p>
         <h1 className={layout.heading}>{messages.title}</h1>
         <p className={layout.lead}>{messages.lead}</p>
+        <Payee />
         <div className={layout.card}>
           {isPending ? (
             <Notice tone="warning" title={messages.pendingTitle}>
@@ -84,6 +90,7 @@ export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps)
             </Link>
           </div>
         </div>
+        <WhoToAsk question={question} />
       </div>
     </Page>
   )

@@ -1,7 +1,6 @@
 import type { Messages } from './en.ts'
 
 export const bn: Messages = {
-  brand: 'নিবন্ধন',
   skipToContent: 'মূল অংশে যান',
   languageLabel: 'ভাষা',
   loading: 'লোড হচ্ছে…',
@@ -21,8 +20,9 @@ export const bn: Messages = {
     clearText: 'আপনি যা লিখেছেন সব মুছে যাবে। এটি আর ফেরানো যাবে না।',
     clearConfirm: 'ফরম মুছুন',
     clearCancel: 'আমার উত্তর থাকুক',
-    whoToAsk: 'এই ফরম নিয়ে কোনো প্রশ্ন? আপনার সমিতির কর্তৃপক্ষকে জিজ্ঞেস করুন।',
+    question: 'এই ফরম নিয়ে কোনো প্রশ্ন?',
     share: 'ফরম শেয়ার করুন',
+    linkCopied: 'লিংক কপি হয়েছে',
   },
 
   price: {
@@ -66,8 +66,17 @@ export const bn: Messages = {
     network_error: 'নেটওয়ার্কে সমস্যা। আপনার ইন্টারনেট সংযোগ দেখুন।',
   },
 
+  ask: {
+    help: 'সাহায্য দরকার?',
+    contact: (association) => `যোগাযোগ করুন: ${association},`,
+    name: (association) => `যোগাযোগ করুন: ${association}।`,
+    unnamed: 'আপনার সমিতির কর্তৃপক্ষকে জিজ্ঞেস করুন।',
+  },
+
   footer: {
-    copyright: (year) => `© ${year} নিবন্ধন। সর্বস্বত্ব সংরক্ষিত।`,
-    credit: 'নকশা ও নির্মাণ: নিবন্ধন দল।',
+    contact: 'যোগাযোগ',
+    copyright: (year, association) => `© ${year} ${association}। সর্বস্বত্ব সংরক্ষিত।`,
+    madeWith: 'নিবন্ধন দিয়ে তৈরি',
+    adminLogin: 'অ্যাডমিন লগইন',
   },
 }

@@ -1,6 +1,5 @@
 /** The English of the public pages; its shape is what every other language must fill. */
 export const en = {
-  brand: 'Nibondhon',
   skipToContent: 'Skip to content',
   languageLabel: 'Language',
   loading: 'Loading…',
@@ -20,8 +19,9 @@ export const en = {
     clearText: 'Everything you typed will be removed. This cannot be undone.',
     clearConfirm: 'Clear form',
     clearCancel: 'Keep my answers',
-    whoToAsk: 'A question about this form? Ask the administration of your association.',
+    question: 'A question about this form?',
     share: 'Share Form',
+    linkCopied: 'Link copied',
   },
 
   price: {
@@ -52,9 +52,19 @@ export const en = {
       'Your first try had already reached us, with the answers you gave then. To send another submission, clear the form and fill it in again.',
   } as Record<string, string>,
 
+  /** Whom to ask, after a question such as "A question about this form?". */
+  ask: {
+    help: 'Do you need help?',
+    contact: (association: string) => `Ask ${association}:`,
+    name: (association: string) => `Ask ${association}.`,
+    unnamed: 'Ask the administration of your association.',
+  },
+
   footer: {
-    copyright: (year: string) => `© ${year} Nibondhon. All rights reserved.`,
-    credit: 'Designed and developed by the Nibondhon team.',
+    contact: 'Contact',
+    copyright: (year: string, association: string) => `© ${year} ${association}. All rights reserved.`,
+    madeWith: 'Made with Nibondhon',
+    adminLogin: 'Admin Login',
   },
 }
 

@@ -7,8 +7,10 @@ export const paymentMessagesEn = {
     loadFailed: 'The payment could not be loaded. Your answers are kept; please try again.',
     lead: 'Your answers are ready. They are sent together with your payment.',
     back: 'Back to the form',
-    whoToAsk: 'A question about this payment? Ask the administration of your association.',
+    question: 'A question about this payment?',
   },
+
+  payee: (association: string) => `You are paying ${association}`,
 
   session: {
     title: 'Payment cannot begin',

@@ -7,6 +7,8 @@ import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
+import { LinkedText } from '../../shared/ui/linked-text.tsx'
+import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { usePressing } from '../../shared/answers/use-pressing.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { ClearDialog } from './clear-dialog.tsx'
@@ -56,7 +58,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
         onSubmit={send}
       >
         <h1 className={layout.heading}>{form.title}</h1>
-        {form.description !== '' && <p className={layout.lead}>{form.description}</p>}
+        {form.description !== '' && (
+          <p className={layout.lead}>
+            <LinkedText text={form.description} />
+          </p>
+        )}
         <div className={layout.notices}>
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           {requirePayment && <FeeNotice form={form} />}
@@ -108,7 +114,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
             </button>
           </div>
         </div>
-        <p className={layout.aside}>{messages.form.whoToAsk}</p>
+        <WhoToAsk question={messages.form.question} />
         <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
       {isClearing && (

@@ -1,11 +1,14 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy-text.ts'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 
-/** By the phone's own sheet; a browser that has none shows the link to be copied. */
+/** By the phone's own sheet; in a browser that has none the link is copied, or shown where that is not allowed. */
 export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'customUrl'>) {
-  const { messages } = useI18n()
+  const { form } = useI18n().messages
+  const [isCopied, setIsCopied] = useState(false)
 
   async function share() {
     const url = `${location.origin}/${customUrl}`
@@ -13,15 +16,18 @@ export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'cu
       await navigator.share({ title, url })
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
-      if (!isCalledOff) prompt(messages.form.share, url)
+      if (isCalledOff) return
+      if (await copyText(url)) setIsCopied(true)
+      else prompt(form.share, url)
     }
   }
 
   return (
     <p className={layout.aside}>
       <button type="button" className={buttons.plain} onClick={() => void share()}>
-        {messages.form.share}
+        {form.share}
       </button>
+      <span role="status">{isCopied && form.linkCopied}</span>
     </p>
   )
 }

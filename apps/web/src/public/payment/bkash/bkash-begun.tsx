@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { BegunPayment } from '../../member-session/form-record.ts'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
+import { Payee } from '../payee.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 
@@ -27,6 +28,8 @@ export function BkashBegun({ payment }: { payment: BegunPayment }) {
           </Link>
         </>
       }
-    />
+    >
+      <Payee />
+    </StatePage>
   )
 }

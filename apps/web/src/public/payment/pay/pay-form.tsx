@@ -1,5 +1,7 @@
 import type { OpenPaymentMethod } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
+import { Payee } from '../payee.tsx'
+import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -51,6 +53,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
         <p className={layout.eyebrow}>{messages.page.eyebrow}</p>
         <h1 className={layout.heading}>{form.title}</h1>
         <p className={layout.lead}>{messages.page.lead}</p>
+        <Payee />
         <AmountCard price={price} />
         <div className={layout.card}>
           <MethodChoice
@@ -95,7 +98,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
             )}
           </div>
         </div>
-        <p className={layout.aside}>{messages.page.whoToAsk}</p>
+        <WhoToAsk question={messages.page.question} />
       </form>
     </Page>
   )

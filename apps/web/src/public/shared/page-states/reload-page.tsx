@@ -1,4 +1,5 @@
 import { useI18n } from '../../translations/public-i18n.ts'
+import { HelpLine } from '../association/help-line.tsx'
 import layout from '../page/layout.module.css'
 import { Page } from '../page/page.tsx'
 import buttons from '../ui/button.module.css'
@@ -15,6 +16,7 @@ export function ReloadPage({ title, action }: { title: string; action: string })
             {action}
           </button>
         </div>
+        <HelpLine />
       </div>
     </Page>
   )

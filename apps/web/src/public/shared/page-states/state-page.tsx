@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpLine } from '../association/help-line.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../page/layout.module.css'
 import type { Tone } from '../ui/notice.tsx'
@@ -34,6 +35,7 @@ export function StatePage({ tone, eyebrow, title, message, hint, actions, childr
           {children}
           <div className={layout.actions}>{actions}</div>
         </div>
+        {(tone === 'error' || tone === 'warning') && <HelpLine />}
       </div>
     </Page>
   )

@@ -1,16 +1,46 @@
+import { associationContacts, localDigits } from '@nibondhon/domain'
+import { useAssociation } from '../../page-data/use-association.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './footer.module.css'
 
-export function Footer() {
+interface FooterProps {
+  /** Whether staff find the way to the console here. */
+  hasSignIn: boolean
+}
+
+export function Footer({ hasSignIn }: FooterProps) {
   const { locale, messages } = useI18n()
-  const year = new Intl.NumberFormat(locale === 'bn' ? 'bn-BD' : 'en-GB', { useGrouping: false }).format(
-    new Date().getFullYear(),
-  )
+  const { association, name } = useAssociation()
+  const { footer } = messages
+  const contacts = associationContacts(association)
   return (
     <footer className={styles.footer}>
       <div className={styles.column}>
-        <p>{messages.footer.copyright(year)}</p>
-        <p>{messages.footer.credit}</p>
+        {contacts.length > 0 && (
+          <address className={styles.contacts} aria-label={footer.contact}>
+            {contacts.map(({ kind, text, href }) =>
+              href === null ? (
+                <span key={kind} className={styles.place}>
+                  {text}
+                </span>
+              ) : (
+                <a key={kind} href={href} className={styles.link}>
+                  {text}
+                </a>
+              ),
+            )}
+          </address>
+        )}
+        <div className={styles.closing}>
+          <p>{footer.copyright(localDigits(String(new Date().getFullYear()), locale), name)}</p>
+          {association.showMadeWith && <p className={styles.small}>{footer.madeWith}</p>}
+          {hasSignIn && (
+            // The console is a page of its own, so this is a link that loads it.
+            <a className={styles.link} href="/login">
+              {footer.adminLogin}
+            </a>
+          )}
+        </div>
       </div>
     </footer>
   )

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { usePage } from '../../page-data/page-data.tsx'
+import { useAssociation } from '../../page-data/use-association.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -9,13 +10,16 @@ interface PageProps {
   title: string
   /** Whether the page has a form called `PAGE_FORM_ID`. */
   hasForm?: boolean
+  /** Whether its footer leads staff to the console. */
+  hasSignIn?: boolean
   children: ReactNode
 }
 
 /** What every public page shares: skip link, header with the language switch, one column, footer. */
-export function Page({ title, hasForm = false, children }: PageProps) {
+export function Page({ title, hasForm = false, hasSignIn = false, children }: PageProps) {
   const { messages } = useI18n()
-  const documentTitle = `${title} · ${messages.brand}`
+  const { name } = useAssociation()
+  const documentTitle = `${title} · ${name}`
   usePage().onTitle?.(documentTitle)
 
   useEffect(() => {
@@ -31,7 +35,7 @@ export function Page({ title, hasForm = false, children }: PageProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer hasSignIn={hasSignIn} />
     </>
   )
 }

@@ -1,0 +1,18 @@
+import { hasAssociationName } from '@nibondhon/domain'
+import { useAssociation } from '../page-data/use-association.ts'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { AssociationLogo } from '../shared/association/association-logo.tsx'
+import styles from './payee.module.css'
+
+/** Who receives the money, before the member pays. */
+export function Payee() {
+  const { payee } = usePaymentMessages()
+  const { association, name } = useAssociation()
+  if (!hasAssociationName(association)) return null
+  return (
+    <p className={styles.payee}>
+      <AssociationLogo size={32} />
+      <span className={styles.text}>{payee(name)}</span>
+    </p>
+  )
+}
