@@ -13,7 +13,7 @@ import { usePatterns } from '../../forms/shared/patterns.ts'
 import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
-import { useSubmissionEdit } from './use-submission-edit.ts'
+import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 
 /** Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields. */
@@ -65,7 +65,13 @@ function EditForm({ submission, patterns, onClose }: EditFormProps) {
         <Button color="inherit" onClick={onClose} disabled={edit.isSaving}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={edit.isSaving} disabled={!edit.isChanged}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={edit.isSaving}
+          disabled={!edit.isChanged}
+          onMouseDown={keepFocus}
+        >
           Save changes
         </Button>
       </DialogActions>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,7 +9,6 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isNotFound, messageOr } from '../../../lib/api-error.ts'
 import { usePatterns } from '../../forms/shared/patterns.ts'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
-import { Row } from '../../shared/layout/layout.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { listPath } from '../shared/list-address.ts'
@@ -16,7 +16,7 @@ import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { titleOf, nameOf } from '../shared/submission-labels.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
-import { useSubmissionEdit } from './use-submission-edit.ts'
+import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
 
 export default function EditSubmissionPage() {
   const { id = '' } = useParams()
@@ -44,6 +44,24 @@ export default function EditSubmissionPage() {
 
 const REDIRECT_MS = 1500
 
+/** Stays at the bottom of the window, so that saving a long form needs no scrolling to its end. */
+const SAVE_BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  mt: 3,
+  mx: { xs: -2, sm: -3 },
+  mb: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const
+
 interface EditPageProps {
   submission: Submission
   patterns: PatternEngine
@@ -67,23 +85,18 @@ function EditPage({ submission, patterns, details }: EditPageProps) {
     <ConsolePage
       title={`Edit submission of ${nameOf(submission)}`}
       purpose={`${titleOf(submission.form)} · every change is kept in the edit history.`}
-      action={
-        <Button variant="outlined" color="inherit" component={Link} to={details}>
-          Cancel
-        </Button>
-      }
     >
       <LeaveGuard changed={edit.isChanged} mayLeave={mayLeave} />
-      <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 } }}>
+      <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
         <form noValidate onSubmit={(event) => void save(event)}>
           <EditFields submission={submission} edit={edit} />
-          <Row gap={1.5} mt={3}>
+          <Box sx={SAVE_BAR}>
             <Button
               type="submit"
               variant="contained"
-              size="large"
               loading={edit.isSaving}
               disabled={!edit.isChanged}
+              onMouseDown={keepFocus}
             >
               Save changes
             </Button>
@@ -92,7 +105,10 @@ function EditPage({ submission, patterns, details }: EditPageProps) {
                 Reload
               </Button>
             )}
-          </Row>
+            <Button color="inherit" component={Link} to={details}>
+              Cancel
+            </Button>
+          </Box>
         </form>
       </Card>
     </ConsolePage>

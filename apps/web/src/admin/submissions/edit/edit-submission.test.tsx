@@ -19,6 +19,7 @@ const LATER = '2026-01-02T00:00:00.000Z'
 let stored: Submission
 let reads: number
 let saves: { data: Answers; updatedAt: string }[]
+let snackbars: string[]
 let root: Root
 let client: QueryClient
 
@@ -26,6 +27,7 @@ beforeEach(() => {
   stored = makeSubmission()
   reads = 0
   saves = []
+  snackbars = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('fetch', respond)
 })
@@ -50,6 +52,29 @@ describe('the page that corrects a submission', () => {
     await type('Full name', 'Rahima Khatun')
     await save()
     expect(saveButton().disabled).toBe(true)
+  })
+})
+
+describe('saving answers with an error', () => {
+  it.each(['on the page', 'in the dialog'])('moves to the list of errors and says so, %s', async (where) => {
+    await show(
+      where === 'on the page' ? (
+        <EditSubmissionPage />
+      ) : (
+        <EditDialog row={stored} onClose={() => undefined} />
+      ),
+    )
+    await type('Full name', '')
+    // A pointer that takes the focus from the field shows its error, which moves the button away before it is released.
+    const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+    expect(saveButton().dispatchEvent(pressed)).toBe(false)
+    saveButton().click()
+    await vi.waitFor(() => expect(document.activeElement?.className).toBe('nf-summary'), WAIT)
+    expect([...document.querySelectorAll('.nf-summary li')].map(({ textContent }) => textContent)).toEqual([
+      'Full name is required',
+    ])
+    expect(snackbars).toEqual(['Please fix the validation errors before saving.'])
+    expect(saves).toEqual([])
   })
 })
 
@@ -84,7 +109,7 @@ async function show(element: ReactNode) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider theme={adminTheme}>
-      <SnackbarContext value={() => undefined}>
+      <SnackbarContext value={(text) => void snackbars.push(text)}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
@@ -95,7 +120,9 @@ async function show(element: ReactNode) {
 }
 
 function input(label: string): HTMLInputElement {
-  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) =>
+    textContent.startsWith(label),
+  )
   if (!(found?.control instanceof HTMLInputElement)) throw new Error(`No input is called ${label}`)
   return found.control
 }
@@ -158,7 +185,7 @@ function makeSubmission(): Submission {
       title: 'Reunion',
       version: 1,
       customUrl: 'reunion',
-      fields: makeFields({ id: 'name', label: 'Full name' }, { id: 'city', label: 'City' }),
+      fields: makeFields({ id: 'name', label: 'Full name', required: true }, { id: 'city', label: 'City' }),
     },
     files: {},
     editHistory: [],

@@ -1,5 +1,13 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { changedFields, isBlank, type PatternEngine, type Answers, type Field } from '@nibondhon/domain'
+import {
+  answerProblemText,
+  changedFields,
+  isBlank,
+  problem as domainProblem,
+  type PatternEngine,
+  type Answers,
+  type Field,
+} from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
@@ -27,7 +35,10 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
 
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
-    if (!answers.validateAll()) return false
+    if (!answers.validateAll()) {
+      showSnackbar(answerProblemText(domainProblem('fix_before_saving'), 'en'), 'error')
+      return false
+    }
     try {
       await save.mutateAsync({ id, body: { data: changes, updatedAt } })
       showSnackbar(success, 'success')
@@ -63,4 +74,12 @@ export function answersToSave(fields: readonly Field[], before: Answers, after: 
       return [id, type === 'number' && isBlank(answer) ? 0 : answer]
     }),
   )
+}
+
+/**
+ * For the mousedown of the button that saves. Leaving a field may show its error, which moves everything below it: the
+ * button would no longer be under the pointer when it is released, and the click would be lost.
+ */
+export function keepFocus(event: Pick<MouseEvent, 'preventDefault'>): void {
+  event.preventDefault()
 }
