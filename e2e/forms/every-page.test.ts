@@ -69,7 +69,7 @@ const CASES: Case[] = [
       asItComes,
       async (page) => {
         await page.getByRole('button', { name: 'Create form' }).click()
-        await page.getByText('One thing to put right before saving').waitFor()
+        await page.getByText('Fix 1 problem before saving').waitFor()
       },
       async (page) => {
         const dialog = await startField(page, 'HTML')

@@ -22,6 +22,7 @@ describe('a form as a file', () => {
   it('is exported and imported unchanged', async () => {
     await publishForm(product(), {
       title: 'পুনর্মিলনী ২০২৭',
+      settings: { requirePayment: true },
       fields: [
         {
           id: 'meal',

@@ -97,7 +97,7 @@ export const membership = {
       type: 'radio',
       label: 'Plan',
       options: ['Ordinary', 'Life'],
-      pricing: { enabled: true, options: { Ordinary: 0, Life: 5000 } },
+      pricing: { enabled: true, options: { Ordinary: 0, Life: 0 } },
     },
   ],
 }

@@ -59,6 +59,7 @@ export type FormProblemCode =
   | 'form_too_many_fields'
   | 'payment_amount_invalid'
   | 'payment_amount_unusable'
+  | 'prices_without_payment'
   | 'redirect_url_unsafe'
   | 'custom_url_empty'
   | 'custom_url_characters'

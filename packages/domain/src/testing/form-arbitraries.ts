@@ -22,8 +22,15 @@ export function formArbitrary({ maxFields = 12 } = {}): fc.Arbitrary<FormDefinit
     .chain(({ title, types, requirePayment, paisa }) =>
       fc
         .tuple(...types.map((type, index) => fieldInput(type, index, types)))
-        .map((fields) => normaliseForm({ title, fields, settings: { requirePayment, amount: paisa / 100 } })),
+        .map((fields) => normaliseForm({ title, fields, settings: { requirePayment, amount: paisa / 100 } }))
+        .map(withPaymentForPrices),
     )
+}
+
+/** A form with prices can be saved only if it requires payment. */
+function withPaymentForPrices(form: FormDefinition): FormDefinition {
+  const hasPrices = form.fields.some(({ pricing }) => pricing.enabled)
+  return hasPrices ? { ...form, settings: { ...form.settings, requirePayment: true } } : form
 }
 
 export function fieldsArbitrary(limits?: { maxFields?: number }): fc.Arbitrary<Field[]> {

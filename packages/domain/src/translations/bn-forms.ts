@@ -8,6 +8,8 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   form_too_many_fields: 'একটি ফর্মে সর্বোচ্চ {max}টি ঘর থাকতে পারে',
   payment_amount_invalid: 'পেমেন্ট চালু থাকলে টাকার পরিমাণ ০ বা তার বেশি হতে হবে',
   payment_amount_unusable: 'টাকার পরিমাণে দশমিকের পর সর্বোচ্চ ২ অঙ্ক এবং সর্বোচ্চ {max} টাকা হতে পারে',
+  prices_without_payment:
+    '{label}: অপশনে মূল্য আছে, কিন্তু ফর্মে পেমেন্ট চাওয়া হয়নি। পেমেন্ট চালু করুন অথবা মূল্য মুছে দিন',
   redirect_url_unsafe:
     'রিডাইরেক্ট ঠিকানা এই সাইটের কোনো পথ (যেমন /thanks) হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
 

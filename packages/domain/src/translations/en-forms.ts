@@ -9,6 +9,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   form_too_many_fields: 'A form can have at most {max} fields',
   payment_amount_invalid: 'Payment amount must be 0 or greater when payment is enabled',
   payment_amount_unusable: 'Payment amount can have at most 2 decimals and be at most {max} taka',
+  prices_without_payment:
+    '{label}: its options have prices, but the form does not require payment. Turn on Require payment or remove the prices',
   redirect_url_unsafe:
     'Redirect URL must be a path on this site, such as /thanks, or start with http:// or https://',
 

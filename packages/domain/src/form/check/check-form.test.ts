@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codesOf, formArbitrary, makeForm, problemsOf, textsOf } from '../../testing/index.ts'
+import {
+  codesOf,
+  type FieldInput,
+  formArbitrary,
+  makeForm,
+  problemsOf,
+  textsOf,
+} from '../../testing/index.ts'
 
 describe('checkForm', { timeout: 30_000 }, () => {
   it('finds nothing wrong with a plain form', () => {
@@ -49,6 +56,26 @@ describe('checkForm', { timeout: 30_000 }, () => {
     expect(codesOf({ settings: { requirePayment: true, amount: 0.001 } })).toEqual([
       'payment_amount_unusable',
     ])
+  })
+
+  it('refuses priced options when payment is not required', () => {
+    const meal = (pricing: NonNullable<FieldInput['pricing']>): FieldInput => ({
+      id: 'meal',
+      label: 'Meal',
+      type: 'radio',
+      options: ['A', 'B'],
+      pricing,
+    })
+    const priced = meal({ enabled: true, options: { B: 500 } })
+    expect(problemsOf(makeForm({ fields: [priced] }))).toMatchObject([
+      { code: 'prices_without_payment', setting: 'settings.requirePayment' },
+    ])
+    expect(textsOf({ fields: [priced] })).toEqual([
+      'Meal: its options have prices, but the form does not require payment. Turn on Require payment or remove the prices',
+    ])
+    expect(codesOf({ fields: [priced], settings: { requirePayment: true, amount: 0 } })).toEqual([])
+    expect(codesOf({ fields: [meal({ enabled: false, options: { B: 500 } })] })).toEqual([])
+    expect(codesOf({ fields: [meal({ enabled: true, options: { B: 0 } })] })).toEqual([])
   })
 
   it.each([

@@ -1,16 +1,19 @@
 import { isTakaAmount, MAX_TAKA } from '../../money/money.ts'
 import { checkSettingsMarkup } from './appearance/check-markup.ts'
 import { isHexColour } from './appearance/check-styling.ts'
-import type { FieldType, FormDefinition, Problem } from '../../form-model/form-types.ts'
+import type { Field, FieldType, FormDefinition, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
 import { isSafeTarget } from '../../formats/safe-url.ts'
+import { isChoiceField } from '../../form-model/field-kind.ts'
+import { optionPrice } from '../../pricing/price-answers.ts'
 
 /** Problems of everything in a form that is not a field. */
 export function checkSettings(form: FormDefinition): FormProblem[] {
   return [
     ...checkHead(form),
     ...checkAmount(form),
+    ...checkPricesNeedPayment(form),
     ...checkRedirect(form),
     ...checkEmail(form),
     ...checkSms(form),
@@ -37,6 +40,19 @@ function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): 
   const found =
     amount >= 0 ? problem('payment_amount_unusable', { max: MAX_TAKA }) : problem('payment_amount_invalid')
   return at('settings.amount', [found])
+}
+
+/** Members would see prices that are never charged. Reported once: one setting puts all such fields right. */
+function checkPricesNeedPayment({ fields, settings }: FormDefinition): FormProblem[] {
+  if (settings.requirePayment) return []
+  const priced = fields.find((field) => isChoiceField(field) && hasPrices(field))
+  return priced
+    ? at('settings.requirePayment', [problem('prices_without_payment', { label: priced.label })])
+    : []
+}
+
+function hasPrices(field: Field): boolean {
+  return field.options.some(({ value }) => optionPrice(field, value) > 0)
 }
 
 function checkRedirect({ settings: { redirectUrl } }: FormDefinition): FormProblem[] {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/http/call.ts'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { loadFields } from '../view/load-form.ts'
@@ -67,6 +68,24 @@ describe('changing a form', () => {
     const off = await change(form.id, { isActive: false })
     expect(off.body).toEqual({ ...form, isActive: false, updatedAt: off.body.updatedAt })
     expect((await change(form.id, { isActive: true })).body).toMatchObject({ isActive: true, version: 1 })
+  })
+
+  it('loads, switches and corrects a stored form whose prices are not charged, and saves no such form', async () => {
+    const pricing = { enabled: true, options: { Beef: 500 } }
+    const fields = [{ id: 'meal', label: 'Meal', type: 'radio' as const, options: ['Veg', 'Beef'], pricing }]
+    const id = await makeStoredForm(server.db, { fields })
+    const { body: form } = await call(server.app, `GET /api/forms/${id}`, { token })
+    expect(form.fields[0].pricing).toEqual(pricing)
+    expect((await change(id, { isActive: false })).status).toBe(200)
+    const message = /^Meal: its options have prices, but the form does not require payment/
+    expect(await change(id, { title: 'Reunion 2028' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'prices_without_payment',
+        errors: { 'settings.requirePayment': expect.stringMatching(message) },
+      },
+    })
+    expect((await change(id, { settings: { requirePayment: true, amount: 0 } })).status).toBe(200)
   })
 
   it('leaves parts that are not sent as they are', async () => {

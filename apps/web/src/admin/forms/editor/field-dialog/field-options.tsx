@@ -28,7 +28,7 @@ export function FieldOptions() {
         maxRows={10}
         value={draft.optionsText}
         onValueChange={(text) => setDraft((now) => editOptions(now, text))}
-        hint="One a line"
+        hint="One per line"
         error={problems.options}
       />
       <LabelledSwitch
@@ -37,8 +37,10 @@ export function FieldOptions() {
         onCheckedChange={(enabled) => change({ pricing: { ...pricing, enabled } })}
         hint={
           pricing.enabled && !form.settings.requirePayment
-            ? 'Payment is not required yet: switch it on under Settings, or nothing is charged'
-            : 'Added to the base price; every box that is ticked counts'
+            ? 'Payment is off for this form: turn on Require payment under Settings before you save'
+            : field.type === 'checkbox'
+              ? 'Added to the base price; every ticked box counts'
+              : 'The price of the chosen option is added to the base price'
         }
       />
       {pricing.enabled && field.options.length === 0 && (

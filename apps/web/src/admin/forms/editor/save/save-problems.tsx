@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { issuesOf, type FormIssue } from '../../shared/form-issues.ts'
+import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from './price-remedies.tsx'
 import type { SaveFailure } from './use-run-save.ts'
 
 interface SaveProblemsProps {
@@ -44,6 +45,7 @@ export function SaveProblems({ issues, failure, attempt, onGo }: SaveProblemsPro
               <Link component="button" type="button" onClick={() => onGo(issue)} sx={LINE}>
                 {issue.text}
               </Link>
+              {issue.key === PRICES_WITHOUT_PAYMENT && <PriceRemedies />}
             </li>
           ))}
         </Box>
@@ -54,7 +56,7 @@ export function SaveProblems({ issues, failure, attempt, onGo }: SaveProblemsPro
 
 function titleOf(count: number): string {
   if (count === 0) return 'The form could not be saved'
-  return count === 1 ? 'One thing to put right before saving' : `${count} things to put right before saving`
+  return `Fix ${count} ${count === 1 ? 'problem' : 'problems'} before saving`
 }
 
 const LINE = { py: 0.25, color: 'text.primary', fontSize: 'inherit', textAlign: 'left' } as const

@@ -1,16 +1,20 @@
 import Alert from '@mui/material/Alert'
+import { optionPrice } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
+import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.tsx'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 
 export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()
   const edit = useEditSettings()
   const { settings } = draft
-  const hasPrices = draft.fields.some((field) => field.pricing.enabled)
+  const hasPrices = draft.fields.some((field) =>
+    field.options.some(({ value }) => optionPrice(field, value) > 0),
+  )
   return (
     <>
       <PanelSection heading="Submissions">
@@ -41,12 +45,14 @@ export function SettingsPanel() {
         </SettingAnchor>
       </PanelSection>
       <PanelSection heading="Payment">
-        <LabelledSwitch
-          label="Require payment"
-          checked={settings.requirePayment}
-          onCheckedChange={(requirePayment) => edit.settings({ requirePayment })}
-          hint="Members pay by bKash or bank transfer when they submit."
-        />
+        <SettingAnchor path={PRICES_WITHOUT_PAYMENT}>
+          <LabelledSwitch
+            label="Require payment"
+            checked={settings.requirePayment}
+            onCheckedChange={(requirePayment) => edit.settings({ requirePayment })}
+            hint="Members pay by bKash or bank transfer when they submit."
+          />
+        </SettingAnchor>
         {settings.requirePayment && (
           <SettingAnchor path="settings.amount">
             <NumberInput
@@ -63,8 +69,10 @@ export function SettingsPanel() {
           </SettingAnchor>
         )}
         {!settings.requirePayment && hasPrices && (
-          <Alert severity="info">
-            Some options have prices, but payment is not required: nothing will be charged.
+          <Alert severity="warning">
+            Some options have prices. The form can be saved once it requires payment or the prices are
+            removed.
+            <PriceRemedies />
           </Alert>
         )}
       </PanelSection>

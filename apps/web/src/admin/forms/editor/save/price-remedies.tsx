@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button'
+import { Row } from '../../../shared/layout/layout.tsx'
+import { useEditor } from '../editor-context.ts'
+import { removePrices, requirePayment } from '../state/payment-remedies.ts'
+
+/** The setting that reports prices without payment. */
+export const PRICES_WITHOUT_PAYMENT = 'settings.requirePayment'
+
+/** Buttons that fix a form whose options have prices although it requires no payment. Each is one undo step. */
+export function PriceRemedies() {
+  const { dispatch } = useEditor()
+  return (
+    <Row mt={1} role="group" aria-label="Prices without payment">
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => dispatch({ type: 'edited', step: 'requirePayment', edit: requirePayment })}
+      >
+        Require payment
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        onClick={() => dispatch({ type: 'edited', step: 'removePrices', edit: removePrices })}
+      >
+        Remove prices
+      </Button>
+    </Row>
+  )
+}
