@@ -6,7 +6,7 @@ import buttons from '../shared/ui/button.module.css'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Page } from '../shared/page/page.tsx'
-import { usePressing } from '../shared/answers/use-pressing.ts'
+import { useLeaveAfterPress } from '../shared/answers/use-leave-after-press.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -24,7 +24,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
   const { locale } = useI18n()
   const { edit } = useScreenMessages()
   const { editing, saveMessage, isSaving, save } = useEditForm({ submission, params, reload })
-  const { leave, pressing } = usePressing(editing.leaveField)
+  const leave = useLeaveAfterPress(editing.leaveField)
   const { form } = submission
 
   return (
@@ -72,7 +72,7 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
             isSending={isSaving}
           />
           <SaveStatus message={saveMessage} onRetry={() => void save()} />
-          <div className={layout.actions} {...pressing}>
+          <div className={layout.actions}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}
             </button>
