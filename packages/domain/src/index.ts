@@ -76,6 +76,7 @@ export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
 export * from './translations/answer-problem-text.ts'
 export * from './form-post/read-posted-answers.ts'
+export * from './form-post/answerable-fields.ts'
 export * from './phone/countries.ts'
 export * from './phone/normalise-phone.ts'
 export * from './phone/phone-input.ts'
@@ -91,6 +92,7 @@ export { checkMarkup, countTags } from './form/check/appearance/check-markup.ts'
 export * from './form/check/check-form.ts'
 export * from './form/check/check-form-input.ts'
 export * from './routes/check-custom-url.ts'
+export { successPath } from './routes/success-path.ts'
 export {
   CONSOLE_ROUTES,
   FORM_ROUTES,

@@ -1,3 +1,4 @@
+import { successPath } from '@nibondhon/domain'
 import type { ResultMessage } from '../../result/result-query.ts'
 import { keepEditCode } from '../../member-session/submission-session.ts'
 
@@ -10,12 +11,9 @@ interface Succeeded {
 }
 
 /** The page that follows a submission. The edit code is in its address only where this tab can't keep it. */
-export function successAddress({ customUrl, submissionId, uniqueId, editCode, message }: Succeeded): string {
-  const isKept = keepEditCode(uniqueId, editCode ?? '')
-  const shown = { submissionId, uniqueId, editCode: isKept ? '' : editCode, message }
-  const query = new URLSearchParams({ success: 'true' })
-  for (const [name, value] of Object.entries(shown)) if (value) query.set(name, value)
-  return `/success/${encodeURIComponent(customUrl)}?${query.toString()}`
+export function successAddress({ editCode = '', ...submission }: Succeeded): string {
+  const isKept = keepEditCode(submission.uniqueId, editCode)
+  return successPath({ ...submission, editCode: isKept ? '' : editCode })
 }
 
 /**

@@ -1,0 +1,14 @@
+import { answerableFields, PAGE_INPUTS, type Answers, type Audience, type Field } from '@nibondhon/domain'
+
+interface ShownFieldsProps {
+  fields: readonly Field[]
+  answers: Answers
+  audience: Audience
+}
+
+/** Names the fields of the page in what a browser posts without script: the answers may ask for more of them. */
+export function ShownFields({ fields, answers, audience }: ShownFieldsProps) {
+  return answerableFields(fields, answers, audience).map(({ id }) => (
+    <input key={id} type="hidden" name={PAGE_INPUTS.shown} value={id} />
+  ))
+}

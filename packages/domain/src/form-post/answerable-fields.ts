@@ -1,0 +1,17 @@
+import { visibleFields } from '../conditions/visible-fields.ts'
+import { isInputField } from '../form-model/field-kind.ts'
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { type Audience, fieldAccess, fieldsFor } from '../visibility/field-access.ts'
+import { PAGE_INPUTS, type PostedValues } from './read-posted-answers.ts'
+
+/** The fields that have an input on a page with these answers. */
+export function answerableFields(fields: readonly Field[], answers: Answers, audience: Audience): Field[] {
+  return visibleFields(fieldsFor(fields, audience), answers).filter(
+    (field) => isInputField(field) && fieldAccess(field, audience).canEdit,
+  )
+}
+
+/** The ids of the fields that were on the page, as its hidden inputs say. */
+export function readShownFields(posted: PostedValues): ReadonlySet<unknown> {
+  return new Set(posted.getAll(PAGE_INPUTS.shown))
+}
