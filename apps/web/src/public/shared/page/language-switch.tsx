@@ -23,6 +23,16 @@ export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* The first button of a form is what Enter presses: it must not be a language. */}
+      {hasForm && (
+        <button
+          type="submit"
+          form={PAGE_FORM_ID}
+          className={styles.unseen}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+      )}
       {LOCALES.map((option) => (
         <button
           key={option}
