@@ -11,6 +11,8 @@ export interface PageContent {
   data: PageData
   /** False for a page that stays as it is: one that follows a form which the browser posted without script. */
   withScript: boolean
+  /** Where the browser goes on to by itself. */
+  refresh?: string | undefined
 }
 
 /** Puts a rendered screen into the built page. */
@@ -23,6 +25,21 @@ const ICON = /<link rel="icon"[^>]*>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
+const HEAD_END = '</head>'
+/**
+ * Without script nothing updates what the page shows: the browser's own inputs for files and countries do, and buttons
+ * that need script are left out, as is a total that would not follow the answers.
+ */
+const STYLES_WITHOUT_SCRIPT =
+  '.nf-file-input{position:static;width:auto;max-width:100%;height:auto;opacity:1}' +
+  '.nf-file-empty{min-height:0;border:0;padding:4px 0 0;background:none}' +
+  '.nf-file-empty>.nf-icon,.nf-file-action,.nf-file-drop,.nf-camera{display:none}' +
+  '.nf-country{flex:1 1 100%;border:0;border-bottom:1px solid var(--border);padding:0}' +
+  '.nf-country>span,.nf-country>.nf-icon{display:none}' +
+  '.nf-country select{position:static;min-width:0;min-height:46px;padding:0 10px;border:0;background:none;opacity:1}' +
+  'button[type=button],section[data-open],[aria-busy=true]>:not(noscript){display:none}'
+/** Long enough to read where the browser goes next. */
+const REFRESH_SECONDS = 2
 /** Chat apps show no more. */
 const MAX_DESCRIPTION_LENGTH = 200
 
@@ -31,7 +48,7 @@ const MAX_DESCRIPTION_LENGTH = 200
  * each visit, when the built page lacks an element that is replaced.
  */
 export function pageDocument(builtPage: string, readAsset: (url: string) => string): PageDocument {
-  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT]) {
+  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT, HEAD_END]) {
     if (builtPage.search(pattern) === -1) throw new Error(`The public page has no ${String(pattern)}.`)
   }
   const styleSheet = STYLE_SHEET.exec(builtPage)?.[1]
@@ -39,7 +56,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
   const template = builtPage.replace(STYLE_SHEET, () => styles).replace(/<noscript>.*?<\/noscript>\s*/s, '')
   const builtDescription = /content="([^"]*)"/.exec(DESCRIPTION.exec(builtPage)?.[0] ?? '')?.[1] ?? ''
 
-  return ({ title, description, html, data, withScript }) => {
+  return ({ title, description, html, data, withScript, refresh }) => {
     const name = escapeText(title)
     const site = escapeText(associationName(data.association, data.locale))
     const icon = logoUrl(data.association)
@@ -47,7 +64,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
     // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
     return template
       .replace(LANGUAGE, () => `<html lang="${data.locale}">`)
-      .replace(TITLE, () => `<title>${name}</title>`)
+      .replace(TITLE, () => `<title>${name}</title>${refresh === undefined ? '' : refreshTo(refresh)}`)
       .replace(
         DESCRIPTION,
         () =>
@@ -59,6 +76,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
       )
       .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
       .replace(SCRIPT, (script) => (withScript ? script : ''))
+      .replace(HEAD_END, () => `${stylesWithoutScript(withScript)}${HEAD_END}`)
       .replace(
         ROOT,
         () =>
@@ -66,6 +84,15 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
           (withScript ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''),
       )
   }
+}
+
+function stylesWithoutScript(withScript: boolean): string {
+  const styles = `<style>${STYLES_WITHOUT_SCRIPT}</style>`
+  return withScript ? `<noscript>${styles}</noscript>` : styles
+}
+
+function refreshTo(url: string): string {
+  return `<meta http-equiv="refresh" content="${REFRESH_SECONDS};url=${escapeText(url)}" />`
 }
 
 function shorten(text: string): string {

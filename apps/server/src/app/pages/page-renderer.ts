@@ -119,7 +119,8 @@ export async function createPageRenderer({
       const { association } = await currentAssociation()
       const data: PageData = { route: 'notFound', locale, timeZone, association, responses: {} }
       const { html, title } = await webApp.renderPlainPage(url, data, page, OPTIONS)
-      return { html: document({ title, description: '', html, data, withScript: false }), status }
+      const refresh = page.screen === 'toBkash' ? page.bkashURL : undefined
+      return { html: document({ title, description: '', html, data, withScript: false, refresh }), status }
     },
     stamp: async () => (await currentAssociation()).stamp,
   }

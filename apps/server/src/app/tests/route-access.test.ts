@@ -122,9 +122,9 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
 /** Pages, assets and documentation: static text, the same for everyone. */
 const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
 
-/** The public pages; form-pages.test.ts checks which parts of a form they contain. */
+/** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD) \/(edit|edit-submission|view-submission|bkash|retry-payment|payment|success|error|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|payment|success|error|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()

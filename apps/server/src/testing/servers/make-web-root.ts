@@ -17,6 +17,9 @@ const PUBLIC_SERVER = `
     const html = cleanHtml('<p>' + [route, locale, timeZone, 'render ' + renders].join(', ') + '</p><script>1</script>')
     return { html, title }
   }
+  export async function renderPlainPage(url, { locale }, page) {
+    return { html: '<pre>' + encodeURIComponent(JSON.stringify({ url, locale, page })) + '</pre>', title: page.screen }
+  }
 `
 
 /** A folder like the one that the web app is built into. The caller removes it. */

@@ -7,8 +7,10 @@ import { Payee } from '../payee.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 
+type Shown = Pick<BegunPayment, 'uniqueId' | 'paymentID' | 'bkashURL'>
+
 /** The submission is stored and bKash waits for the money. Shown until bKash's page opens, and after coming back. */
-export function BkashBegun({ payment }: { payment: BegunPayment }) {
+export function BkashBegun({ payment }: { payment: Shown }) {
   const { begun } = usePaymentMessages()
   return (
     <StatePage

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
+import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from './button.module.css'
 
@@ -17,6 +18,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
 
+  // Copying takes script.
+  if (!useIsInBrowser()) return null
   return (
     <button
       type="button"
