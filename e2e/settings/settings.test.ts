@@ -81,7 +81,7 @@ describe('system settings', () => {
     await panel.getByText('Configured', { exact: true }).waitFor()
     expect(await panel.getByText('Not set').count()).toBe(0)
     await panel.getByRole('textbox', { name: 'SMTP Host' }).fill('mail.example.org')
-    await panel.getByText('The stored one goes with the old address').waitFor()
+    await panel.getByText('The stored password belongs to the previous host').waitFor()
     await panel.getByRole('textbox', { name: 'SMTP Host' }).fill('127.0.0.1')
 
     await openTab(page, 'bKash Settings')

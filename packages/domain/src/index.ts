@@ -11,6 +11,7 @@ export * from './accounts/password-rules.ts'
 export * from './accounts/account-rules.ts'
 export * from './sms/sms.ts'
 export * from './sms/sms-countries.ts'
+export * from './sms/sms-endpoint.ts'
 export * from './sms/sms-value.ts'
 export {
   PAYMENT_METHODS,

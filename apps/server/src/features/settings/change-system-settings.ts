@@ -1,9 +1,10 @@
-import { SERVICES } from '@nibondhon/domain'
+import { isSameEndpointHost, SERVICES } from '@nibondhon/domain'
 import type { SystemConfig } from '@nibondhon/api-contract'
 import type { SecretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { AppError } from '../../platform/http/index.ts'
 import { checkSmsEndpoint, checkSmtpHost, checkSmtpPort } from './check-addresses.ts'
 import { readSystem } from './create-settings.ts'
 import { SETTING_NAMES, SETTINGS, type SettingName, type SystemSettings } from './setting-keys.ts'
@@ -20,6 +21,7 @@ export async function changeSystemSettings(
     await lockSettings(trx)
     const current = readSystem(await readAll(trx), box)
     if (!allowPrivateNetwork) checkAddresses(current, config)
+    checkSmsKey(current, config)
     await write(trx, whatToStore(current, config, box), actor.id)
     const stored = await readAll(trx)
     const changes = whatChanged(current, readSystem(stored, box))
@@ -82,17 +84,33 @@ function whatToStore(current: SystemSettings, config: SystemConfig, box: SecretB
     if (kind !== 'secret') changes.set(key, String(value))
     else if (value !== '') changes.set(key, box.seal(String(value)))
   }
-  // A secret belongs to the address it was entered for: a user who changes the address must not get it sent there.
-  for (const [address, secret] of [
-    ['smtpHost', 'smtpPassword'],
-    ['smsApiEndpoint', 'smsApiKey'],
+  // A secret belongs to the host it was entered for: a user who changes the host must not get it sent there.
+  for (const [isMoved, secret] of [
+    [movesSmtp(current, config), 'smtpPassword'],
+    [movesSms(current, config), 'smsApiKey'],
   ] as const) {
-    const isMoved = config[address] !== undefined && !isSameAddress(config[address], current[address])
     if (isMoved && !changes.has(SETTINGS[secret].key)) changes.set(SETTINGS[secret].key, '')
   }
   return changes
 }
 
-function isSameAddress(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
+function movesSmtp(current: SystemSettings, { smtpHost }: SystemConfig): boolean {
+  return smtpHost !== undefined && smtpHost.toLowerCase() !== current.smtpHost.toLowerCase()
+}
+
+function movesSms(current: SystemSettings, { smsApiEndpoint }: SystemConfig): boolean {
+  return smsApiEndpoint !== undefined && !isSameEndpointHost(smsApiEndpoint, current.smsApiEndpoint)
+}
+
+/** Without this check, a new endpoint would be saved and the key deleted, and no SMS could be sent. */
+function checkSmsKey(current: SystemSettings, config: SystemConfig): void {
+  const { smsApiEndpoint = '', smsApiKey = '' } = config
+  if (smsApiEndpoint === '' || smsApiKey !== '' || current.smsApiKey === '') return
+  if (!movesSms(current, config)) return
+  const message = `The stored API key belongs to ${hostOf(current.smsApiEndpoint)}. Enter the API key for ${hostOf(smsApiEndpoint)} to save this endpoint.`
+  throw new AppError('invalid', 'secret_needed', message, { errors: { smsApiKey: message } })
+}
+
+function hostOf(endpoint: string): string {
+  return URL.parse(endpoint)?.host ?? 'another endpoint'
 }

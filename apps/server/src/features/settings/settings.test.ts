@@ -148,15 +148,44 @@ describe('secrets', () => {
     expect(await settings().read()).toMatchObject(SECRETS)
   })
 
-  it.each([
-    ['SMTP host', { smtpHost: 'smtp.evil.example' }, 'smtpPassword'],
-    ['SMS endpoint', { smsApiEndpoint: 'https://evil.example/sms' }, 'smsApiKey'],
-  ] as const)('go when the %s changes', async (_name, change, secret) => {
-    await save({ ...SECRETS, smtpHost: 'smtp.gmail.com', smsApiEndpoint: 'https://api.sms.net.bd/sendsms' })
-    await save({ smtpHost: 'SMTP.gmail.com', smsApiEndpoint: 'https://api.sms.net.bd/sendsms' })
-    expect((await settings().read())[secret]).toBe(SECRETS[secret])
-    await save({ ...change, [secret]: '' })
-    expect((await settings().read())[secret]).toBe('')
+  it('go when the SMTP host changes', async () => {
+    await save({ ...SECRETS, smtpHost: 'smtp.gmail.com' })
+    await save({ smtpHost: 'SMTP.gmail.com' })
+    expect((await settings().read()).smtpPassword).toBe(SECRETS.smtpPassword)
+    await save({ smtpHost: 'smtp.evil.example', smtpPassword: '' })
+    expect((await settings().read()).smtpPassword).toBe('')
+  })
+
+  it('stay when the SMS endpoint changes on the same host', async () => {
+    await save({ ...SECRETS, smsApiEndpoint: 'https://api.sms.net.bd/sendsms' })
+    await save({ smsApiEndpoint: 'https://API.sms.net.bd/sendsms?senderid=ALUMNI', smsApiKey: '' })
+    expect(await settings().read()).toMatchObject({
+      smsApiKey: SECRETS.smsApiKey,
+      smsApiEndpoint: 'https://API.sms.net.bd/sendsms?senderid=ALUMNI',
+    })
+  })
+
+  it('must be entered again when the SMS endpoint moves to another host', async () => {
+    await save({ ...SECRETS, smsApiEndpoint: 'https://api.sms.net.bd/sendsms' })
+    const moved = { smsApiEndpoint: 'https://evil.example/sms' }
+    const message =
+      'The stored API key belongs to api.sms.net.bd. Enter the API key for evil.example to save this endpoint.'
+    expect(await save({ ...moved, smsApiKey: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'secret_needed', message, errors: { smsApiKey: message } },
+    })
+    expect(await settings().read()).toMatchObject({
+      smsApiKey: SECRETS.smsApiKey,
+      smsApiEndpoint: 'https://api.sms.net.bd/sendsms',
+    })
+    await save({ ...moved, smsApiKey: 'another' })
+    expect((await settings().read()).smsApiKey).toBe('another')
+  })
+
+  it('go with the SMS endpoint that is removed', async () => {
+    await save({ ...SECRETS, smsApiEndpoint: 'https://api.sms.net.bd/sendsms' })
+    await save({ smsApiEndpoint: '' })
+    expect((await settings().read()).smsApiKey).toBe('')
   })
 
   it('may come along with a new host', async () => {

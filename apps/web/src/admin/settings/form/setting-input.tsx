@@ -30,17 +30,16 @@ export function SettingInput({ form, name, hint, ...input }: SettingInputProps) 
 }
 
 interface SecretInputProps extends SettingInputProps {
-  /** The setting that the secret belongs to; the server deletes the stored secret when that setting changes. */
-  boundTo?: TextSetting
+  /** Whether the edited settings lead to another host than the stored secret belongs to. */
+  isMoved?: boolean
+  /** What to do then. */
+  movedHint?: string
 }
 
 /** A secret, which the server never sends back: the input starts empty, and left empty keeps the stored value. */
-export function SecretInput({ form, name, hint, boundTo, ...input }: SecretInputProps) {
+export function SecretInput({ form, name, hint, isMoved = false, movedHint, ...input }: SecretInputProps) {
   const isSet = form.isSet(name)
-  const moves = boundTo !== undefined && isSet && form.draft[boundTo].trim() !== form.saved[boundTo]
-  const keeps = moves
-    ? 'The stored one goes with the old address: enter it again.'
-    : 'Leave blank to keep the stored one.'
+  const keeps = isMoved ? movedHint : 'Leave blank to keep the stored one.'
   return (
     <PasswordInput
       autoComplete="new-password"

@@ -23,13 +23,24 @@ interface TabFrameProps {
   /** Says in one line what these settings do. */
   purpose: string
   configured: boolean
+  /** A value without which nothing can be sent, although the service is on. */
+  missing?: string | undefined
   children: ReactNode
   /** Help for filling it in; beside the form on a wide screen. */
   aside?: ReactNode
 }
 
 /** One tab: what it is for, whether it is set up, its settings, and a button that saves only these. */
-export function TabFrame({ tab, form, heading, purpose, configured, children, aside }: TabFrameProps) {
+export function TabFrame({
+  tab,
+  form,
+  heading,
+  purpose,
+  configured,
+  missing,
+  children,
+  aside,
+}: TabFrameProps) {
   const ref = useFirstError(form.errors)
   const saving = form.saving === tab
   return (
@@ -49,6 +60,7 @@ export function TabFrame({ tab, form, heading, purpose, configured, children, as
             {heading}
           </Typography>
           <StatusChip configured={configured} />
+          {missing && <ToneChip tone="warning" label={missing} icon={<RemoveCircleOutlined />} />}
         </Row>
         <Text isMuted mb={3}>
           {purpose}

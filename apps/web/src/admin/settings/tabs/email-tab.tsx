@@ -19,7 +19,7 @@ export function EmailTab({ form }: { form: SettingsForm }) {
       tab="email"
       form={form}
       heading="Email Settings"
-      purpose="The mail server that confirmations and messages from staff go out by."
+      purpose="Sends confirmations and staff messages."
       configured={configured}
       aside={<Help form={form} />}
     >
@@ -35,7 +35,7 @@ export function EmailTab({ form }: { form: SettingsForm }) {
         label="Enable Email"
         checked={draft.emailEnabled}
         onCheckedChange={(emailEnabled) => form.change({ emailEnabled })}
-        hint="While it is off, messages wait. What waits longer than 24 hours is given up."
+        hint="While it is off, messages wait. Messages older than 24 hours are not sent."
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 140px' } }}>
         <SettingInput form={form} name="smtpHost" label="SMTP Host" placeholder="smtp.gmail.com" />
@@ -48,7 +48,13 @@ export function EmailTab({ form }: { form: SettingsForm }) {
         />
       </Box>
       <SettingInput form={form} name="smtpUser" label="SMTP User" placeholder="alumni@gmail.com" />
-      <SecretInput form={form} name="smtpPassword" label="SMTP Password" boundTo="smtpHost" />
+      <SecretInput
+        form={form}
+        name="smtpPassword"
+        label="SMTP Password"
+        isMoved={draft.smtpHost.trim().toLowerCase() !== saved.smtpHost.toLowerCase()}
+        movedHint="The stored password belongs to the previous host and is deleted when you save. Enter the password for the new host."
+      />
       <SettingInput
         form={form}
         name="fromEmail"

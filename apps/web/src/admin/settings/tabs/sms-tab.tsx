@@ -1,7 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { DEFAULT_SMS_COUNTRIES, PAYMENT_VARIABLES, systemVariablesIn } from '@nibondhon/domain'
+import {
+  DEFAULT_SMS_COUNTRIES,
+  isSameEndpointHost,
+  PAYMENT_VARIABLES,
+  systemVariablesIn,
+} from '@nibondhon/domain'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { Row } from '../../shared/layout/layout.tsx'
 import { HelpBox } from '../form/help-box.tsx'
@@ -22,6 +27,11 @@ const GATEWAYS = [
 const PAYMENT: readonly string[] = PAYMENT_VARIABLES
 const OTHERS = systemVariablesIn('sms').filter((name) => !PAYMENT.includes(name))
 
+/** Beside the status chip, which only says whether SMS is on. */
+function missing(form: SettingsForm): string {
+  return form.isSet('smsApiEndpoint') ? 'API key missing' : 'Endpoint missing'
+}
+
 export function SmsTab({ form }: { form: SettingsForm }) {
   const { draft, saved } = form
   const missesKey = saved.smsEnabled && !(form.isSet('smsApiKey') && form.isSet('smsApiEndpoint'))
@@ -32,6 +42,7 @@ export function SmsTab({ form }: { form: SettingsForm }) {
       heading="SMS Settings"
       purpose="How confirmations and messages from staff reach a phone."
       configured={saved.smsEnabled}
+      missing={missesKey ? missing(form) : undefined}
       aside={
         <>
           <VariableList
@@ -56,7 +67,7 @@ export function SmsTab({ form }: { form: SettingsForm }) {
         label="Enable SMS"
         checked={draft.smsEnabled}
         onCheckedChange={(smsEnabled) => form.change({ smsEnabled })}
-        hint="While it is off, messages wait. What waits longer than 24 hours is given up."
+        hint="While it is off, messages wait. Messages older than 24 hours are not sent."
       />
       <Box>
         <SettingInput
@@ -86,7 +97,8 @@ export function SmsTab({ form }: { form: SettingsForm }) {
         name="smsApiKey"
         label="API Key"
         placeholder="01712345678"
-        boundTo="smsApiEndpoint"
+        isMoved={!isSameEndpointHost(draft.smsApiEndpoint, saved.smsApiEndpoint)}
+        movedHint="The stored key belongs to the previous provider. Enter the key of the new one to save this endpoint."
         hint="Your SMS provider shows it in its panel."
       />
       <HelpBox heading="What else your provider may ask for">
