@@ -75,7 +75,14 @@ export const formEndpoints = defineEndpoints({
     tag: 'Forms',
     summary: 'Create a form',
     access: 'canCreateForms',
-    body: FormBody,
+    body: FormBody.extend({
+      isActive: z
+        .boolean()
+        .optional()
+        .describe(
+          'false for a form that is not public yet: its address follows its title until it is active',
+        ),
+    }),
     response: FormResponse,
     status: 201,
   },

@@ -43,7 +43,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
     'POST /api/forms',
     async ({ body, request }) => {
       const logo = await fetchLogo({ db, fetch }, null, body.settings)
-      const form = await createForm(db, actorOf(request), body, logo)
+      const form = await createForm(db, actorOf(request), body, logo, body.isActive)
       return { success: true, ...presentForm(form, 0) }
     },
     { bodyLimit: BODY_LIMIT },

@@ -24,6 +24,7 @@ const HEAD = [
   'description',
   'custom_url',
   'is_active',
+  'url_follows_title',
   'allow_editing',
   'settings',
   'version',
@@ -116,7 +117,7 @@ export function isUrlTaken(error: unknown): boolean {
 
 export async function insert(
   trx: Db,
-  { userId, ...form }: FormDefinition & { customUrl: string; userId: string },
+  { userId, ...form }: FormDefinition & { customUrl: string; isActive: boolean; userId: string },
 ): Promise<StoredForm> {
   const row = await trx
     .insertInto('forms')
@@ -124,6 +125,8 @@ export async function insert(
       title: form.title,
       description: form.description,
       custom_url: form.customUrl,
+      is_active: form.isActive,
+      url_follows_title: !form.isActive,
       allow_editing: form.allowEditing,
       settings: JSON.stringify(form.settings),
       version: 1,
@@ -164,14 +167,16 @@ export async function findDeletedFields(trx: Db, formId: string, fields: readonl
 export async function update(
   trx: Db,
   id: string,
-  form: FormDefinition & { isActive: boolean; version: number },
+  form: FormDefinition & Pick<StoredForm, 'customUrl' | 'isActive' | 'urlFollowsTitle' | 'version'>,
 ): Promise<FormHead> {
   const row = await trx
     .updateTable('forms')
     .set({
       title: form.title,
       description: form.description,
+      custom_url: form.customUrl,
       is_active: form.isActive,
+      url_follows_title: form.urlFollowsTitle,
       allow_editing: form.allowEditing,
       settings: JSON.stringify(form.settings),
       version: form.version,
@@ -187,7 +192,7 @@ export async function update(
 export async function updateUrl(trx: Db, id: string, customUrl: string): Promise<string | null> {
   const row = await trx
     .updateTable('forms')
-    .set({ custom_url: customUrl, updated_at: monotonicNow })
+    .set({ custom_url: customUrl, url_follows_title: false, updated_at: monotonicNow })
     .where('id', '=', id)
     .returning('title')
     .executeTakeFirst()
@@ -220,6 +225,7 @@ interface HeadRow {
   description: string
   custom_url: string
   is_active: boolean
+  url_follows_title: boolean
   allow_editing: boolean
   settings: FormSettings
   version: number
@@ -235,6 +241,7 @@ function toHead(row: HeadRow): FormHead {
     description,
     customUrl: row.custom_url,
     isActive: row.is_active,
+    urlFollowsTitle: row.url_follows_title,
     allowEditing: row.allow_editing,
     settings: normaliseSettings(row.settings),
     version,

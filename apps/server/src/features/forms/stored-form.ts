@@ -5,6 +5,8 @@ export interface StoredForm extends FormDefinition {
   id: string
   customUrl: string
   isActive: boolean
+  /** Whether a new title gives it a new address: a copy that was never active, until the address is set by hand. */
+  urlFollowsTitle: boolean
   version: number
   createdAt: Date
   updatedAt: Date

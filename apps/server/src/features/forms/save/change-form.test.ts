@@ -88,6 +88,25 @@ describe('changing a form', () => {
     expect((await change(id, { settings: { requirePayment: true, amount: 0 } })).status).toBe(200)
   })
 
+  it('takes the address of a copy from its title until it is active', async () => {
+    const copy = await create({ title: 'Renewal 2031 (copy)', isActive: false })
+    expect(copy.customUrl).toBe('renewal-2031-copy')
+    const url = async (body: object) => (await change(copy.id, body)).body.customUrl
+    expect(await url({ title: 'Renewal 2032' })).toBe('renewal-2032')
+    expect(await url({ description: 'New' })).toBe('renewal-2032')
+    expect(await url({ isActive: true })).toBe('renewal-2032')
+    expect(await url({ isActive: false })).toBe('renewal-2032')
+    expect(await url({ title: 'Renewal 2033' })).toBe('renewal-2032')
+  })
+
+  it('never takes the address of another form, and keeps one that was set by hand', async () => {
+    await create({ title: 'Picnic 2032' })
+    const copy = await create({ title: 'Picnic (copy)', isActive: false })
+    expect((await change(copy.id, { title: 'Picnic 2032' })).body.customUrl).toBe('picnic-2032-2')
+    await call(server.app, `PUT /api/forms/${copy.id}/url`, { token, body: { customUrl: 'our-picnic' } })
+    expect((await change(copy.id, { title: 'Picnic 2033' })).body.customUrl).toBe('our-picnic')
+  })
+
   it('leaves parts that are not sent as they are', async () => {
     const form = await create({ settings: { requirePayment: true, amount: 500 } })
     const { body } = await change(form.id, { title: 'Only a title', settings: { redirectUrl: '/thanks' } })

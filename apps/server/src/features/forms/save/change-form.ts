@@ -6,6 +6,7 @@ import { describeFormChange } from './describe-form-change.ts'
 import { formChangedMeanwhile, formNotFound, rejectProblems } from '../form-errors.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from '../forms-repository.ts'
 import { type Logo, saveLogo } from '../logo/logos-repository.ts'
+import { freeUrl } from './free-url.ts'
 import { readForm } from './read-form.ts'
 import type { StoredForm } from '../stored-form.ts'
 
@@ -45,7 +46,10 @@ export async function changeForm(
     }
     const version = isNewVersion ? stored.version + 1 : stored.version
     if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId: actor.id })
-    const head = await update(trx, id, { ...next, isActive, version })
+    const isRenamed = stored.urlFollowsTitle && next.title !== stored.title
+    const customUrl = isRenamed ? await freeUrl(trx, next.title, stored.customUrl) : stored.customUrl
+    const urlFollowsTitle = stored.urlFollowsTitle && !isActive
+    const head = await update(trx, id, { ...next, isActive, customUrl, urlFollowsTitle, version })
     if (logo) await saveLogo(trx, id, logo)
     const changed = { ...head, fields: next.fields }
     await recordAudit(trx, {

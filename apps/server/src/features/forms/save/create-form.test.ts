@@ -86,8 +86,13 @@ describe('creating a form', () => {
     expect(body.settings.pdfSettings.htmlContent.content).toBe(clean)
   })
 
+  it('starts inactive if asked to, as a copy does', async () => {
+    const { body } = await create({ title: 'Not public yet', isActive: false })
+    expect(body).toMatchObject({ isActive: false, customUrl: 'not-public-yet' })
+  })
+
   it('stores nothing it does not know', async () => {
-    const { body } = await create({ title: 'Extra', id: 'x', isActive: false, version: 9, canary: 'CANARY' })
+    const { body } = await create({ title: 'Extra', id: 'x', version: 9, canary: 'CANARY' })
     expect(body).toMatchObject({ isActive: true, version: 1 })
     expect(JSON.stringify(body)).not.toContain('CANARY')
   })

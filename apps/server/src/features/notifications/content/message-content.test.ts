@@ -36,6 +36,7 @@ function subjectOf({ body = '', subject = '', sms = '', answers = {}, payment = 
       id: 'form',
       customUrl: 'reunion',
       isActive: true,
+      urlFollowsTitle: false,
       version: 1,
       createdAt: new Date(),
       updatedAt: new Date(),

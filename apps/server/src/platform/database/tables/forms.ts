@@ -8,6 +8,8 @@ export interface FormsTable {
   description: string
   custom_url: string
   is_active: Generated<boolean>
+  /** Until a copied or imported form is activated or its address is set by hand. */
+  url_follows_title: Generated<boolean>
   allow_editing: boolean
   settings: Json<FormSettings>
   version: number

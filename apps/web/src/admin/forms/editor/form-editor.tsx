@@ -40,7 +40,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     },
     [navigate],
   )
-  const saving = useSaveForm({ stored, state, dispatch })
+  const saving = useSaveForm({ stored, isImported: given !== null, state, dispatch })
   const drafts = useDrafts({
     formId: stored?.id ?? null,
     base: saving.base?.updatedAt ?? null,

@@ -55,7 +55,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
 
   async function save(form: FormDefinition) {
     try {
-      await create.mutateAsync(form)
+      await create.mutateAsync({ ...form, isActive: false })
       showSnackbar('Form created successfully', 'success')
       onClose()
     } catch (error) {

@@ -8,11 +8,11 @@ import type { FormIssue } from '../shared/form-issues.ts'
 const SHOWN = 8
 
 export function ImportedForm({ form, issues }: { form: FormDefinition; issues: readonly FormIssue[] }) {
-  const name = `“${form.title || 'Without a title'}”, ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`
+  const name = `“${form.title || 'Untitled form'}”, ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`
   if (issues.length === 0) {
     return (
       <Alert severity="success">
-        {name}: ready to import. It is active at once, under an address of its own.
+        {name}: ready to import. It starts inactive; activate it when it is ready.
       </Alert>
     )
   }
@@ -25,7 +25,7 @@ export function ImportedForm({ form, issues }: { form: FormDefinition; issues: r
         ))}
         {issues.length > SHOWN && <li>… and {issues.length - SHOWN} more</li>}
       </Box>
-      Open it in the editor to put this right.
+      Open it in the editor to fix this.
     </Alert>
   )
 }

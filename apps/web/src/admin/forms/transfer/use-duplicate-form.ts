@@ -5,7 +5,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { definitionOf } from '../shared/form-definition.ts'
 import { fetchForm, useCreateForm } from '../shared/use-forms.ts'
 
-/** Makes a copy of a form, without its submissions, and opens it for editing. */
+/** Makes a copy of a form, without its submissions, and opens it for editing. It stays inactive until it is ready. */
 export function useDuplicateForm(): (id: string) => Promise<void> {
   const showSnackbar = useSnackbar()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       const form = definitionOf(await fetching.mutateAsync(id))
-      const copy = await create.mutateAsync({ ...form, title: copyTitle(form.title) })
+      const copy = await create.mutateAsync({ ...form, title: copyTitle(form.title), isActive: false })
       showSnackbar('Form created successfully', 'success')
       await navigate(`/admin/forms/${copy.id}/edit`)
     } catch {

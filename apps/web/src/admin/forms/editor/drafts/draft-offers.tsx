@@ -33,7 +33,7 @@ export function DraftOffers({ isNew, offered, onContinue, onDiscard }: DraftOffe
       }
     >
       {isNew
-        ? `You have an unfinished form, “${draft.form.title || 'Without a title'}”, from ${formatDateTime(draft.savedAt)}.`
+        ? `You have an unfinished form, “${draft.form.title || 'Untitled form'}”, from ${formatDateTime(draft.savedAt)}.`
         : `You have unsaved changes of this form from ${formatDateTime(draft.savedAt)}.`}
     </Alert>
   ))

@@ -23,7 +23,7 @@ export function PreviewPage({ form }: { form: FormDefinition }) {
         component="p"
         sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, overflowWrap: 'anywhere' }}
       >
-        {form.title || 'Without a title'}
+        {form.title || 'Untitled form'}
       </Typography>
       {form.description !== '' && (
         <Typography

@@ -31,7 +31,12 @@ function use() {
   vi.stubGlobal('fetch', sent)
   const saving: { now: ReturnType<typeof useSaveForm> } = { now: undefined as never }
   function Probe() {
-    saving.now = useSaveForm({ stored: null, state: startEditor(coded), dispatch: () => {} })
+    saving.now = useSaveForm({
+      stored: null,
+      isImported: false,
+      state: startEditor(coded),
+      dispatch: () => {},
+    })
     return null
   }
   mount(

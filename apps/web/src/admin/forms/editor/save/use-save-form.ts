@@ -23,6 +23,8 @@ type SaveOutcome = 'created' | 'updated' | 'not-saved'
 
 interface UseSaveForm {
   stored: Form | null
+  /** A form from a file starts inactive. */
+  isImported: boolean
   state: EditorState
   dispatch: Dispatch<EditorEvent>
 }
@@ -31,7 +33,7 @@ interface UseSaveForm {
  * Checks and saves the form. Asks first when the change affects earlier answers, and offers a choice when another user
  * has saved the form meanwhile.
  */
-export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
+export function useSaveForm({ stored, isImported, state, dispatch }: UseSaveForm) {
   const [base, setBase] = useState<BaseVersion | null>(stored)
   const [impact, setImpact] = useState<FormImpact['changes'] | null>(null)
   const [conflict, setConflict] = useState<Form | null>(null)
@@ -77,7 +79,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
       return 'not-saved'
     }
     if (!base) {
-      await create.mutateAsync(draft)
+      await create.mutateAsync(isImported ? { ...draft, isActive: false } : draft)
       showSnackbar('Form created successfully', 'success')
       return 'created'
     }
@@ -93,7 +95,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   }
 
   async function createCopy(): Promise<string> {
-    const copy = await create.mutateAsync({ ...draft, title: copyTitle(draft.title) })
+    const copy = await create.mutateAsync({ ...draft, title: copyTitle(draft.title), isActive: false })
     showSnackbar('Form created successfully', 'success')
     return copy.id
   }
