@@ -1,7 +1,6 @@
-import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
-import { byEscapeOnly } from '../dialog/by-escape-only.ts'
+import { TypedDialog } from '../dialog/typed-dialog.tsx'
 import { useIsChangingSecurity } from './account-queries.ts'
 
 interface AccountDialogProps {
@@ -16,18 +15,17 @@ export function AccountDialog({ title, className, onClose, children }: AccountDi
   const id = useId()
   const isChanging = useIsChangingSecurity()
   return (
-    <Dialog
-      open
-      fullWidth
+    <TypedDialog
       maxWidth="xs"
       aria-labelledby={id}
-      onClose={isChanging ? undefined : byEscapeOnly(onClose)}
+      isBusy={isChanging}
+      onClose={onClose}
       {...(className && { className })}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       {children}
-    </Dialog>
+    </TypedDialog>
   )
 }

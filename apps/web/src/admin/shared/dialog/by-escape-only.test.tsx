@@ -49,6 +49,42 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('asks on Escape before what was typed is lost', () => {
+  const onClose = vi.fn()
+  show(<CustomUrlDialog form={form} onClose={onClose} />)
+  type('picnic')
+  pressEscape()
+  expect(onClose).not.toHaveBeenCalled()
+  press('Keep editing')
+  expect(onClose).not.toHaveBeenCalled()
+  pressEscape()
+  press('Discard')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+function type(text: string) {
+  act(() => {
+    const input = document.querySelector<HTMLInputElement>('.MuiDialog-container input')
+    if (!input) throw new Error('The dialog has no input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function pressEscape() {
+  act(() => {
+    document
+      .querySelector('.MuiDialog-container')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+}
+
+function press(label: string) {
+  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === label)
+  if (!button) throw new Error(`There is no button ${label}`)
+  act(() => button.click())
+}
+
 function show(dialog: ReactNode) {
   // The user dialog requests the roles; the test needs no response.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
