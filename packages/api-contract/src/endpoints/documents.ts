@@ -15,6 +15,12 @@ export const documentEndpoints = defineFileEndpoints({
     summary: 'The PDF of a completed submission',
     access: 'public',
     params: z.object({ uniqueId: z.string().max(100) }),
+    query: z.object({
+      download: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'Browsers save the file instead of showing it' }),
+    }),
     type: 'application/pdf',
   },
   'GET /api/submissions/:id/export/pdf': {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveFile } from '../../platform/http/index.ts'
+import { contentDisposition, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { previewPdf } from './make/preview-pdf.ts'
 import { type DocumentTools, publicPdf, staffPdf } from './make/submission-pdf.ts'
@@ -8,9 +8,11 @@ import { type DocumentTools, publicPdf, staffPdf } from './make/submission-pdf.t
 const BODY_LIMIT = 2 * 1024 * 1024
 
 export function documentRoutes(app: FastifyInstance, tools: DocumentTools): void {
-  serveFile(app, 'GET /api/submissions/pdf/:uniqueId', ({ params, request, signal }) =>
-    publicPdf(tools, params.uniqueId, { owner: request.ip, signal }),
-  )
+  serveFile(app, 'GET /api/submissions/pdf/:uniqueId', async ({ params, query, request, signal }) => {
+    const pdf = await publicPdf(tools, params.uniqueId, { owner: request.ip, signal })
+    if (query.download === undefined) return pdf
+    return { ...pdf, headers: { 'content-disposition': contentDisposition('attachment', pdf.name) } }
+  })
 
   serveFile(app, 'GET /api/submissions/:id/export/pdf', ({ params, request, signal }) =>
     staffPdf(tools, params.id, { owner: actorOf(request).id, signal }),

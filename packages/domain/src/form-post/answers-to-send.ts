@@ -1,0 +1,23 @@
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { changedFields } from '../validation/accept-answers.ts'
+import { fieldAccess } from '../visibility/field-access.ts'
+
+interface StoredAnswers {
+  form: { fields: readonly Field[] }
+  data: Answers
+}
+
+/**
+ * Only the answers that the member changed, so that a correction that staff made meanwhile is not undone. Files and
+ * locked fields are never sent.
+ */
+export function answersToSend({ form, data }: StoredAnswers, answers: Answers): Answers {
+  return Object.fromEntries(
+    changedFields(form.fields.filter(isOpenToEdit), data, answers).map(({ id }) => [id, answers[id] ?? null]),
+  )
+}
+
+/** Whether an edit can change the answer. */
+export function isOpenToEdit(field: Field): boolean {
+  return field.type !== 'file' && fieldAccess(field, 'public-edit').canEdit
+}

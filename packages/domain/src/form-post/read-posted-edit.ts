@@ -1,0 +1,34 @@
+import type { Answers, Field } from '../form-model/form-types.ts'
+import { answerableFields, readShownFields } from './answerable-fields.ts'
+import { isOpenToEdit } from './answers-to-send.ts'
+import { readPostedAnswers, type PostedValues } from './read-posted-answers.ts'
+
+interface EditedSubmission {
+  form: { fields: readonly Field[] }
+  data: Answers
+  editHistory: readonly { editedAt: string; previousData: Answers }[]
+}
+
+/** The answers of a submission after its page was posted: an input that is empty now empties the answer. */
+export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedValues): Answers {
+  const shown = readShownFields(posted)
+  const open = form.fields.filter((field) => shown.has(field.id) && isOpenToEdit(field))
+  const emptied = Object.fromEntries(open.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']))
+  return { ...data, ...emptied, ...readPostedAnswers(open, posted) }
+}
+
+/** The fields that the posted answers ask for, and that were not on the page. */
+export function fieldsNotShown({ form }: EditedSubmission, answers: Answers, posted: PostedValues): Field[] {
+  const shown = readShownFields(posted)
+  return answerableFields(form.fields, answers, 'public-edit').filter(
+    (field) => isOpenToEdit(field) && !shown.has(field.id),
+  )
+}
+
+/** The answers that a page showed which was rendered at `updatedAt`: before the edits that were saved since. */
+export function answersShownAt({ data, editHistory }: EditedSubmission, updatedAt: string): Answers {
+  return editHistory
+    .filter(({ editedAt }) => editedAt > updatedAt)
+    .sort((one, other) => (one.editedAt < other.editedAt ? 1 : -1))
+    .reduce((answers, { previousData }) => ({ ...answers, ...previousData }), data)
+}
