@@ -215,7 +215,7 @@ describe('bKash that does not respond as it should', () => {
     await page.route('**/api/bkash/execute', (route) => route.abort(), { times: 1 })
     await payOnBkash(page)
     await heading(page, 'No connection')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
     await heading(page, 'Payment completed')
     expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
   })

@@ -101,14 +101,14 @@ describe('the page of a form', () => {
     await page.getByRole('heading', { name: 'Form Not Active' }).waitFor()
     await page.getByText('This form has been deactivated.').waitFor()
     await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
-    await page.getByRole('button', { name: 'Download Submissions' }).click()
+    await page.getByRole('link', { name: 'Download Submissions' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Please enter your submission code').waitFor()
     await page.getByLabel('Submission code').fill(` ${uniqueId.toLowerCase()} `)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Switched off' }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/pdf/${uniqueId}`)
-    await page.getByRole('button', { name: 'Download PDF', disabled: false }).waitFor()
+    await page.getByRole('link', { name: 'Download PDF' }).waitFor()
   })
 
   it('says that the form could not be loaded, and tries again', async () => {
@@ -120,7 +120,7 @@ describe('the page of a form', () => {
       await page.getByText('Failed to load form. Please try again later.').waitFor()
       await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()
     })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
   })
 

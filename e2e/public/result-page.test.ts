@@ -71,7 +71,7 @@ describe('the page after submitting, without a submission', () => {
       await page.getByText(receipt.editCode, { exact: true }).waitFor()
       expect(await page.getByText('Thank you!').count()).toBe(0)
     })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByText('Thank you!').waitFor()
   })
 

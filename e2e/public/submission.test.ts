@@ -85,7 +85,7 @@ describe('the summary of a submission', () => {
       .toBe(2)
     expect(await page.getByText('Rahima').count()).toBe(0)
 
-    await page.getByRole('button', { name: 'Edit Submission' }).click()
+    await page.getByRole('link', { name: 'Edit Submission' }).click()
     const go = page.getByRole('button', { name: 'Continue' })
     await expect.poll(() => go.isDisabled()).toBe(true)
     await page.getByLabel('Edit code').press('Enter')
@@ -162,7 +162,7 @@ describe('editing a submission', () => {
     const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
     await page.getByLabel('City').fill('Sylhet')
     await page.getByRole('link', { name: 'View submission' }).click()
-    await page.getByRole('button', { name: 'Edit Submission' }).waitFor()
+    await page.getByRole('link', { name: 'Edit Submission' }).waitFor()
     await page.goBack()
     await page.getByText('Here are the changes you had not saved yet.').waitFor()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Sylhet')
@@ -233,7 +233,7 @@ describe('editing a submission', () => {
       product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` }),
     )
     await page.getByText('Failed to load submission. Please try again.').waitFor()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 })

@@ -1,14 +1,5 @@
-import type {
-  Answers,
-  Association,
-  FileAnswer,
-  Locale,
-  OpenPaymentMethod,
-  Paisa,
-  PublicRoute,
-} from '@nibondhon/domain'
-import type { PublicForm } from './endpoints/forms.ts'
-import type { PaymentOptions } from './endpoints/settings.ts'
+import type { Answers, Association, Locale, PublicRoute } from '@nibondhon/domain'
+import type { EditableSubmission } from './endpoints/submissions.ts'
 
 /**
  * What the server rendered a members' page from. It is part of the page as
@@ -33,7 +24,19 @@ export interface PageResponse {
  * A page that follows a form which the browser posted without script. It has no script itself, so the server alone
  * decides what it shows.
  */
-export type PlainPage = PlainMessagePage | PlainToBkashPage | PlainFormPage | PlainPaymentPage
+export type PlainPage =
+  | PlainMessagePage
+  | PlainToBkashPage
+  | PlainBkashReturnPage
+  | PlainRetryPage
+  | PlainLookupPage
+  | PlainEditCodePage
+  | PlainEditPage
+  | PlainPdfCodePage
+  | PlainPdfFailedPage
+
+/** The page of a screen. */
+export type PlainPageOf<S extends PlainPage['screen']> = Extract<PlainPage, { screen: S }>
 
 /** One message and where to go from there. */
 export interface PlainMessagePage {
@@ -52,38 +55,66 @@ export interface PlainToBkashPage {
   bkashURL: string
 }
 
-/** A form with what was posted: to be corrected, to be continued, or in another language. */
-export interface PlainFormPage {
-  screen: 'form'
-  form: PublicForm
-  answers: Answers
-  /** Texts by field id. */
-  errors: Record<string, string>
-  /** The fields that the answers ask for and that were not on the page before. */
-  addedFields: string[]
-  /** The references of files that the server holds, by field id. */
-  fileReferences: Record<string, string>
-  /** The fields whose file must be chosen again. */
-  lostFiles: string[]
-  /** What the API rejected the submission with. */
-  failure: PageResponse | null
+/** What became of a payment whose payer came back from bKash, unless it is paid. */
+export interface PlainBkashReturnPage {
+  screen: 'bkashReturn'
+  paymentID: string
+  status: 'success' | 'failure' | 'cancel'
+  response: PageResponse
+  /** The submission of a payment that bKash rejected. */
+  lookup: PageResponse | null
 }
 
-/** What is paid, and how. The answers go along until they are sent together with the payment. */
-export interface PlainPaymentPage {
-  screen: 'payment'
-  form: PublicForm
+/** Another payment could not begin. */
+export interface PlainRetryPage {
+  screen: 'retry'
+  paymentID: string
+  /** The payment as it is now. */
+  info: PageResponse
+  response: PageResponse
+}
+
+/** The page that asks for a unique ID and an edit code, or what was found with them. */
+export interface PlainLookupPage {
+  screen: 'lookup'
+  uniqueId: string
+  editCode: string
+  /** Null where nothing was looked up: after a change of language, or without both. */
+  response: PageResponse | null
+  isChecked: boolean
+}
+
+/** The page that asks for the edit code of a submission. */
+export interface PlainEditCodePage {
+  screen: 'editCode'
+  uniqueId: string
+  editCode: string
+  isChecked: boolean
+}
+
+/** A submission that is being edited, with what was posted. */
+export interface PlainEditPage {
+  screen: 'edit'
+  editCode: string
+  submission: EditableSubmission
   answers: Answers
-  /** The references of files that the server holds, by field id. */
-  fileReferences: Record<string, string>
-  totalPaisa: Paisa
-  /** By which a payment that is posted twice is recognised. */
-  key: string
-  options: PaymentOptions
-  method: OpenPaymentMethod | null
-  notes: string
-  receipt: { file: FileAnswer; reference: string } | null
-  errors: { method?: string; receipt?: string }
-  /** The step that failed, and what with. */
-  failure: { stage: 'bkash' | 'submit'; response: PageResponse } | null
+  /** What saving failed with; null where nothing was saved yet. */
+  response: PageResponse | null
+  /** The answers ask for fields that were not on the page before. */
+  hasNewFields: boolean
+}
+
+/** The page that asks for the unique ID of the submission whose PDF is wanted. */
+export interface PlainPdfCodePage {
+  screen: 'pdfCode'
+  code: string
+  isChecked: boolean
+}
+
+/** A PDF could not be made. */
+export interface PlainPdfFailedPage {
+  screen: 'pdfFailed'
+  uniqueId: string
+  action: 'download' | 'view'
+  response: PageResponse
 }

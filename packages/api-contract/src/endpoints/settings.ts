@@ -34,13 +34,6 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
-const PaymentOptions = Success.extend({
-  settings: BankDetails,
-  bkashAvailable: z.boolean(),
-  bankTransferAvailable: z.boolean(),
-})
-export type PaymentOptions = z.infer<typeof PaymentOptions>
-
 /** Every setting as text; booleans as "true" and "false"; secrets as "" with `{key}_set` beside them. */
 const SystemSettings = z.record(z.string(), z.string())
 
@@ -82,7 +75,11 @@ export const settingsEndpoints = defineEndpoints({
     tag: 'Public payments',
     summary: 'Where to transfer money, and which ways of paying are open',
     access: 'public',
-    response: PaymentOptions,
+    response: Success.extend({
+      settings: BankDetails,
+      bkashAvailable: z.boolean(),
+      bankTransferAvailable: z.boolean(),
+    }),
   },
   'PUT /api/settings/payment': {
     tag: 'Settings',

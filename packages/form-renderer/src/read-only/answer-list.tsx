@@ -22,7 +22,6 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: 
       uploadFile: undefined,
       fileUrl,
       onBusy: undefined,
-      plain: undefined,
     }),
     [audience, locale, fileUrl],
   )

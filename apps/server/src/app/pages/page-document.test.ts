@@ -13,9 +13,10 @@ interface Rendered {
   description?: string
   withScript?: boolean
   association?: Partial<Association>
+  refresh?: string
 }
 
-const render = ({ title, description = '', withScript = true, association = {} }: Rendered) =>
+const render = ({ title, description = '', withScript = true, association = {}, refresh }: Rendered) =>
   pageDocument(
     HTML,
     (url) => `/* ${url} */`,
@@ -31,6 +32,7 @@ const render = ({ title, description = '', withScript = true, association = {} }
       responses: { '/api': { status: 200, body: title } },
     },
     withScript,
+    refresh,
   })
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
@@ -83,22 +85,21 @@ describe('the document of a page', () => {
     expect(html).toContain('<html lang="bn">')
     expect(html).toContain('<style>/* /assets/style.css */</style>')
     expect(html).toContain('<div id="root"><main>The form</main></div>')
-    expect(html).not.toContain('Switch it on.')
-  })
-
-  it('shows the inputs of the browser itself where there is no script', () => {
-    expect(render({ title: 'Reunion' })).toMatch(
-      /<noscript><style>.*\.nf-file-input\{.*<\/style><\/noscript><\/head>/,
-    )
-    const plain = render({ title: 'Reunion', withScript: false })
-    expect(plain).toMatch(/<style>[^<]*\.nf-file-input\{[^<]*<\/style><\/head>/)
-    expect(plain).not.toContain('<noscript>')
+    expect(html).not.toContain('<noscript>')
   })
 
   it('has no script where the page is not to be taken over', () => {
     const html = render({ title: 'Reunion', withScript: false })
     expect(html).toContain('<main>The form</main>')
     expect(html).not.toContain('<script')
+  })
+
+  it('leads on by itself where it is to', () => {
+    const html = render({ title: 'Paying', refresh: 'https://bkash.example/?a=1&b="2"' })
+    expect(html).toContain(
+      '<meta http-equiv="refresh" content="2;url=https://bkash.example/?a=1&amp;b=&quot;2&quot;" />',
+    )
+    expect(render({ title: 'Reunion' })).not.toContain('http-equiv="refresh"')
   })
 
   it('says at once when the built page has no place for what goes into it', () => {

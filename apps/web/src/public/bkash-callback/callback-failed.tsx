@@ -6,6 +6,7 @@ import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
+import { SamePageLink } from '../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -14,7 +15,8 @@ import type { Returned } from './settle-callback.ts'
 interface CallbackFailedProps {
   callback: Returned
   error: unknown
-  onRetry(): void
+  /** Without script the page is loaded again. */
+  onRetry?: () => void
 }
 
 /** bKash could not be reached, or it rejected the payment: its own message where there is one. */
@@ -32,9 +34,9 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
       actions={
         <>
           {!isNotFound(error) && (
-            <button type="button" className={buttons.main} onClick={onRetry}>
+            <SamePageLink className={buttons.main} onFollow={onRetry}>
               {messages.tryAgain}
-            </button>
+            </SamePageLink>
           )}
           {begun && !isLost && (
             <Link href={retryAddress(begun)} className={buttons.quiet}>

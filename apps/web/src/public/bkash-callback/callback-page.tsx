@@ -1,9 +1,11 @@
 import { useSearch } from 'wouter'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useLoad } from '../shared/page-states/use-load.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { BackFromBkash } from './back-from-bkash.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
@@ -32,6 +34,8 @@ function Settling({ callback }: { callback: Returned }) {
   const { callback: messages } = usePaymentMessages()
   const { name, paymentID } = callback
   const { state, retry } = useLoad(`${name} ${paymentID}`, () => settleCallback(callback))
+  const isInBrowser = useIsInBrowser()
+  if (!isInBrowser) return <BackFromBkash callback={callback} />
   if (state.name === 'loading') return <Loading text={messages.working} />
   if (state.name === 'failed') {
     return <CallbackFailed callback={callback} error={state.error} onRetry={retry} />

@@ -32,6 +32,7 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
   if (editCode !== '') return <EditSubmission key={editCode} params={{ uniqueId, editCode }} />
   return (
     <AskForCode
+      uniqueId={uniqueId}
       onCode={(code) => {
         keepEditCode(uniqueId, code)
         setTyped(code)

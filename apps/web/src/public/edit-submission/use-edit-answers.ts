@@ -1,11 +1,11 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { readAnswers, type Answers } from '@nibondhon/domain'
+import { answersToSend, readAnswers, readPostedEdit, type Answers } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readSubmissionSession, updateSubmissionSession } from '../member-session/submission-session.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { usePatterns } from '../shared/answers/use-patterns.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import { answersToSend } from './answers-to-send.ts'
 
 /** What is paid for is locked, so an edit has no price. */
 const NO_PRICE = { requirePayment: false, amount: 0 }
@@ -15,7 +15,10 @@ export function useEditAnswers(submission: EditableSubmission) {
   const { locale } = useI18n()
   const { fields } = submission.form
   const patterns = usePatterns(fields)
-  const [restored, setRestored] = useState(() => restoreEditDraft(submission))
+  // On a page that the server rendered, the draft is restored when the page is taken over, by `attach`.
+  const isInBrowser = useIsInBrowser()
+  const [isRendered, setIsRendered] = useState(!isInBrowser)
+  const [restored, setRestored] = useState(() => (isInBrowser ? restoreEditDraft(submission) : null))
   const editing = useFormAnswers({
     form: { fields, settings: NO_PRICE },
     initial: { ...submission.data, ...restored },
@@ -23,7 +26,21 @@ export function useEditAnswers(submission: EditableSubmission) {
     patterns,
     locale,
   })
-  const { answers, isChanged, reset } = editing
+  const { answers, isChanged, reset, adopt } = editing
+
+  /** A ref of the form element: called when the page that the server rendered is taken over. */
+  const attach = useCallback(
+    (element: HTMLFormElement | null) => {
+      if (!isRendered || !element) return
+      const draft = restoreEditDraft(submission)
+      // What was typed before the script arrived is newer than the draft.
+      const typed = answersToSend(submission, readPostedEdit(submission, new FormData(element)))
+      setRestored(draft)
+      setIsRendered(false)
+      adopt({ ...draft, ...typed })
+    },
+    [submission, isRendered, adopt],
+  )
 
   useLayoutEffect(() => {
     if (isChanged) saveEditDraft(submission, answersToSend(submission, answers))
@@ -43,6 +60,7 @@ export function useEditAnswers(submission: EditableSubmission) {
   return {
     ...editing,
     patterns,
+    attach,
     /** Holds changes of an earlier visit that were not saved. */
     isRestored: restored !== null,
     discard() {

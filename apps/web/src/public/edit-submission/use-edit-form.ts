@@ -1,12 +1,17 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { answerProblemText, missingRequired, problem, validateAnswers } from '@nibondhon/domain'
+import {
+  answerProblemText,
+  answersToSend,
+  missingRequired,
+  problem,
+  validateAnswers,
+} from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-import { answersToSend } from './answers-to-send.ts'
 import type { SaveMessage } from './save-status.tsx'
 import { useEditAnswers } from './use-edit-answers.ts'
 
@@ -27,7 +32,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
   const { locale, messages } = useI18n()
   const { edit } = useScreenMessages()
   const { fields } = submission.form
-  const editing = useEditAnswers(submission)
+  const { attach, ...editing } = useEditAnswers(submission)
   const [saveMessage, setSaveMessage] = useState<SaveMessage | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
@@ -68,5 +73,5 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     }
   }
 
-  return { editing, saveMessage, isSaving, save }
+  return { editing, attach, saveMessage, isSaving, save }
 }

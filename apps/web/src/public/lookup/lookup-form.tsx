@@ -5,6 +5,7 @@ import {
   EDIT_CODE_MESSAGES,
   normaliseUniqueId,
   onlyDigits,
+  PUBLIC_ROUTES,
   type Locale,
   type Problem,
 } from '@nibondhon/domain'
@@ -12,6 +13,8 @@ import { useState, type SyntheticEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import buttons from '../shared/ui/button.module.css'
+import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import styles from './lookup-form.module.css'
@@ -26,12 +29,33 @@ export interface Found {
   formTitle: string
 }
 
-export function LookupForm({ onFound }: { onFound(found: Found): void }) {
+export interface TypedLookup {
+  uniqueId: string
+  editCode: string
+  /** What the API responded with when the page was posted; null where it was not asked. */
+  error: ApiError | null
+  /** Whether what was typed was looked up, or only kept. */
+  isChecked: boolean
+}
+
+interface LookupFormProps {
+  /** What was posted without script. */
+  posted: TypedLookup | null
+  onFound(found: Found): void
+}
+
+export function LookupForm({ posted, onFound }: LookupFormProps) {
   const { locale, messages } = useI18n()
   const { lookup, submission } = useScreenMessages()
-  const [typed, setTyped] = useState({ uniqueId: '', editCode: '' })
-  const [message, setMessage] = useState<string | null>(null)
+  const [typed, setTyped] = useState({
+    uniqueId: posted?.uniqueId ?? '',
+    editCode: posted?.editCode ?? '',
+  })
+  const [message, setMessage] = useState(() => (posted?.isChecked ? problemOf(posted, posted.error) : null))
   const [isBusy, setIsBusy] = useState(false)
+  const attach = useTypedBefore((data) =>
+    setTyped({ uniqueId: textOf(data, 'uniqueId'), editCode: textOf(data, 'editCode') }),
+  )
 
   function change(part: Partial<typeof typed>) {
     setTyped({ ...typed, ...part })
@@ -41,8 +65,8 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
   async function validate(event: SyntheticEvent) {
     event.preventDefault()
     if (isBusy) return
-    const [problem] = checkEditLookup(typed)
-    if (problem) return setMessage(messagesFor(problem, locale))
+    const problem = problemOf(typed, null)
+    if (problem !== null) return setMessage(problem)
     const params = { uniqueId: normaliseUniqueId(typed.uniqueId), editCode: typed.editCode }
     setIsBusy(true)
     setMessage(null)
@@ -50,22 +74,42 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
       const { form } = await publicRequest('GET /api/submissions/edit/:uniqueId/:editCode', { params })
       onFound({ ...params, formTitle: form.title })
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : submission.failed
-      setMessage(lookup.failed(errorText(messages, error, reason)))
+      setMessage(failureText(error))
       setIsBusy(false)
     }
   }
 
+  function failureText(error: unknown): string {
+    const reason = error instanceof ApiError ? error.message : submission.failed
+    return lookup.failed(errorText(messages, error, reason))
+  }
+
+  /** What is wrong with what was typed, else why it was not found. */
+  function problemOf(given: { uniqueId: string; editCode: string }, error: ApiError | null): string | null {
+    const [problem] = checkEditLookup(given)
+    if (problem) return messagesFor(problem, locale)
+    return error && failureText(error)
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void validate(event)}>
+    <form
+      ref={attach}
+      id={PAGE_FORM_ID}
+      method="post"
+      action={PUBLIC_ROUTES.editLookup}
+      noValidate
+      onSubmit={(event) => void validate(event)}
+    >
       <TextInput
         label={submission.uniqueId}
+        name="uniqueId"
         value={typed.uniqueId}
         autoCapitalize="characters"
         onText={(text) => change({ uniqueId: text.toUpperCase() })}
       />
       <TextInput
         label={submission.editCode}
+        name="editCode"
         value={typed.editCode}
         inputMode="numeric"
         onText={(text) => change({ editCode: onlyDigits(text).slice(0, EDIT_CODE_LENGTH) })}
@@ -84,6 +128,11 @@ export function LookupForm({ onFound }: { onFound(found: Found): void }) {
       </div>
     </form>
   )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 function messagesFor(problem: Problem, locale: Locale): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { goBack } from '../../lib/go-back.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HelpLine } from '../shared/association/help-line.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Page } from '../shared/page/page.tsx'
@@ -16,6 +17,8 @@ export interface NotFoundPageProps {
 
 export default function NotFoundPage({ title, message, action }: NotFoundPageProps) {
   const { notFound } = useScreenMessages()
+  // Without script the browser's own button leads back.
+  const isInBrowser = useIsInBrowser()
   return (
     <Page title={title ?? notFound.title}>
       <div className={styles.column}>
@@ -29,9 +32,11 @@ export default function NotFoundPage({ title, message, action }: NotFoundPagePro
           <Link href="/" className={buttons.main}>
             {notFound.home}
           </Link>
-          <button type="button" className={buttons.quiet} onClick={() => goBack('/')}>
-            {notFound.back}
-          </button>
+          {isInBrowser && (
+            <button type="button" className={buttons.quiet} onClick={() => goBack('/')}>
+              {notFound.back}
+            </button>
+          )}
           {action}
         </div>
         <HelpLine />

@@ -1,8 +1,10 @@
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { networkError, readResponse, send } from '../../lib/call-endpoint.ts'
 
-export function pdfAddress(uniqueId: string): string {
-  return fileUrl('GET /api/submissions/pdf/:uniqueId', { params: { uniqueId } })
+/** Opened by the browser itself, which shows the PDF or saves it. */
+export function pdfAddress(uniqueId: string, action: 'download' | 'view' = 'view'): string {
+  const query = action === 'download' ? ({ download: 'true' } as const) : {}
+  return fileUrl('GET /api/submissions/pdf/:uniqueId', { params: { uniqueId }, query })
 }
 
 /** Fails like any call of the API. */

@@ -1,48 +1,62 @@
-import buttons from '../shared/ui/button.module.css'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
 import layout from '../shared/page/layout.module.css'
+import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
-import { useI18n } from '../translations/public-i18n.ts'
-import { errorText } from '../translations/error-text.ts'
+import { pdfAddress } from './load-pdf.ts'
 import styles from './pdf-page.module.css'
-import { usePdf, type PdfAction } from './use-pdf.ts'
+import { usePdfErrorText } from './pdf-error-text.ts'
 import { usePdfMessages } from './pdf-messages.ts'
+import { usePrint } from './use-print.ts'
 
+/** Downloading and viewing are links, which every browser follows by itself; printing takes script. */
 export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvailable: boolean }) {
-  const { messages: shared } = useI18n()
   const messages = usePdfMessages()
-  const { state, run } = usePdf(uniqueId)
-  const busy = state.name === 'busy' ? state.action : null
-  const errorsByCode = { ...shared.errorsByCode, ...messages.errorsByCode }
-  const failures = {
-    download: messages.downloadFailed,
-    view: messages.viewFailed,
-    print: messages.printFailed,
-  }
-  const button = (action: PdfAction, className: string | undefined) => (
-    <button
-      type="button"
-      className={className}
-      disabled={!isAvailable || busy !== null}
-      onClick={() => void run(action)}
-    >
-      {busy === action ? messages.generating : messages[action]}
-    </button>
-  )
+  const errorTextOf = usePdfErrorText()
+  const { state, print } = usePrint(uniqueId)
+  const isInBrowser = useIsInBrowser()
+  const isPrinting = state.name === 'busy'
+
   return (
     <>
       <div aria-live="polite">
         {state.name === 'failed' && (
           <div className={styles.failed}>
             <Notice tone="error">
-              <p>{errorText({ ...shared, errorsByCode }, state.error, failures[state.action])}</p>
+              <p>{errorTextOf(state.error, 'print')}</p>
             </Notice>
           </div>
         )}
       </div>
       <div className={layout.actions}>
-        {button('download', buttons.main)}
-        {button('view', buttons.quiet)}
-        {button('print', buttons.quiet)}
+        {isAvailable ? (
+          <>
+            <a className={buttons.main} href={pdfAddress(uniqueId, 'download')}>
+              {messages.download}
+            </a>
+            <a className={buttons.quiet} href={pdfAddress(uniqueId)} target="_blank" rel="noopener">
+              {messages.view}
+            </a>
+          </>
+        ) : (
+          <>
+            <button type="button" className={buttons.main} disabled>
+              {messages.download}
+            </button>
+            <button type="button" className={buttons.quiet} disabled>
+              {messages.view}
+            </button>
+          </>
+        )}
+        {isInBrowser && (
+          <button
+            type="button"
+            className={buttons.quiet}
+            disabled={!isAvailable || isPrinting}
+            onClick={() => void print()}
+          >
+            {isPrinting ? messages.generating : messages.print}
+          </button>
+        )}
       </div>
     </>
   )

@@ -1,31 +1,20 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
-import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
-import { StatePage } from '../shared/page-states/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
 import { useRequest } from '../shared/page-states/use-load.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { PdfCodePage } from './pdf-code-page.tsx'
 import { PdfOfSubmission } from './pdf-of-submission.tsx'
 import { usePdfMessages } from './pdf-messages.ts'
 
 /** A submission on paper, for anyone who has its unique ID. */
 export default function PdfPage({ params }: { params: { uniqueId?: string } }) {
-  const messages = usePdfMessages()
   const uniqueId = normaliseUniqueId(params.uniqueId ?? '')
-  if (uniqueId === '') {
-    return (
-      <StatePage
-        tone="error"
-        title={messages.failedTitle}
-        message={messages.missingId}
-        actions={<HomeLink />}
-      />
-    )
-  }
+  if (uniqueId === '') return <PdfCodePage code="" isChecked={false} />
   return <PdfOf key={uniqueId} uniqueId={uniqueId} />
 }
 

@@ -1,9 +1,14 @@
 import type { PlainPage } from '@nibondhon/api-contract'
+import { AskForCode } from '../edit-submission/ask-for-code.tsx'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
+import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import buttons from '../shared/ui/button.module.css'
-import { PlainForm } from './form/plain-form.tsx'
-import { PlainPayment } from './payment/plain-payment.tsx'
+import { BkashReturnScreen } from './bkash-return-screen.tsx'
+import { EditScreen } from './edit-screen.tsx'
+import { LookupScreen } from './lookup-screen.tsx'
+import { PdfFailedScreen } from './pdf-failed-screen.tsx'
+import { RetryScreen } from './retry-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
 export function PlainPageScreen({ page }: { page: PlainPage }) {
@@ -23,9 +28,19 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       )
     case 'toBkash':
       return <BkashBegun payment={page} />
-    case 'form':
-      return <PlainForm page={page} />
-    case 'payment':
-      return <PlainPayment page={page} />
+    case 'bkashReturn':
+      return <BkashReturnScreen page={page} />
+    case 'retry':
+      return <RetryScreen page={page} />
+    case 'lookup':
+      return <LookupScreen page={page} />
+    case 'editCode':
+      return <AskForCode uniqueId={page.uniqueId} posted={page} />
+    case 'edit':
+      return <EditScreen page={page} />
+    case 'pdfCode':
+      return <PdfCodePage code={page.code} isChecked={page.isChecked} />
+    case 'pdfFailed':
+      return <PdfFailedScreen page={page} />
   }
 }

@@ -1,5 +1,6 @@
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import buttons from '../shared/ui/button.module.css'
+import { SamePageLink } from '../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -22,9 +23,9 @@ export function SummaryFailed({ uniqueId, editCode, onRetry }: SummaryFailedProp
       message={submission.failed}
       actions={
         <>
-          <button type="button" className={buttons.main} onClick={onRetry}>
+          <SamePageLink className={buttons.main} onFollow={onRetry}>
             {failure.tryAgain}
-          </button>
+          </SamePageLink>
           <HomeLink />
         </>
       }

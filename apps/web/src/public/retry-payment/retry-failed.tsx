@@ -2,6 +2,7 @@ import { isNetworkError } from '../../lib/api-error.ts'
 import { serverErrorText } from '../payment/pay/failure-text.ts'
 import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
+import { SamePageLink } from '../shared/page-states/same-page-link.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -10,11 +11,12 @@ import { MissingBkashUrl } from './use-retry.ts'
 
 interface RetryFailedProps {
   error: unknown
-  /** Shows the current state of the payment; null where it has not changed. */
-  onReload: (() => void) | null
+  /** The payment is no longer what the page shows. */
+  isOutdated: boolean
+  onReload: (() => void) | undefined
 }
 
-export function RetryFailed({ error, onReload }: RetryFailedProps) {
+export function RetryFailed({ error, isOutdated, onReload }: RetryFailedProps) {
   const { messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
@@ -23,10 +25,10 @@ export function RetryFailed({ error, onReload }: RetryFailedProps) {
       <Notice tone="error" title={isLost ? messages.failure.lostTitle : undefined}>
         <p>{text()}</p>
         <HelpCode error={error} />
-        {onReload && (
-          <button type="button" className={buttons.plain} onClick={onReload}>
+        {isOutdated && (
+          <SamePageLink className={buttons.plain} onFollow={onReload}>
             {messages.retry.check}
-          </button>
+          </SamePageLink>
         )}
       </Notice>
     </div>

@@ -1,5 +1,6 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localDigits, localTaka, takaToPaisa } from '@nibondhon/domain'
+import type { SyntheticEvent } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
@@ -11,7 +12,9 @@ import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Page } from '../shared/page/page.tsx'
+import { SamePageLink } from '../shared/page-states/same-page-link.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
+import { retryAddress } from '../shared/submission/submission-addresses.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -22,17 +25,18 @@ import { useRetry } from './use-retry.ts'
 interface RetryOfferProps {
   paymentID: string
   submission: PublicPayment
-  onReload(): void
+  failure?: unknown
+  onReload?: () => void
 }
 
-export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps) {
+export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOfferProps) {
   const { locale } = useI18n()
   const {
     retry: messages,
     page: { question },
   } = usePaymentMessages()
   const { submission: names } = useScreenMessages()
-  const { state, pay } = useRetry({ paymentID, submission })
+  const { state, pay } = useRetry({ paymentID, submission, failure })
   const { paymentInfo, uniqueId } = submission
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
   const isPending = paymentInfo.status === 'pending'
@@ -69,34 +73,39 @@ export function RetryOffer({ paymentID, submission, onReload }: RetryOfferProps)
             </DescriptionItem>
           </DescriptionList>
           <div aria-live="polite">
-            {state.name === 'failed' && <RetryFailed error={state.error} onReload={reloadOn(state.error)} />}
+            {state.name === 'failed' && (
+              <RetryFailed error={state.error} isOutdated={isConflict(state.error)} onReload={onReload} />
+            )}
           </div>
-          <div className={layout.actions}>
-            <button
-              type="button"
-              className={buttons.main}
-              aria-disabled={state.name === 'busy'}
-              onClick={() => void pay()}
-            >
+          <form
+            className={layout.actions}
+            method="post"
+            action={retryAddress({ uniqueId, paymentID })}
+            onSubmit={(event: SyntheticEvent) => {
+              event.preventDefault()
+              void pay()
+            }}
+          >
+            <button type="submit" className={buttons.main} aria-disabled={state.name === 'busy'}>
               {state.name === 'busy' ? messages.starting : messages.pay(amount)}
             </button>
             {isPending && (
-              <button type="button" className={buttons.quiet} onClick={onReload}>
+              <SamePageLink className={buttons.quiet} onFollow={onReload}>
                 {messages.check}
-              </button>
+              </SamePageLink>
             )}
             <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
               {messages.view}
             </Link>
-          </div>
+          </form>
         </div>
         <WhoToAsk question={question} />
       </div>
     </Page>
   )
+}
 
-  /** A conflict means that the payment is no longer what this page shows. */
-  function reloadOn(error: unknown): (() => void) | null {
-    return error instanceof ApiError && error.status === 409 ? onReload : null
-  }
+/** Then the payment is no longer what this page shows. */
+function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409
 }

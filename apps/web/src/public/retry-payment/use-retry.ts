@@ -20,10 +20,14 @@ export class MissingBkashUrl extends Error {
 interface UseRetry {
   paymentID: string
   submission: PublicPayment
+  /** Why the payment did not begin when the page was posted. */
+  failure: unknown
 }
 
-export function useRetry({ paymentID, submission }: UseRetry) {
-  const [state, setState] = useState<RetryState>({ name: 'idle' })
+export function useRetry({ paymentID, submission, failure }: UseRetry) {
+  const [state, setState] = useState<RetryState>(
+    failure === undefined ? { name: 'idle' } : { name: 'failed', error: failure },
+  )
   // A ref, because state is updated too late to stop the second of two quick taps.
   const isBusy = useRef(false)
 

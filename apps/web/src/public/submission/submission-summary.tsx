@@ -10,6 +10,7 @@ import { HomeLink } from '../shared/page-states/home-link.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
+import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -56,9 +57,16 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
           {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (
-              <button type="button" className={buttons.main} onClick={onEdit}>
+              <a
+                className={buttons.main}
+                href={shortEditAddress(summary.uniqueId)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onEdit()
+                }}
+              >
                 {view.edit}
-              </button>
+              </a>
             )}
             {summary.pdfAvailable && (
               <Link className={buttons.quiet} href={`/pdf/${summary.uniqueId}`}>

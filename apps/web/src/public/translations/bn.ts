@@ -44,6 +44,7 @@ export const bn: Messages = {
     changedTitle: 'ফরমটি বদলেছে',
     brokenTitle: 'পাতাটি দেখানো যাচ্ছে না',
     reload: 'পাতাটি আবার লোড করুন',
+    home: 'প্রথম পাতায় যান',
   },
 
   errorsByCode: {

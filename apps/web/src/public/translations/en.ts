@@ -44,6 +44,7 @@ export const en = {
     changedTitle: 'This form has changed',
     brokenTitle: 'This page could not be shown',
     reload: 'Reload the page',
+    home: 'Go to Homepage',
   },
 
   /** For error responses, by their code; for other codes the server's own message is shown. */

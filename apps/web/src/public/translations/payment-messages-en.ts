@@ -111,6 +111,9 @@ export const paymentMessagesEn = {
 
   callback: {
     working: 'Confirming your payment with bKash… Please do not close this page.',
+    returnedTitle: 'Back from bKash',
+    returned:
+      'If this page does not change by itself, press Continue: only then is your payment completed. Nothing is paid twice.',
     missingId: 'Invalid payment callback - missing payment ID',
     invalidStatus: 'Invalid payment status',
     failure: 'Payment was cancelled or failed',

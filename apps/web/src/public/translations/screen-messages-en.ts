@@ -126,6 +126,7 @@ export const screenMessagesEn = {
     discard: 'Discard these changes',
     saved: 'Submission updated successfully!',
     saveFailed: 'Failed to save submission. Please try again.',
+    newFields: 'Your answers ask for more. Please fill in the new fields too, then save.',
     reloadFailed: 'Failed to reload submission data.',
     view: 'View submission',
     lost: 'No connection. Your changes are still here: try again when you are back online.',

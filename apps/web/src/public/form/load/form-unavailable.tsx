@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import NotFoundPage from '../../not-found/not-found-page.tsx'
+import { PDF_QUESTION } from '../../pdf/pdf-question.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
@@ -37,9 +38,16 @@ function InactiveForm() {
       hint={states.inactiveHint}
       actions={
         <>
-          <button type="button" className={buttons.main} onClick={() => setIsAsking(true)}>
+          <a
+            className={buttons.main}
+            href={PDF_QUESTION}
+            onClick={(event) => {
+              event.preventDefault()
+              setIsAsking(true)
+            }}
+          >
             {states.download}
-          </button>
+          </a>
           <HomeLink />
         </>
       }

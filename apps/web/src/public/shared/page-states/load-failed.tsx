@@ -2,6 +2,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import buttons from '../ui/button.module.css'
 import { HelpCode } from './help-code.tsx'
 import { HomeLink } from './home-link.tsx'
+import { SamePageLink } from './same-page-link.tsx'
 import { StatePage } from './state-page.tsx'
 
 interface LoadFailedProps {
@@ -9,7 +10,8 @@ interface LoadFailedProps {
   message: string
   /** Why it failed; where the server did, its code is shown. */
   error: unknown
-  onRetry(): void
+  /** Without script the page is loaded again. */
+  onRetry: (() => void) | undefined
 }
 
 /** For what may succeed on another try. */
@@ -22,9 +24,9 @@ export function LoadFailed({ title, message, error, onRetry }: LoadFailedProps) 
       message={message}
       actions={
         <>
-          <button type="button" className={buttons.main} onClick={onRetry}>
+          <SamePageLink className={buttons.main} onFollow={onRetry}>
             {failure.tryAgain}
-          </button>
+          </SamePageLink>
           <HomeLink />
         </>
       }

@@ -15,14 +15,25 @@ interface StatePageProps {
   message: string
   hint?: string
   actions: ReactNode
+  /** Whether the page has a form called `PAGE_FORM_ID`. */
+  hasForm?: boolean
   /** Between the text and the actions. */
   children?: ReactNode
 }
 
 /** A page with one message, such as an error or a success, and what the member can do next. */
-export function StatePage({ tone, eyebrow, title, message, hint, actions, children }: StatePageProps) {
+export function StatePage({
+  tone,
+  eyebrow,
+  title,
+  message,
+  hint,
+  actions,
+  hasForm,
+  children,
+}: StatePageProps) {
   return (
-    <Page title={title}>
+    <Page title={title} hasForm={hasForm}>
       <div className={layout.column}>
         <div className={layout.card}>
           <span className={`${styles.sign} ${tones[tone]}`}>

@@ -9,7 +9,7 @@ import styles from './page.module.css'
 interface PageProps {
   title: string
   /** Whether the page has a form called `PAGE_FORM_ID`. */
-  hasForm?: boolean
+  hasForm?: boolean | undefined
   /** Whether its footer leads staff to the console. */
   hasSignIn?: boolean
   children: ReactNode

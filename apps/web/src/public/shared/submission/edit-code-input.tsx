@@ -4,15 +4,23 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { TextInput } from '../ui/text-input.tsx'
 
+interface EditCodeInputProps {
+  code: string
+  /** Whether it says from the start what is wrong. */
+  isChecked?: boolean
+  onCode(code: string): void
+}
+
 /** Takes digits of either script, six of them; says what is missing once the person leaves it or presses Enter. */
-export function EditCodeInput({ code, onCode }: { code: string; onCode(code: string): void }) {
+export function EditCodeInput({ code, isChecked = false, onCode }: EditCodeInputProps) {
   const { locale } = useI18n()
   const { submission } = useScreenMessages()
-  const [isLeft, setIsLeft] = useState(false)
+  const [isLeft, setIsLeft] = useState(isChecked)
   const wrong = isLeft ? editCodeProblem(code) : null
   return (
     <TextInput
       label={submission.editCode}
+      name="editCode"
       value={code}
       message={wrong && EDIT_CODE_MESSAGES[wrong.code][locale]}
       inputMode="numeric"

@@ -1,0 +1,91 @@
+import type { PageResponse, ResponseOf } from '@nibondhon/api-contract'
+import { endpointUrl } from '@nibondhon/api-contract/urls'
+import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, successPath } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { openPost, pageStatus, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
+
+/** The status for a payment that bKash rejected. */
+const PAYMENT_REQUIRED = 402
+const RETURN_STATUSES = ['success', 'failure', 'cancel'] as const
+
+/** Paying by bKash without script: the way back from bKash, and another try. */
+export function bkashPosts(scope: FastifyInstance, parts: PostParts): void {
+  scope.post(PUBLIC_ROUTES.bkashCallback, POST_OPTIONS, (request, reply) =>
+    settleReturn(openPost(parts, request, reply)),
+  )
+  scope.post<{ Params: { uniqueId: string; paymentID: string } }>(
+    PUBLIC_ROUTES.retryPayment,
+    POST_OPTIONS,
+    (request, reply) => beginAgain(openPost(parts, request, reply), request.params),
+  )
+}
+
+/** Repeating it is harmless: the API executes a payment once and afterwards says what became of it. */
+async function settleReturn(post: Post): Promise<FastifyReply> {
+  const paymentID = (post.posted.get('paymentID') ?? '').trim()
+  const status = RETURN_STATUSES.find((known) => known === post.posted.get('status'))
+  const query = new URLSearchParams({ paymentID, status: post.posted.get('status') ?? '' })
+  const url = `${PUBLIC_ROUTES.bkashCallback}?${query.toString()}`
+  // The page of this address says what is wrong with it.
+  if (paymentID === '' || status === undefined) return post.goTo(url)
+
+  const response = await settle(post, paymentID, status)
+  const lookup = response.status === PAYMENT_REQUIRED ? await findSubmission(post, paymentID) : null
+  const paid = paidSubmission(response) ?? paidSubmission(lookup)
+  if (paid) return post.goTo(successPath(paid))
+  return post.show(
+    { screen: 'bkashReturn', paymentID, status, response, lookup },
+    { url, status: lookup ? 200 : pageStatus(response) },
+  )
+}
+
+function settle(
+  post: Post,
+  paymentID: string,
+  status: (typeof RETURN_STATUSES)[number],
+): Promise<PageResponse> {
+  return status === 'success'
+    ? post.call({ method: 'POST', url: endpointUrl('POST /api/bkash/execute'), payload: { paymentID } })
+    : post.call({
+        method: 'POST',
+        url: endpointUrl('POST /api/bkash/cancel'),
+        payload: { paymentID, status },
+      })
+}
+
+function findSubmission(post: Post, paymentID: string): Promise<PageResponse> {
+  return post.call({ url: endpointUrl('GET /api/bkash/submission/:paymentID', { paymentID }) })
+}
+
+/** The submission of a payment that is completed; null where it is not. */
+function paidSubmission(response: PageResponse | null) {
+  if (response?.status !== 200) return null
+  const body = response.body as Partial<
+    ResponseOf<'POST /api/bkash/execute'> & ResponseOf<'POST /api/bkash/cancel'>
+  >
+  return (body.completed ?? body.alreadyCompleted) === true ? (body.submission ?? null) : null
+}
+
+interface RetryParams {
+  uniqueId: string
+  paymentID: string
+}
+
+async function beginAgain(post: Post, params: RetryParams): Promise<FastifyReply> {
+  const uniqueId = normaliseUniqueId(params.uniqueId)
+  const paymentID = params.paymentID.trim()
+  const response = await post.call({
+    method: 'POST',
+    url: endpointUrl('POST /api/bkash/retry/:uniqueId/:paymentID', { uniqueId, paymentID }),
+  })
+  const { paymentID: begun, bkashURL } = response.body as Partial<
+    ResponseOf<'POST /api/bkash/retry/:uniqueId/:paymentID'>
+  >
+  if (response.status === 200 && begun && bkashURL && isWebUrl(bkashURL)) {
+    return post.show({ screen: 'toBkash', uniqueId, paymentID: begun, bkashURL })
+  }
+  const info = await post.call({
+    url: endpointUrl('GET /api/bkash/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),
+  })
+  return post.show({ screen: 'retry', paymentID, info, response }, { status: pageStatus(response) })
+}

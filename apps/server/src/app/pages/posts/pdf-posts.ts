@@ -1,0 +1,65 @@
+import { normaliseUniqueId } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageLocale } from '../page-locale.ts'
+import type { PageRenderer } from '../page-renderer.ts'
+import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
+
+/** Where a closed form leads to without script: it asks for the code of a submission. */
+const PDF_OF_CODE = '/pdf'
+const PDF_FILE = '/api/submissions/pdf/:uniqueId'
+
+export function pdfPosts(scope: FastifyInstance, parts: PostParts): void {
+  scope.get(PDF_OF_CODE, POST_OPTIONS, (request, reply) =>
+    openPost(parts, request, reply).show({ screen: 'pdfCode', code: '', isChecked: false }),
+  )
+  scope.post(PDF_OF_CODE, POST_OPTIONS, (request, reply) => takeCode(openPost(parts, request, reply)))
+}
+
+async function takeCode(post: Post): Promise<FastifyReply> {
+  const code = post.posted.get('code') ?? ''
+  if (post.isLanguageChange) return post.show({ screen: 'pdfCode', code, isChecked: false })
+  const uniqueId = normaliseUniqueId(code)
+  if (uniqueId === '') return post.show({ screen: 'pdfCode', code, isChecked: true }, { status: 422 })
+  return post.goTo(`/pdf/${encodeURIComponent(uniqueId)}`)
+}
+
+/** A link to a PDF is opened by the browser itself, so its errors are pages there, and JSON for programs. */
+export function pdfErrorPages(app: FastifyInstance, renderer: PageRenderer): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 400 || request.routeOptions.url !== PDF_FILE || !acceptsPage(request)) {
+      return done(null, payload)
+    }
+    errorPage(renderer, request, reply, payload).then(
+      (page) => done(null, page),
+      (err: unknown) => {
+        request.log.error({ err }, 'could not render a page')
+        done(null, payload)
+      },
+    )
+  })
+}
+
+async function errorPage(
+  renderer: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<string> {
+  const { uniqueId = '' } = request.params as { uniqueId?: string }
+  const { html } = await renderer.renderPlain(
+    `/pdf/${encodeURIComponent(uniqueId)}`,
+    pageLocale(request, reply),
+    {
+      screen: 'pdfFailed',
+      uniqueId,
+      action: 'download' in (request.query as object) ? 'download' : 'view',
+      response: { status: reply.statusCode, body: JSON.parse(String(payload)) as unknown },
+    },
+  )
+  reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex')
+  return html
+}
+
+function acceptsPage({ headers }: FastifyRequest): boolean {
+  return (headers.accept ?? '').includes('text/html')
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageRenderer } from '../page-renderer.ts'
+import { acceptFormPosts } from './accept-form-posts.ts'
+import { bkashPosts } from './bkash-posts.ts'
+import { editPosts } from './edit-posts.ts'
+import { lookupPosts } from './lookup-posts.ts'
+import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
+
+/** Everything that follows a submission, for browsers that run no script: by plain links and form posts. */
+export async function submissionPosts(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
+  pdfErrorPages(app, renderer)
+  await app.register(async (scope) => {
+    acceptFormPosts(scope)
+    for (const addRoutes of [bkashPosts, lookupPosts, editPosts, pdfPosts])
+      addRoutes(scope, { app, renderer })
+  })
+}

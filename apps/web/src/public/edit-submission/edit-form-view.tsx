@@ -1,0 +1,93 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
+import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react'
+import { Link } from 'wouter'
+import { ShownFields } from '../shared/answers/shown-fields.tsx'
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
+import layout from '../shared/page/layout.module.css'
+import { Page } from '../shared/page/page.tsx'
+import { StatusChip } from '../shared/submission/status-chip.tsx'
+import { fullEditAddress } from '../shared/submission/submission-addresses.ts'
+import buttons from '../shared/ui/button.module.css'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
+import { EditHistory } from './edit-history.tsx'
+import type { EditParams } from './use-edit-form.ts'
+
+interface EditFormViewProps {
+  submission: EditableSubmission
+  params: EditParams
+  answers: Answers
+  /** By field id. */
+  errors: Readonly<Record<string, string>>
+  attempt: number
+  notices: ReactNode
+  onChange(fieldId: string, answer: Answer): void
+  /** The rest only where there is script. */
+  attach?: (form: HTMLFormElement | null) => void
+  isSaving?: boolean
+  pressing?: HTMLAttributes<HTMLElement>
+  saveStatus?: ReactNode
+  onBlur?: (fieldId: string) => void
+  onSubmit?: (event: SyntheticEvent) => void
+}
+
+/** The form of a submission that is being edited. Without script the browser posts it to its own address. */
+export function EditFormView({ submission, params, answers, errors, attach, ...props }: EditFormViewProps) {
+  const { locale } = useI18n()
+  const { edit } = useScreenMessages()
+  const { form } = submission
+  const { isSaving = false } = props
+
+  return (
+    <Page title={`${edit.title} · ${form.title}`} hasForm>
+      <form
+        ref={attach}
+        id={PAGE_FORM_ID}
+        className={layout.column}
+        method="post"
+        action={fullEditAddress(params.uniqueId, params.editCode)}
+        noValidate
+        onSubmit={props.onSubmit}
+      >
+        <p className={layout.eyebrow}>
+          {edit.title} <StatusChip status={submission.status} />
+        </p>
+        <h1 className={layout.heading}>{form.title}</h1>
+        <p className={layout.lead}>{edit.lead}</p>
+        <div className={layout.notices}>
+          {props.notices}
+          <ErrorSummary fields={form.fields} errors={errors} attempt={props.attempt} locale={locale} />
+        </div>
+        <div className={layout.card}>
+          <ShownFields fields={form.fields} answers={answers} audience="public-edit" />
+          <input type="hidden" name={PAGE_INPUTS.updatedAt} value={submission.updatedAt} />
+          <FormRenderer
+            form={form}
+            answers={answers}
+            errors={errors}
+            mode="edit"
+            audience="public-edit"
+            locale={locale}
+            onChange={props.onChange}
+            {...(props.onBlur && { onBlur: props.onBlur })}
+            fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+            isSending={isSaving}
+          />
+          {props.saveStatus}
+          <div className={layout.actions} {...props.pressing}>
+            <button type="submit" className={buttons.main} aria-disabled={isSaving}>
+              {isSaving ? edit.saving : edit.save}
+            </button>
+            <Link className={buttons.quiet} href={`/view-submission/${submission.uniqueId}`}>
+              {edit.view}
+            </Link>
+          </div>
+        </div>
+        <EditHistory submission={submission} />
+      </form>
+    </Page>
+  )
+}

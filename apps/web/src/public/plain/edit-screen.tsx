@@ -1,0 +1,73 @@
+import type { PlainPageOf } from '@nibondhon/api-contract'
+import {
+  answerProblemText,
+  answersProblemText,
+  missingRequired,
+  problem,
+  validateAnswers,
+} from '@nibondhon/domain'
+import { EditFormView } from '../edit-submission/edit-form-view.tsx'
+import { usePatterns } from '../shared/answers/use-patterns.ts'
+import { HelpCode } from '../shared/page-states/help-code.tsx'
+import { Notice } from '../shared/ui/notice.tsx'
+import { errorText } from '../translations/error-text.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
+import { responseError } from './response-error.ts'
+
+/** A submission that was posted and not saved: with what was typed, and what is wrong with it. */
+export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
+  const { edit } = useScreenMessages()
+  const { submission, answers, editCode } = page
+  const { lines, errors, error } = useSaveFailure(page)
+  return (
+    <EditFormView
+      submission={submission}
+      params={{ uniqueId: submission.uniqueId, editCode }}
+      answers={answers}
+      errors={errors}
+      attempt={error ? 1 : 0}
+      onChange={ignore}
+      notices={
+        <>
+          {page.hasNewFields && (
+            <Notice tone="warning">
+              <p>{edit.newFields}</p>
+            </Notice>
+          )}
+          {error && (
+            <Notice tone="error">
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <HelpCode error={error} />
+            </Notice>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Inputs without a handler would be disabled. */
+function ignore(): void {
+  // There is no script that would call it.
+}
+
+/** The messages of the page's own language where it has them, else the server's. */
+function useSaveFailure({ submission, answers, response }: PlainPageOf<'edit'>) {
+  const { locale, messages } = useI18n()
+  const { edit } = useScreenMessages()
+  const { fields } = submission.form
+  const patterns = usePatterns(fields)
+  if (response === null) return { lines: [], errors: {}, error: null }
+  const error = responseError(response)
+  const problems = validateAnswers({ fields, answers, patterns, audience: 'public-edit' })
+  const errors = { ...error.errors, ...answersProblemText(problems, locale) }
+  if (Object.keys(errors).length === 0) {
+    return { lines: [errorText(messages, error, edit.saveFailed)], errors, error }
+  }
+  const missing = missingRequired(fields, problems)
+  const found = [problem('fix_before_saving'), ...(missing ? [missing] : [])]
+  return { lines: found.map((one) => answerProblemText(one, locale)), errors, error }
+}

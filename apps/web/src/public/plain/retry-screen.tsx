@@ -1,0 +1,22 @@
+import type { PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
+import { RetryResult } from '../retry-payment/retry-result.tsx'
+import { MissingBkashUrl } from '../retry-payment/use-retry.ts'
+import { responseError } from './response-error.ts'
+
+/** Another payment could not begin: the payment as it is now, and why. */
+export function RetryScreen({ page: { paymentID, info, response } }: { page: PlainPageOf<'retry'> }) {
+  return (
+    <RetryResult
+      paymentID={paymentID}
+      state={
+        info.status === 200
+          ? {
+              name: 'ready',
+              value: info.body as ResponseOf<'GET /api/bkash/retry-info/:uniqueId/:paymentID'>,
+            }
+          : { name: 'failed', error: responseError(info) }
+      }
+      failure={response.status === 200 ? new MissingBkashUrl() : responseError(response)}
+    />
+  )
+}
