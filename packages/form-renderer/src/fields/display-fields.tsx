@@ -34,7 +34,10 @@ export function DividerField({ field }: FieldProps) {
   return <hr {...displayStyle('nf-divider', field.styling)} />
 }
 
-const HtmlContent = lazyPart(async () => (await import('../html/html-content.tsx')).HtmlContent, HtmlAsText)
+const HtmlContent = lazyPart(
+  async () => (await import('../html/html-content.tsx')).HtmlContent,
+  HtmlWithoutSanitizer,
+)
 
 /** What the server wrote can be read without the sanitizer, so its loss is no failure. */
 export const preloadHtml = () => HtmlContent.preload().catch(() => undefined)
@@ -49,13 +52,16 @@ export function HtmlField({ field }: FieldProps) {
 }
 
 function HtmlAsText({ field }: Pick<FieldProps, 'field'>) {
+  return <div className="nf-html nf-html-waiting">{textOf(field.htmlContent.content)}</div>
+}
+
+/** Without the sanitizer: what the server wrote stays, elsewhere the text is shown. */
+function HtmlWithoutSanitizer({ field }: Pick<FieldProps, 'field'>) {
   const isHydrating = useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
   const [isWrittenByServer] = useState(isHydrating)
-  if (isWrittenByServer) {
-    // React leaves the content as it is, because the browser's own is never compared with it.
-    return <div className="nf-html" suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
-  }
-  return <div className="nf-html nf-html-waiting">{textOf(field.htmlContent.content)}</div>
+  if (!isWrittenByServer) return <HtmlAsText field={field} />
+  // React leaves the content as it is, because the browser's own is never compared with it.
+  return <div className="nf-html" suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
 }
 
 const NO_HTML = { __html: '' }

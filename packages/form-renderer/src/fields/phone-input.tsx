@@ -8,7 +8,7 @@ import {
   wholeNumber,
   type CountryCode,
 } from '@nibondhon/domain'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { inputText } from '../answer-text.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
@@ -33,6 +33,14 @@ export function PhoneInput(props: FieldProps) {
   const [kept, setKept] = useState<Shown>(() => shownFor(stored))
   const shown = answerFor(kept) === stored ? kept : shownFor(stored, kept.country)
 
+  const list = useRef<HTMLSelectElement>(null)
+  const adopt = useEffectEvent((chosen: string | undefined) => {
+    const country = countryFor(chosen)
+    if (country !== null && country !== shown.country) setKept({ country, typed: shown.typed })
+  })
+  // A country that was chosen before the script arrived; without a number it is no answer yet.
+  useLayoutEffect(() => adopt(list.current?.value), [])
+
   function show(next: Shown) {
     setKept(next)
     onAnswer(answerFor(next))
@@ -48,14 +56,12 @@ export function PhoneInput(props: FieldProps) {
         <span aria-hidden="true">+{shown.country === null ? '' : countryOf(shown.country).dialCode}</span>
         <Icon name="chevron" />
         <select
+          ref={list}
           name={countryInputName(field.id)}
           aria-label={messages.phoneOf(field.label)}
           value={shown.country ?? ''}
           disabled={!interactive}
-          onChange={(event) => {
-            const country = COUNTRIES.find(({ code }) => code === event.target.value)?.code ?? null
-            show({ country, typed: shown.typed })
-          }}
+          onChange={(event) => show({ country: countryFor(event.target.value), typed: shown.typed })}
         >
           {shown.country === null && <option value="">{messages.otherCountry}</option>}
           {COUNTRIES.map(({ code, name, dialCode }) => (
@@ -80,6 +86,10 @@ export function PhoneInput(props: FieldProps) {
       />
     </div>
   )
+}
+
+function countryFor(chosen: string | undefined): CountryCode | null {
+  return COUNTRIES.find(({ code }) => code === chosen)?.code ?? null
 }
 
 function answerFor({ country, typed }: Shown): string {

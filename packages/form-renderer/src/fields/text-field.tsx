@@ -21,9 +21,12 @@ export function UrlField(props: FieldProps) {
   return <OneLine {...props} input={{ ...ADDRESS, type: 'url', inputMode: 'url', autoComplete: 'url' }} />
 }
 
-/** A text input, because a number input silently ignores ০-৯. The domain reads both scripts. */
+/**
+ * A text input, because a number input silently ignores ০-৯. The domain reads both scripts. Without `autocomplete="off"`,
+ * because a browser that goes back to the page restores only what may be completed.
+ */
 export function NumberField(props: FieldProps) {
-  return <OneLine {...props} input={{ type: 'text', inputMode: 'decimal', autoComplete: 'off' }} />
+  return <OneLine {...props} input={{ type: 'text', inputMode: 'decimal' }} />
 }
 
 function OneLine({ input, ...props }: FieldProps & { input: InputHTMLAttributes<HTMLInputElement> }) {

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { holdBack } from '../../support/hold-back.ts'
+import { productOfFile } from '../../support/product-of-file.ts'
+import { waitForScript } from '../../support/wait-for-script.ts'
+import { makeScreens, SCREENS, SCREENS_OF_TAB } from './screens.ts'
+
+const product = productOfFile()
+let paths: Awaited<ReturnType<typeof makeScreens>>
+beforeAll(async () => {
+  paths = await makeScreens(product())
+})
+
+const markupOf = (page: Page) => page.locator('#root').innerHTML()
+
+/** Effects have run and what they changed is drawn. */
+async function settle(page: Page): Promise<void> {
+  await waitForScript(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+describe.each(['en-US', 'bn-BD'])('in %s', (language) => {
+  it.each(SCREENS)('the script takes over the page as the server rendered it: %s', async (screen) => {
+    const { page, context, complaints } = await product().visit({ path: 'about:blank', language })
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    // Times are shown in the zone of the browser, and until then in that of the association.
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Dhaka' })
+    const letGo = await holdBack(page, '**/assets/index-*.js')
+    await page.goto(paths[screen], { waitUntil: 'commit' })
+    await page.locator('#page-data').waitFor({ state: 'attached' })
+    const before = await markupOf(page)
+    letGo()
+    await settle(page)
+    if (!SCREENS_OF_TAB.includes(screen)) expect(await markupOf(page)).toBe(before)
+    expect([...complaints, ...warnings]).toEqual([])
+  })
+})

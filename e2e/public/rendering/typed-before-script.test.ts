@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../../apps/server/src/testing/builders/sample-files.ts'
+import { holdBack } from '../../support/hold-back.ts'
+import { productOfFile } from '../../support/product-of-file.ts'
+import { publishForm } from '../../support/publish-form.ts'
+import { waitForScript } from '../../support/wait-for-script.ts'
+import { everyField, membership } from '../sample-forms.ts'
+import { receiptOn, submissionsOf } from '../submissions-of.ts'
+
+const product = productOfFile()
+const SCRIPT = '**/assets/index-*.js'
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: SAMPLES.png })
+
+/** The page of a form whose script is on its way until the returned function is called. */
+async function openForm(form: object) {
+  const { id, customUrl } = await publishForm(product(), form)
+  const { page, complaints } = await product().visit({ path: 'about:blank' })
+  const letGo = await holdBack(page, SCRIPT)
+  await page.goto(`/${customUrl}`, { waitUntil: 'commit' })
+  await page.locator('#page-data').waitFor({ state: 'attached' })
+  return {
+    id,
+    page,
+    complaints,
+    async scriptArrives() {
+      letGo()
+      await waitForScript(page)
+    },
+  }
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+
+const FORM = {
+  ...everyField,
+  fields: [
+    ...everyField.fields,
+    { id: 'events', type: 'checkbox', label: 'Events', options: ['Rally', 'Talk', 'Concert'] },
+  ],
+}
+
+/** Every type of field, as a member on a slow network does. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full name').pressSequentially('Rahima Khatun')
+  await page.getByLabel('Email address').fill('rahima@example.org')
+  await page.locator('#nf-phone').fill('01712345678')
+  await page.getByLabel('Date of birth').fill('1980-02-29')
+  await page.getByLabel('Batch year').fill('১৯৯৮')
+  await page.getByLabel('Website').fill('https://example.org')
+  await page.getByLabel('Address', { exact: true }).fill('House 1\nDhaka')
+  await page.getByLabel('District').selectOption('Sylhet')
+  await page.getByLabel('Yes').check()
+  await page.getByLabel('Rally').check()
+  await page.getByLabel('Concert').check()
+}
+
+const ANSWERS = {
+  name: 'Rahima Khatun',
+  email: 'rahima@example.org',
+  phone: '8801712345678',
+  birthday: '1980-02-29',
+  site: 'https://example.org',
+  address: 'House 1\nDhaka',
+  district: 'Sylhet',
+  attending: 'Yes',
+  events: ['Rally', 'Concert'],
+}
+
+describe('what a member enters before the script has arrived', () => {
+  it('is kept in every type of field, and sent', async () => {
+    const { id, page, complaints, scriptArrives } = await openForm({ ...FORM, title: 'Typed early' })
+    await fillIn(page)
+    await page.locator('#nf-photo').setInputFiles(photo('me.png'))
+    await scriptArrives()
+    await page.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
+    // The condition is fulfilled now, so its question is there.
+    await page.getByLabel('Lunch').check()
+    await send(page)
+    await receiptOn(page)
+    expect((await submissionsOf(product(), id))[0]?.data).toMatchObject({
+      ...ANSWERS,
+      meals: ['Lunch'],
+      photo: { name: 'me.png' },
+    })
+    expect(complaints).toEqual([])
+  })
+
+  it('is stored as a draft at once', async () => {
+    const { page, scriptArrives } = await openForm({ ...membership, title: 'Draft' })
+    await page.getByLabel('City').fill('Dhaka')
+    await scriptArrives()
+    await page.reload()
+    await page.getByText('We kept what you typed earlier.').waitFor()
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('is newer than a draft of the same tab', async () => {
+    const { page, scriptArrives } = await openForm({ ...membership, title: 'Newer' })
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel('City').fill('Dhaka')
+    await scriptArrives()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Dhaka')
+    const letGo = await holdBack(page, SCRIPT)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#page-data').waitFor({ state: 'attached' })
+    await page.getByLabel('City').fill('Sylhet')
+    letGo()
+    await waitForScript(page)
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Sylhet')
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima')
+  })
+
+  it('is kept when the browser filled it in without an event', async () => {
+    const { id, page, scriptArrives } = await openForm({ ...membership, title: 'Filled in by the browser' })
+    await page.getByLabel('Full name').evaluate((input: HTMLInputElement) => (input.value = 'Rahima'))
+    await page.getByLabel('City').evaluate((input: HTMLInputElement) => (input.value = 'Dhaka'))
+    await page.getByLabel('Life').evaluate((input: HTMLInputElement) => (input.checked = true))
+    await scriptArrives()
+    await send(page)
+    await receiptOn(page)
+    expect((await submissionsOf(product(), id))[0]?.data).toMatchObject({
+      name: 'Rahima',
+      city: 'Dhaka',
+      plan: 'Life',
+    })
+  })
+
+  it('is kept when the browser restored it after a visit elsewhere', async () => {
+    const { customUrl, id } = await publishForm(product(), { ...FORM, title: 'Restored by the browser' })
+    const { page } = await product().visit({ path: 'about:blank' })
+    await page.route(SCRIPT, (route) => route.abort())
+    await page.goto(`/${customUrl}`)
+    await fillIn(page)
+    await page.goto('/health')
+    await page.unroute(SCRIPT)
+    await page.goBack()
+    await waitForScript(page)
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
+    await page.getByLabel('Dinner').check()
+    await send(page)
+    await receiptOn(page)
+    expect((await submissionsOf(product(), id))[0]?.data).toMatchObject({ ...ANSWERS, meals: ['Dinner'] })
+  })
+
+  it('is a country whose number follows after the script has arrived', async () => {
+    const { id, page, scriptArrives } = await openForm({
+      title: 'Country first',
+      fields: [{ id: 'phone', type: 'tel', label: 'Phone', required: true }],
+    })
+    await page.getByLabel('Phone: country code').selectOption('IN')
+    await scriptArrives()
+    await expect.poll(() => page.getByLabel('Phone: country code').inputValue()).toBe('IN')
+    await page.locator('#nf-phone').fill('9876543210')
+    await send(page)
+    await receiptOn(page)
+    expect((await submissionsOf(product(), id))[0]?.data).toEqual({ phone: '919876543210' })
+  })
+
+  it('is checked like any other: a file of another type is rejected with a message', async () => {
+    const { page, scriptArrives } = await openForm({ ...FORM, title: 'Wrong file' })
+    const text = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }
+    await page.locator('#nf-photo').setInputFiles(text)
+    await scriptArrives()
+    await page.locator('#nf-photo-file-error').waitFor()
+  })
+})
