@@ -45,6 +45,9 @@ export const PaymentEvent = z
   .meta({ id: 'PaymentEvent' })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
+/** Whether the member gets a message about a bank transfer that becomes completed or failed; yes where it is left out. */
+export const Notify = z.boolean().optional()
+
 /** The payment of a submission as staff see it. */
 export const PaymentInfo = z
   .object({
@@ -223,6 +226,7 @@ export const paymentEndpoints = defineEndpoints({
     body: z.object({
       status: SubmissionStatus,
       adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
+      notify: Notify,
     }),
     response: Success.extend({
       submission: z.object({

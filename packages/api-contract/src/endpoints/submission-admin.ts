@@ -3,7 +3,7 @@ import { Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
-import { PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
+import { Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { EditHistoryEntry, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** A filter that is left empty in the address is none. */
@@ -165,6 +165,7 @@ export const submissionAdminEndpoints = defineEndpoints({
         .array(z.object({ id: Id, status: SubmissionStatus }))
         .min(1, 'Please select at least one submission')
         .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`),
+      notify: Notify,
     }),
     response: Success.extend({ previous: z.array(z.object({ id: Id, status: SubmissionStatus })) }),
   },

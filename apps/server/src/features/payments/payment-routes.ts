@@ -124,6 +124,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       name: params.uniqueId,
       status: body.status,
       adminNotes: body.adminNotes,
+      notify: body.notify ?? true,
       actor: actorOf(request),
     })
     const { id, uniqueId, status, adminNotes, hasPayment } = submission

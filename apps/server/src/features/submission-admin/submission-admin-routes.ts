@@ -61,7 +61,10 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'POST /api/submissions/bulk-status', async ({ body, request }) => ({
     success: true,
-    previous: await changeStatuses(db, body.changes, actorOf(request)),
+    previous: await changeStatuses(db, body.changes, {
+      notify: body.notify ?? true,
+      actor: actorOf(request),
+    }),
   }))
 
   serve(app, 'POST /api/submissions/bulk-delete', async ({ body, request }) => ({

@@ -61,9 +61,10 @@ function subjectOf({ body = '', subject = '', sms = '', answers = {}, payment = 
     },
   } satisfies MessageSubject
 }
-const mail = (content: Case, event: 'submitted' | 'payment_failed' = 'submitted') =>
+type Event = 'submitted' | 'payment_completed' | 'payment_failed'
+const mail = (content: Case, event: Event = 'submitted') =>
   confirmationContent({ channel: 'email', event }, subjectOf(content), parts)
-const sms = (content: Case, event: 'submitted' | 'payment_failed' = 'submitted') =>
+const sms = (content: Case, event: Event = 'submitted') =>
   confirmationContent({ channel: 'sms', event }, subjectOf(content), parts)
 const LINK = 'https://forms.example.org/retry-payment/ABCDEFGH12345678ABCDEFGH12345678/TR0011abc'
 
@@ -192,6 +193,24 @@ describe('the link to pay again', () => {
 
   it('is not for those who have paid', () => {
     expect(sms({ sms: 'Thank you.', payment: {} }, 'submitted').text).toBe('Thank you.')
+  })
+})
+
+describe('a message about a bank transfer', () => {
+  const transfer = { payment: { method: 'bank_transfer', bkashPaymentId: '' }, body: '<p>Thanks</p>', sms: 'Thanks' }
+
+  it('begins with what staff found out', () => {
+    const verified = 'Your bank transfer has been verified. Your payment is complete.'
+    expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
+    expect(mail(transfer, 'payment_completed').text).toBe(`${verified}\n\nThanks`)
+    expect(mail(transfer, 'submitted').text).toBe('Thanks')
+    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(/^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/)
+  })
+
+  it('that failed has no link to pay again, which exists for bKash only', () => {
+    const failed = 'Your bank transfer could not be verified. Please contact us.'
+    expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
+    expect(mail(transfer, 'payment_failed').text).toBe(`${failed}\n\nThanks`)
   })
 })
 

@@ -31,6 +31,7 @@ export function confirmationContent(
     locale: subject.locale,
     // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? link : '',
+    notice: transferNotice(event, subject),
     frame: parts,
   })
 }
@@ -44,6 +45,8 @@ interface TemplateInput {
   values: Record<string, string>
   locale: string
   payLink?: string
+  /** A line that comes first: what the message is about, which the template cannot know. */
+  notice?: string
   frame: MailFrame
 }
 
@@ -51,11 +54,12 @@ interface TemplateInput {
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
-  { values, locale, payLink = '', frame }: TemplateInput,
+  { values, locale, payLink = '', notice = '', frame }: TemplateInput,
 ): Content {
   const payAgain = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
   if (channel === 'sms') {
-    const text = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
+    const filled = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
+    const text = notice === '' ? filled : `${notice}\n${filled}`
     const fitting = fitSms(text)
     const hasLink = fitting.includes(payLink)
     return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${payAgain} ${payLink}`), html: '' }
@@ -67,7 +71,8 @@ export function fillTemplates(
   })
   const ending = filled.includes(address) ? '' : `<p>${payAgain} <a href="${address}">${address}</a></p>`
   // Sanitised again with the values filled in: a value may be part of a link's address.
-  const body = sanitiseHtml(`<div>${filled}${ending}</div>`)
+  const beginning = notice === '' ? '' : `<p><strong>${escapeHtml(notice)}</strong></p>`
+  const body = sanitiseHtml(`<div>${beginning}${filled}${ending}</div>`)
   const subject = oneLine(
     fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
   )
@@ -159,4 +164,25 @@ function retryPaymentLink({ submission }: MessageSubject, { publicUrl }: Content
 const PAY_AGAIN = {
   en: 'Your payment was not completed. You can pay here:',
   bn: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
+} as const
+
+/**
+ * What staff found out about a bank transfer; '' for other messages. The form's template was written for the submission
+ * itself, and a transfer has no link by which it could be paid again.
+ */
+function transferNotice(event: TakenMessage['event'], { submission, locale }: MessageSubject): string {
+  if (submission.payment?.method !== 'bank_transfer') return ''
+  if (event !== 'payment_completed' && event !== 'payment_failed') return ''
+  return TRANSFER_NOTICES[event][locale === 'bn' ? 'bn' : 'en']
+}
+
+const TRANSFER_NOTICES = {
+  payment_completed: {
+    en: 'Your bank transfer has been verified. Your payment is complete.',
+    bn: 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
+  },
+  payment_failed: {
+    en: 'Your bank transfer could not be verified. Please contact us.',
+    bn: 'আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
+  },
 } as const

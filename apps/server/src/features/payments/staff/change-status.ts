@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { submissionNotFound, submissionSubject } from '../../submissions/index.ts'
+import { queueConfirmations, submissionNotFound, submissionSubject } from '../../submissions/index.ts'
 import {
   findByName,
   findPaidSubmission,
@@ -28,6 +28,8 @@ interface StatusChange {
   status: PaidSubmission['status']
   /** Undefined leaves the notes as they are. */
   adminNotes: string | undefined
+  /** Whether the member gets a message when their bank transfer is verified or rejected. */
+  notify: boolean
   actor: Actor
 }
 
@@ -35,7 +37,7 @@ interface StatusChange {
 export async function changeStatusWithin(
   trx: Db,
   id: string,
-  { status, adminNotes, actor }: StatusChange,
+  { status, adminNotes, notify, actor }: StatusChange,
 ): Promise<PaidSubmission> {
   const before = await lockSubmission(trx, id)
   if (!before) throw submissionNotFound()
@@ -58,16 +60,34 @@ export async function changeStatusWithin(
     })
   }
   await recordChanges(trx, before, { status, adminNotes, actor })
+  const event = notify ? transferEvent(before, status) : null
+  if (event) await queueConfirmations(trx, before, event)
   const after = await findPaidSubmission(trx, before.id)
   if (!after) throw submissionNotFound()
   return after
+}
+
+/** The message that a change causes, if any. A payment by bKash has its own, by what bKash says. */
+function transferEvent(
+  { hasPayment, paymentMethod, paymentStatus }: PaidSubmission,
+  status: PaidSubmission['status'],
+): 'payment_completed' | 'payment_failed' | null {
+  if (!hasPayment || paymentMethod !== 'bank_transfer' || paymentStatus === status) return null
+  switch (status) {
+    case 'completed':
+      return 'payment_completed'
+    case 'failed':
+      return 'payment_failed'
+    case 'pending':
+      return null
+  }
 }
 
 /** The audit log records that the notes changed, not their text: that is on the submission. */
 async function recordChanges(
   trx: Db,
   before: PaidSubmission,
-  { status, adminNotes = before.adminNotes, actor }: StatusChange,
+  { status, adminNotes = before.adminNotes, actor }: Omit<StatusChange, 'notify'>,
 ): Promise<void> {
   const changes = [
     ...(status === before.status ? [] : [{ what: 'Status', from: before.status, to: status }]),

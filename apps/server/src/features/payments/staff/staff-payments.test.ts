@@ -169,8 +169,44 @@ describe('setting a status by hand', () => {
       { actor: 'Payer', from: 'none', to: 'pending', reason: 'Submitted with a receipt' },
       { actor: 'Karim', from: 'pending', to: 'completed', reason: 'Seen on 3 May' },
     ])
-    // The payer has had their confirmation.
+  })
+
+  it('tells the member once for each change that a bank transfer was verified or rejected', async () => {
+    const { uniqueId, submissionId } = await makeTransfer()
+    for (const status of ['completed', 'completed', 'pending', 'failed', 'failed']) {
+      await setStatus(uniqueId, { status })
+    }
+    expect((await messages(submissionId)).map(({ event }) => event).sort()).toEqual([
+      'payment_completed',
+      'payment_failed',
+      'submitted',
+    ])
+  })
+
+  it('sends no message when staff leave it out, nor about a payment by bKash', async () => {
+    const { uniqueId, submissionId } = await makeTransfer()
+    await setStatus(uniqueId, { status: 'completed', notify: false })
     expect(await messages(submissionId)).toEqual([{ event: 'submitted' }])
+    const pending = await testServer.makePending()
+    await setStatus(pending.uniqueId, { status: 'completed' })
+    expect(await messages(pending.submissionId)).toEqual([])
+  })
+
+  it('sends the messages of a bulk change, unless staff leave them out', async () => {
+    const transfers = [await makeTransfer(), await makeTransfer()]
+    const set = (status: string, notify?: boolean) =>
+      asStaff('POST /api/submissions/bulk-status', {
+        changes: transfers.map(({ submissionId }) => ({ id: submissionId, status })),
+        ...(notify !== undefined && { notify }),
+      })
+    expect((await set('completed')).status).toBe(200)
+    expect((await set('failed', false)).status).toBe(200)
+    for (const { submissionId } of transfers) {
+      expect((await messages(submissionId)).map(({ event }) => event).sort()).toEqual([
+        'payment_completed',
+        'submitted',
+      ])
+    }
   })
 
   it.each([

@@ -10,14 +10,19 @@ type Status = Pick<LockedSubmission, 'id' | 'status'>
  * Sets the status of several submissions, with an entry in the history of each payment: all of them or none. Returns the
  * previous statuses; a request with those undoes the change.
  */
-export async function changeStatuses(db: Db, changes: Status[], actor: Actor): Promise<Status[]> {
+export async function changeStatuses(
+  db: Db,
+  changes: Status[],
+  { notify, actor }: { notify: boolean; actor: Actor },
+): Promise<Status[]> {
   const requested = new Map(changes.map(({ id, status }) => [id.toLowerCase(), status]))
   return db.transaction().execute(async (trx) => {
     const before = await lockSubmissions(trx, [...requested.keys()])
     if (before.length < requested.size) throw someNotFound(requested.size - before.length)
     for (const { id, status } of before) {
       const next = requested.get(id) ?? status
-      if (next !== status) await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, actor })
+      if (next === status) continue
+      await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, notify, actor })
     }
     return before.map(({ id, status }) => ({ id, status }))
   })

@@ -12,9 +12,9 @@ export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['t
   const waiting = [
     {
       count: bankTransfers.count,
-      text: `${countedText(bankTransfers.count, 'bank transfer waits', 'bank transfers wait')} for verification, ${formatTaka(takaToPaisa(bankTransfers.amount))} in all.`,
+      text: `${countedText(bankTransfers.count, 'bank transfer is', 'bank transfers are')} waiting for verification, ${formatTaka(takaToPaisa(bankTransfers.amount))} in all.`,
       action: 'Verify transfers',
-      to: '/admin/submissions?paymentMethod=bank_transfer&paymentStatus=pending',
+      to: '/admin/submissions?status=pending&paymentMethod=bank_transfer',
     },
     {
       count: needsReview,

@@ -1,5 +1,5 @@
 import type { Form } from '@nibondhon/api-contract'
-import { isInputField } from '@nibondhon/domain'
+import { isInputField, type SubmissionStatus } from '@nibondhon/domain'
 import { useMemo, useState } from 'react'
 import { useDuplicates } from '../compare/use-duplicates.ts'
 import {
@@ -12,6 +12,7 @@ import {
   PAGE_SIZES,
 } from '../shared/list-address.ts'
 import { useListForm, useSubmissionList } from '../shared/use-submissions.ts'
+import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { UndoNotice } from './bulk/undo-notice.tsx'
 import { useBulkStatus } from './bulk/use-bulk-status.ts'
@@ -30,12 +31,19 @@ export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
   const [open, setOpen] = useState<OpenDialog>(null)
   const { selected, toggle, clear } = useSelection(JSON.stringify(filtersOf(address)))
   const bulk = useBulkStatus()
+  const [nextStatus, setNextStatus] = useState<SubmissionStatus | null>(null)
   const duplicates = useDuplicates(address)
   const form = useListForm(address.formId, fixedForm)
   const fields = useMemo(
     () => form?.fields.filter((field) => field.displayInAdminTable && isInputField(field)) ?? [],
     [form],
   )
+
+  async function setStatuses(status: SubmissionStatus, notify: boolean) {
+    if (await bulk.set([...selected.keys()], status, notify)) clear()
+    setNextStatus(null)
+  }
+
   const pathOf = (id: string) => detailsPath(id, address, fixedForm !== null)
   return (
     <>
@@ -74,10 +82,19 @@ export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
         count={selected.size}
         busy={bulk.isBusy}
         onCompare={() => setOpen({ dialog: 'compare' })}
-        onStatus={(status) => void bulk.set([...selected.keys()], status).then((done) => done && clear())}
+        onStatus={setNextStatus}
         onDelete={() => setOpen({ dialog: 'delete-selected' })}
         onClear={clear}
       />
+      {nextStatus && (
+        <BulkStatusDialog
+          rows={[...selected.values()]}
+          status={nextStatus}
+          isPending={bulk.isBusy}
+          onConfirm={(notify) => setStatuses(nextStatus, notify)}
+          onClose={() => setNextStatus(null)}
+        />
+      )}
       <SubmissionDialogs
         open={open}
         address={address}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useState } from 'react'
@@ -7,7 +8,8 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { amountText, methodText, STATUS_LABELS, titleOf } from './submission-labels.ts'
+import { NotifyBox } from './notify-box.tsx'
+import { amountText, decidesTransfer, methodText, STATUS_LABELS, titleOf } from './submission-labels.ts'
 import { useChangeStatus } from './use-submissions.ts'
 
 interface StatusDialogProps {
@@ -23,6 +25,7 @@ interface StatusDialogProps {
 /** Any status may follow any other: only staff can see whether the money arrived. */
 export function StatusDialog({ submission, initial = submission.status, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState(initial)
+  const [notify, setNotify] = useState(true)
   const [notes, setNotes] = useState(submission.adminNotes)
   const showSnackbar = useSnackbar()
   const change = useChangeStatus()
@@ -30,7 +33,7 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
 
   async function save() {
     try {
-      await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes } })
+      await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes, notify } })
       showSnackbar('Submission updated successfully!', 'success')
       onClose()
     } catch {
@@ -67,6 +70,17 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
             : undefined
         }
       />
+      <NotifyBox
+        count={decidesTransfer(submission, status) ? 1 : 0}
+        checked={notify}
+        onChange={setNotify}
+      />
+      {status === 'completed' && paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && (
+        <Alert severity="warning">
+          bKash has not confirmed this payment. Use Verify bKash on its page first; set it to
+          Completed only if the money arrived another way.
+        </Alert>
+      )}
       <LabelledInput
         label="Admin Notes"
         value={notes}

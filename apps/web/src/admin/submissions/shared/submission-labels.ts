@@ -44,3 +44,8 @@ export const HIDDEN_FOR_ROLE = 'Hidden for your role'
 export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {
   return row.who === '' ? row.uniqueId : row.who
 }
+
+/** Whether this change verifies or rejects a bank transfer, of which the server informs the member. */
+export function decidesTransfer({ paymentInfo }: Pick<SubmissionRow, 'paymentInfo'>, status: SubmissionStatus) {
+  return paymentInfo?.method === 'bank_transfer' && status !== 'pending' && paymentInfo.status !== status
+}

@@ -77,12 +77,12 @@ export function useChangeStatus() {
   })
 }
 
-export type StatusChanges = BodyOf<'POST /api/submissions/bulk-status'>['changes']
+type BulkStatus = BodyOf<'POST /api/submissions/bulk-status'>
+export type StatusChanges = BulkStatus['changes']
 
 export function useChangeStatuses() {
   return useMutation({
-    mutationFn: (changes: StatusChanges) =>
-      request('POST /api/submissions/bulk-status', { body: { changes } }),
+    mutationFn: (body: BulkStatus) => request('POST /api/submissions/bulk-status', { body }),
     onSettled: useRefresh(),
   })
 }

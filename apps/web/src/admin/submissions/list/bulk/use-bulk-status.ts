@@ -11,9 +11,9 @@ export function useBulkStatus() {
   const showSnackbar = useSnackbar()
   const change = useChangeStatuses()
 
-  async function set(ids: string[], status: SubmissionStatus): Promise<boolean> {
+  async function set(ids: string[], status: SubmissionStatus, notify: boolean): Promise<boolean> {
     try {
-      const { previous } = await change.mutateAsync(ids.map((id) => ({ id, status })))
+      const { previous } = await change.mutateAsync({ changes: ids.map((id) => ({ id, status })), notify })
       setLast({
         text: `${submissionsText(ids.length)} set to ${STATUS_LABELS[status].toLowerCase()}.`,
         previous,
@@ -28,7 +28,8 @@ export function useBulkStatus() {
   async function undo() {
     if (!last) return
     try {
-      await change.mutateAsync(last.previous)
+      // What members were sent cannot be undone by a second message.
+      await change.mutateAsync({ changes: last.previous, notify: false })
       showSnackbar(`${submissionsText(last.previous.length)} set back to what they were`, 'success')
       setLast(null)
     } catch (error) {

@@ -1,0 +1,20 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+
+interface NotifyBoxProps {
+  /** How many members would get a message; none hides the box. */
+  count: number
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Lets staff leave out the message about a verified or rejected bank transfer. */
+export function NotifyBox({ count, checked, onChange }: NotifyBoxProps) {
+  if (count === 0) return null
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={(_event, on) => onChange(on)} />}
+      label={count === 1 ? 'Send a message to the member' : `Send a message to ${count} members`}
+    />
+  )
+}
