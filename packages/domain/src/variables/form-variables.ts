@@ -7,7 +7,7 @@ import { smsValue } from '../sms/sms-value.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { answerText } from '../text/answer-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
-import { systemVariablesIn, type VariableContext } from './variable-names.ts'
+import { isEmptyIn, systemVariablesIn, type VariableContext } from './variable-names.ts'
 
 export interface VariableSubmission {
   id: string
@@ -78,7 +78,11 @@ export function withSystemFirst(
   system: Record<SystemVariable, string>,
   fields: string[][],
 ): Record<string, string> {
-  return Object.fromEntries([...fields, ...systemVariablesIn(context).map((name) => [name, system[name]])])
+  const values = systemVariablesIn(context).map((name) => [
+    name,
+    isEmptyIn(context, name) ? '' : system[name],
+  ])
+  return Object.fromEntries([...fields, ...values])
 }
 
 export function inputFields(fields: readonly Field[]): Field[] {

@@ -25,7 +25,7 @@ export const VARIABLE_MEANINGS = {
   submissionDate: 'Date of the submission (HTML and PDF only)',
   submissionStatus: 'Status of the submission',
   allFields: 'Every answer, one a line',
-  editCode: 'Edit code, 6 digits (messages only)',
+  editCode: 'Edit code, 6 digits (messages only; empty in HTML fields and PDFs)',
   retryPaymentLink: 'Link to pay again after a failed payment',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
@@ -34,18 +34,18 @@ export const VARIABLE_MEANINGS = {
   bkashPaymentId: 'Payment ID of bKash',
 } as const satisfies Record<SystemVariable, string>
 
+export function systemVariablesIn(context: VariableContext): SystemVariable[] {
+  return SYSTEM_VARIABLES.filter((name) => name !== 'submissionDate' || !isMessage(context))
+}
+
 /**
  * Only messages to the submitter contain the edit code. The PDF and HTML fields are open to anyone who has the unique
- * ID, and the code is what keeps them from editing.
+ * ID, and the code is what keeps them from editing: there the variable is empty.
  */
-const EXCLUDED = {
-  sms: ['submissionDate'],
-  email: ['submissionDate'],
-  html: ['editCode'],
-  pdf: ['editCode'],
-} as const satisfies Record<VariableContext, readonly SystemVariable[]>
+export function isEmptyIn(context: VariableContext, name: SystemVariable): boolean {
+  return name === 'editCode' && !isMessage(context)
+}
 
-export function systemVariablesIn(context: VariableContext): SystemVariable[] {
-  const excluded: readonly SystemVariable[] = EXCLUDED[context]
-  return SYSTEM_VARIABLES.filter((name) => !excluded.includes(name))
+function isMessage(context: VariableContext): boolean {
+  return context === 'sms' || context === 'email'
 }
