@@ -8,6 +8,7 @@ import {
   fillVariables,
   formVariables,
   hasAssociationName,
+  normaliseSettings,
   type PdfSettings,
   visibleFields,
   type Locale,
@@ -56,13 +57,13 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   return {
     language,
     title: fill(pdf.customTitle).trim() || form.title,
-    letterhead: letterheadOf(input, fill(pdf.customHeader).trim()),
+    letterhead: letterheadOf(input, { header: fill(pdf.customHeader).trim(), hasLogo: pdf.includeLogo }),
     status: { word: labels.statuses[submission.status], tone: TONES[submission.status] },
     qr: {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
       caption: labels.viewOnline,
     },
-    info: fieldsLayout.showSubmissionInfo ? infoOf(input, labels) : [],
+    info: fieldsLayout.showSubmissionInfo ? infoOf(input, { labels, pdf }) : [],
     fields: fieldsLayout.showFormData
       ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, fillHtml, labels })
       : [],
@@ -80,9 +81,12 @@ export function describeDocument(input: DocumentInput): PdfDocument {
 }
 
 /** A header that the form's staff wrote may be that of others, so the association's logo does not go with it. */
-function letterheadOf({ form, logo, identity, language }: DocumentInput, header: string) {
+function letterheadOf(
+  { logo, identity, language }: DocumentInput,
+  { header, hasLogo }: { header: string; hasLogo: boolean },
+) {
   const { association } = identity
-  const own = form.settings.pdfSettings.includeLogo ? logo : null
+  const own = hasLogo ? logo : null
   if (header !== '' || !hasAssociationName(association)) return { text: header, logo: own }
   return { text: associationName(association, language), logo: own ?? identity.logo }
 }
@@ -108,27 +112,28 @@ function contactLine(association: Association): string {
     : texts.slice(0, -1).join(' · ')
 }
 
-export function documentStyle({ customStyling }: PdfSettings): PdfStyle {
+function documentStyle({ customStyling }: PdfSettings): PdfStyle {
   return { ...customStyling, fontSize: Number.parseInt(customStyling.fontSize, 10) }
 }
 
 const TONES = { completed: 'good', pending: 'waiting', failed: 'bad' } as const
 
-/** Staff get the form's style and header, but nothing is left out. */
+/** The settings are those of the public PDF: the one for staff looks the same for every form, and leaves nothing out. */
+const STAFF_PDF = normaliseSettings({}).pdfSettings
+export const STAFF_STYLE = documentStyle(STAFF_PDF)
+
 function pdfSettingsFor({ form, audience, withPayment }: DocumentInput): PdfSettings {
-  const pdf = form.settings.pdfSettings
-  if (audience === 'public') return pdf
+  if (audience === 'public') return form.settings.pdfSettings
   return {
-    ...pdf,
+    ...STAFF_PDF,
     showPaymentDetails: withPayment,
     fieldsLayout: {
-      ...pdf.fieldsLayout,
+      ...STAFF_PDF.fieldsLayout,
       showFieldLabels: true,
       hideEmptyFields: false,
       showFormData: true,
       showSubmissionInfo: true,
     },
-    htmlContent: { ...pdf.htmlContent, enabled: false },
   }
 }
 
@@ -167,15 +172,13 @@ function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, 
 
 function infoOf(
   { form, submission, audience, timeZone }: DocumentInput,
-  labels: DocumentLabels,
+  { labels, pdf }: { labels: DocumentLabels; pdf: PdfSettings },
 ): PdfDocument['info'] {
   const { uniqueId, createdAt, updatedAt, hasBeenEdited, adminNotes } = submission
   return [
     { label: labels.submissionId, value: uniqueId },
     { label: labels.date, value: labels.time(createdAt, timeZone) },
-    ...(form.settings.pdfSettings.customTitle.trim() === ''
-      ? []
-      : [{ label: labels.form, value: form.title }]),
+    ...(pdf.customTitle.trim() === '' ? [] : [{ label: labels.form, value: form.title }]),
     ...(hasBeenEdited ? [{ label: labels.edited, value: labels.time(updatedAt, timeZone) }] : []),
     ...(audience === 'admin' && adminNotes !== '' ? [{ label: labels.adminNotes, value: adminNotes }] : []),
   ]

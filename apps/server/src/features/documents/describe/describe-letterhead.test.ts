@@ -18,7 +18,12 @@ const ASSOCIATION = {
 
 function describeWith(
   pdfSettings: object,
-  { language = 'en' as const, association = ASSOCIATION, logo = null as typeof PICTURE | null } = {},
+  {
+    language = 'en' as const,
+    association = ASSOCIATION,
+    logo = null as typeof PICTURE | null,
+    audience = 'public' as 'public' | 'admin',
+  } = {},
 ) {
   const form = makeForm({ title: 'Reunion 2027', settings: { pdfSettings } })
   return describeDocument({
@@ -28,7 +33,7 @@ function describeWith(
     bkashTrxId: null,
     logo,
     identity: { association, logo: PICTURE },
-    audience: 'public',
+    audience,
     language,
     withPayment: true,
     publicUrl: 'https://forms.example.org',
@@ -53,6 +58,22 @@ it("keeps the form's own header, without the association's logo, and its own foo
 it("keeps the form's own logo", () => {
   const { letterhead } = describeWith({ includeLogo: true }, { logo: FORM_PICTURE })
   expect(letterhead).toEqual({ text: 'Dhaka College Alumni', logo: FORM_PICTURE })
+})
+
+it('is the same for staff whatever the settings of the public PDF are', () => {
+  const own = {
+    customTitle: 'Entry pass',
+    customHeader: 'Batch of 1998',
+    customFooter: 'See you there',
+    includeLogo: true,
+    customStyling: { primaryColor: '#ff0000', backgroundColor: '#000000' },
+  }
+  const staff = describeWith(own, { logo: FORM_PICTURE, audience: 'admin' })
+  expect(staff).toEqual(describeWith({}, { audience: 'admin' }))
+  expect(staff).toMatchObject({
+    title: 'Reunion 2027',
+    letterhead: { text: 'Dhaka College Alumni', logo: PICTURE },
+  })
 })
 
 it('shows nothing of an association without a name but its contacts', () => {

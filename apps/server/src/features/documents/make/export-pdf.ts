@@ -6,11 +6,10 @@ import {
   makeCollection,
   PdfFailed,
   type PdfImage,
-  type PdfStyle,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
-import { describeDocument, documentStyle } from '../describe/describe-document.ts'
+import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
@@ -149,13 +148,6 @@ function titleOf(fields: readonly Field[], { data, uniqueId }: DocumentSubmissio
   return answers.find((answer) => answer !== '')?.slice(0, 80) ?? uniqueId
 }
 
-const DEFAULT_STYLE: PdfStyle = {
-  primaryColor: '#007bff',
-  backgroundColor: '#ffffff',
-  fontFamily: 'Arial',
-  fontSize: 12,
-}
-
 function describeContents(exported: (ExportedForm | null)[], count: number, timeZone: string) {
   const forms = exported.flatMap((found) => (found ? [found.form] : []))
   const [first] = forms
@@ -163,7 +155,7 @@ function describeContents(exported: (ExportedForm | null)[], count: number, time
     title: forms.length === 1 && first ? first.title : 'Submissions',
     note: `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(new Date(), timeZone)}`,
     heading: 'Contents',
-    style: first ? documentStyle(first.settings.pdfSettings) : DEFAULT_STYLE,
+    style: STAFF_STYLE,
   }
 }
 
