@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES, DEFAULT_COUNTRY, type CountryCode } from './countries.ts'
+import type { Field } from '../form-model/form-types.ts'
+import { isPhoneField } from './is-phone-field.ts'
 import { isPhone, normalisePhone } from './normalise-phone.ts'
 import { joinPhone, phoneInputText, splitPhone } from './phone-input.ts'
 
@@ -147,5 +149,29 @@ describe('phone input', () => {
       ),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('isPhoneField', () => {
+  const asks = (name: string, label: string, type: Field['type'] = 'text') =>
+    isPhoneField({ name, label, type })
+
+  it('is every tel field, and a text field whose name or label says phone or mobile', () => {
+    expect(asks('a', 'Contact', 'tel')).toBe(true)
+    for (const said of [
+      'Phone',
+      'mobile_no',
+      'fatherMobile',
+      'Telephone (home)',
+      'WhatsApp mobile',
+      'মোবাইল নম্বর',
+    ]) {
+      expect([asks(said, ''), asks('', said)]).toEqual([true, true])
+    }
+  })
+
+  it('is neither another word nor another type', () => {
+    for (const other of ['Automobile', 'Saxophone', 'Name']) expect(asks('a', other)).toBe(false)
+    expect(asks('phone', 'Phone', 'select')).toBe(false)
   })
 })

@@ -44,7 +44,7 @@ export async function findDuplicates(
   worker.on('error', () => {})
   try {
     if (filter.search) await flushSearchIndex(db)
-    const versions = await listVersions(db, filter.formId ?? null)
+    const versions = await listVersions(db, filter.formId === undefined ? null : [filter.formId])
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
     const found = await compare(db, worker, {
       filter,

@@ -4,6 +4,7 @@ import {
   type Field,
   isBlank,
   isInputField,
+  isPhoneField,
   paisaToTaka,
   paymentMethodLabel,
 } from '@nibondhon/domain'
@@ -37,13 +38,15 @@ const DETAIL_TITLES = [
 
 /**
  * One column for each field of all versions, deleted ones included, so that no answer is left out. An answer is displayed
- * with the option labels of its own version. With several forms in one file, each form has its own columns.
+ * with the option labels of its own version. With several forms in one file, each form has its own columns; forms of the
+ * same title are distinguished by their addresses.
  */
 export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
   // The newest version comes first, so a column has the field's latest label.
-  for (const { formId, title, fields } of versions) {
-    const form = forms.get(formId) ?? { title, fields: new Map<string, Field>() }
+  const titleOf = formTitles(versions)
+  for (const { formId, fields } of versions) {
+    const form = forms.get(formId) ?? { title: titleOf(formId), fields: new Map<string, Field>() }
     for (const field of fields)
       if (isInputField(field) && !form.fields.has(field.id)) form.fields.set(field.id, field)
     forms.set(formId, form)
@@ -83,6 +86,16 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   }
 }
 
+function formTitles(versions: readonly FormVersion[]): (formId: string) => string {
+  const forms = new Map(versions.map(({ formId, title, customUrl }) => [formId, { title, customUrl }]))
+  const counts = new Map<string, number>()
+  for (const { title } of forms.values()) counts.set(title, (counts.get(title) ?? 0) + 1)
+  return (formId) => {
+    const { title = '', customUrl = '' } = forms.get(formId) ?? {}
+    return (counts.get(title) ?? 0) > 1 ? `${title} (${customUrl})` : title
+  }
+}
+
 function writeDetails(cells: Cell[], row: ExportedRow, title: string): void {
   cells[0] = text(title)
   cells[1] = text(row.uniqueId)
@@ -105,7 +118,11 @@ function text(value: string): Cell {
   return { kind: 'text', text: value }
 }
 
-function cellWriter({ type, options }: Field): (answer: Answer) => Cell {
+/** In a text field that asks for a phone a member may have written something else. */
+const PHONE = /^\+?[\d০-৯][\d০-৯ ().-]{0,40}$/
+
+function cellWriter(field: Field): (answer: Answer) => Cell {
+  const { type, options } = field
   switch (type) {
     case 'number':
       return (answer) =>
@@ -114,6 +131,13 @@ function cellWriter({ type, options }: Field): (answer: Answer) => Cell {
       return (answer) => ({ kind: 'phone', text: answerText(answer) })
     case 'date':
       return (answer) => ({ kind: 'date', text: answerText(answer) })
+    case 'text': {
+      if (!isPhoneField(field)) return (answer) => text(answerText(answer))
+      return (answer) => {
+        const phone = answerText(answer).trim()
+        return PHONE.test(phone) ? { kind: 'phone', text: phone } : text(phone)
+      }
+    }
     default: {
       if (options.length === 0) return (answer) => text(answerText(answer))
       return (answer) => text(answerText(answer, options))

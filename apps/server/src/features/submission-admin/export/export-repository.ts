@@ -24,6 +24,15 @@ export interface ExportedRow {
   answers: Answers
 }
 
+/** The forms that have a submission in the export: others need no columns. */
+export async function findExportedForms(trx: Db, filter: SubmissionFilter): Promise<string[]> {
+  const { where, values } = conditions(filter)
+  const { rows } = await trx.executeQuery<{ formId: string }>(
+    CompiledQuery.raw(`select distinct s.form_id as "formId" from submissions s ${where}`, values),
+  )
+  return rows.map(({ formId }) => formId)
+}
+
 /** Small, so that rows which are read but not written yet take little memory. */
 const BATCH_SIZE = 200
 

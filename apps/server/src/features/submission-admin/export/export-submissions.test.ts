@@ -130,6 +130,41 @@ describe('a CSV export', () => {
     ])
   })
 
+  it('has no columns of forms without a row, and distinguishes forms of the same title', async () => {
+    const search = `sametitle${Date.now()}`
+    const fields = [{ id: 'name', label: 'Name' }]
+    const ids = []
+    for (let i = 0; i < 3; i += 1)
+      ids.push(await makeStoredForm(admin.server.db, { title: 'Picnic', fields }))
+    for (const id of ids.slice(1)) {
+      await makeSubmission(admin.server.db, { id, version: 1 }, { data: { name: search } })
+    }
+    const { rows: forms } = await sql<{ url: string }>`
+      select custom_url as url from forms where id = any(${ids.slice(1)}) order by id`.execute(
+      admin.server.db,
+    )
+    const [titles = '', ...rows] = (await download({ format: 'csv', search })).body.trim().split('\r\n')
+    const named = forms.map(({ url }) => `"Picnic (${url})`)
+    expect(titles.split(',').slice(12)).toEqual(named.map((form) => `${form}: Name"`))
+    expect(rows.map((row) => row.split(',')[0]).toSorted()).toEqual(
+      named.map((form) => `${form}"`).toSorted(),
+    )
+  })
+
+  it('treats a text field that asks for a phone as one, unless the answer is something else', async () => {
+    const formId = await makeStoredForm(admin.server.db, { fields: [{ id: 'f1', label: 'Mobile number' }] })
+    for (const f1 of ['+8801712345678', '01712345678', 'none']) {
+      await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data: { f1 } })
+    }
+    const { body } = await download({ format: 'csv', formId })
+    const cells = body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')[12])
+    expect(cells.toSorted()).toEqual([`"'01712345678"`, '"01712345678"', '"none"'])
+  })
+
   it.each([
     [{ format: 'csv', search: 'nobody at all' }, 404, 'No submissions found for the specified criteria'],
     [{ format: 'doc' }, 400, 'Invalid export parameters'],

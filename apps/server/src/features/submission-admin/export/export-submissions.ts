@@ -10,7 +10,7 @@ import { listVersions } from '../versions-repository.ts'
 import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
-import { type ExportedRow, readForExport } from './export-repository.ts'
+import { type ExportedRow, findExportedForms, readForExport } from './export-repository.ts'
 import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
 
 interface ExportRequest {
@@ -81,7 +81,7 @@ async function write(trx: Db, { file, filter, timeZone, content }: ExportWriter)
   const closed = new AbortController()
   content.once('close', () => closed.abort())
 
-  const columns = exportColumns(await listVersions(trx, filter.formId ?? null))
+  const columns = exportColumns(await listVersions(trx, await findExportedForms(trx, filter)))
   await send(await file.begin(columns.titles))
   // No await here: that would hold the rows in memory while they are sent.
   const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)

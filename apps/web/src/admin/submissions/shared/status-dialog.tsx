@@ -70,15 +70,11 @@ export function StatusDialog({ submission, initial = submission.status, onClose 
             : undefined
         }
       />
-      <NotifyBox
-        count={decidesTransfer(submission, status) ? 1 : 0}
-        checked={notify}
-        onChange={setNotify}
-      />
+      <NotifyBox count={decidesTransfer(submission, status) ? 1 : 0} checked={notify} onChange={setNotify} />
       {status === 'completed' && paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && (
         <Alert severity="warning">
-          bKash has not confirmed this payment. Use Verify bKash on its page first; set it to
-          Completed only if the money arrived another way.
+          bKash has not confirmed this payment. Use Verify bKash on its page first; set it to Completed only
+          if the money arrived another way.
         </Alert>
       )}
       <LabelledInput

@@ -46,6 +46,9 @@ export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {
 }
 
 /** Whether this change verifies or rejects a bank transfer, of which the server informs the member. */
-export function decidesTransfer({ paymentInfo }: Pick<SubmissionRow, 'paymentInfo'>, status: SubmissionStatus) {
+export function decidesTransfer(
+  { paymentInfo }: Pick<SubmissionRow, 'paymentInfo'>,
+  status: SubmissionStatus,
+) {
   return paymentInfo?.method === 'bank_transfer' && status !== 'pending' && paymentInfo.status !== status
 }

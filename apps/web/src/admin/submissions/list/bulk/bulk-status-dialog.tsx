@@ -28,7 +28,9 @@ export function BulkStatusDialog({ rows, status, isPending, onConfirm, onClose }
       onSubmit={() => onConfirm(notify)}
       onClose={onClose}
     >
-      <Text isMuted>Payments get the same status. You can undo this afterwards, but not a message that was sent.</Text>
+      <Text isMuted>
+        Payments get the same status. You can undo this afterwards, but not a message that was sent.
+      </Text>
       <NotifyBox count={transfers} checked={notify} onChange={setNotify} />
     </FormDialog>
   )
