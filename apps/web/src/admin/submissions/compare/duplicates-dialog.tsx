@@ -16,7 +16,7 @@ import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 
 interface DuplicatesDialogProps {
   duplicates: Duplicates
-  /** Compares the chosen fields, or the similarity of all answers. */
+  /** Compares the chosen fields, if any; otherwise the similarity of all answers. */
   byFields: boolean
   pathOf: (id: string) => string
   onClose: () => void

@@ -9,7 +9,7 @@ import { EXPORTS, type ExportKind } from './exports.ts'
 import { type ExportProgress, useExport } from './use-export.ts'
 
 /** Exports all submissions of the current filters to one file. */
-export function ExportButtons({ address }: { address: ListAddress }) {
+export function ExportButtons({ address, isEmpty }: { address: ListAddress; isEmpty: boolean }) {
   const { progress, start, cancel } = useExport(address)
   return (
     <>
@@ -20,7 +20,7 @@ export function ExportButtons({ address }: { address: ListAddress }) {
           variant="outlined"
           color="inherit"
           startIcon={<FileDownloadOutlined />}
-          disabled={progress !== null}
+          disabled={isEmpty || progress !== null}
           onClick={() => start(kind as ExportKind)}
         >
           Export {label}

@@ -47,7 +47,7 @@ export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
   const pathOf = (id: string) => detailsPath(id, address, fixedForm !== null)
   return (
     <>
-      <SubmissionTabs address={address} onChange={change} />
+      <SubmissionTabs address={address} isFormFixed={fixedForm !== null} onChange={change} />
       <FilterPanel address={address} isFormFixed={fixedForm !== null} onChange={change} />
       <SubmissionToolbar
         address={address}

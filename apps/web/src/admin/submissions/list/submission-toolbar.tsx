@@ -53,16 +53,11 @@ export function SubmissionToolbar({ address, total, duplicates, onOpen }: Submis
       <Collapse in={wide || open} id={id}>
         <Box role="group" aria-label="Export and compare" sx={TOOLS}>
           {wide && count}
-          {rights.export && <ExportButtons address={address} />}
+          {rights.export && <ExportButtons address={address} isEmpty={total === 0} />}
           <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('fields')}>
             Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
           </Button>
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            onClick={() => onOpen(chosen ? 'duplicates' : 'fields')}
-          >
+          <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('duplicates')}>
             Compare Duplicates
           </Button>
           <Button size="small" variant="outlined" color="inherit" onClick={() => onOpen('duplicates-all')}>

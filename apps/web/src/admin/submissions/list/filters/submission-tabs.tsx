@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { Text } from '../../../shared/layout/text.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 
 /** Each tab is a filter. */
@@ -20,29 +21,67 @@ export function tabOf({
   return status === 'pending' || status === 'completed' || status === 'failed' ? status : 'all'
 }
 
+/** What a click on a tab changes. All other filters stay; only the method that the tab of transfers had set goes with it. */
+export function changeTab(
+  address: Pick<ListAddress, 'status' | 'paymentMethod'>,
+  tab: keyof typeof TABS,
+): Partial<ListAddress> {
+  if (tab === 'bank' || tabOf(address) === 'bank') return TABS[tab].filter
+  return { status: TABS[tab].filter.status }
+}
+
+const FILTER_NAMES = {
+  formId: 'form',
+  paymentStatus: 'payment status',
+  paymentMethod: 'payment method',
+  dateFrom: 'from date',
+  dateTo: 'to date',
+  needsReview: 'needs review',
+  search: 'search',
+} as const satisfies Partial<Record<keyof ListAddress, string>>
+
+/** The filters that hold in every tab, by name. */
+export function keptFilters(address: ListAddress, isFormFixed: boolean): string[] {
+  const names = Object.entries(FILTER_NAMES) as [keyof typeof FILTER_NAMES, string][]
+  return names
+    .filter(([key]) => address[key] !== '')
+    .filter(([key]) => !(key === 'formId' && isFormFixed))
+    .filter(([key]) => !(key === 'paymentMethod' && tabOf(address) === 'bank'))
+    .map(([, name]) => name)
+}
+
 interface SubmissionTabsProps {
   address: ListAddress
+  isFormFixed: boolean
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function SubmissionTabs({ address, onChange }: SubmissionTabsProps) {
+export function SubmissionTabs({ address, isFormFixed, onChange }: SubmissionTabsProps) {
+  const kept = keptFilters(address, isFormFixed)
   return (
-    <Tabs
-      value={tabOf(address)}
-      onChange={(_event, value: keyof typeof TABS) => onChange(TABS[value].filter)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Submissions by status"
-      sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {Object.entries(TABS).map(([value, { label }]) => (
-        <Tab
-          key={value}
-          value={value}
-          label={label}
-          sx={{ textTransform: 'none', fontSize: '0.9375rem', fontWeight: 600 }}
-        />
-      ))}
-    </Tabs>
+    <>
+      <Tabs
+        value={tabOf(address)}
+        onChange={(_event, value: keyof typeof TABS) => onChange(changeTab(address, value))}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Submissions by status"
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {Object.entries(TABS).map(([value, { label }]) => (
+          <Tab
+            key={value}
+            value={value}
+            label={label}
+            sx={{ textTransform: 'none', fontSize: '0.9375rem', fontWeight: 600 }}
+          />
+        ))}
+      </Tabs>
+      {kept.length > 0 && (
+        <Text variant="body2" isMuted mb={1}>
+          Every tab is also filtered by: {kept.join(', ')}.
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isCrossed, quickRanges } from './date-ranges.ts'
+
+it('today is one day, and this month ends today', () => {
+  expect(quickRanges(new Date(2026, 2, 9, 23, 59))).toEqual([
+    { label: 'Today', range: { dateFrom: '2026-03-09', dateTo: '2026-03-09' } },
+    { label: 'This month', range: { dateFrom: '2026-03-01', dateTo: '2026-03-09' } },
+  ])
+})
+
+it('dates are crossed only when both are set and the first is later', () => {
+  expect(isCrossed({ dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toBe(true)
+  expect(isCrossed({ dateFrom: '2026-03-01', dateTo: '2026-03-01' })).toBe(false)
+  expect(isCrossed({ dateFrom: '2026-03-02', dateTo: '' })).toBe(false)
+})
