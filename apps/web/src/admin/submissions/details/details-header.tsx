@@ -103,7 +103,14 @@ export function DetailsHeader({
         )}
         <DownloadPdfButton submission={submission} />
         {rights.edit && (
-          <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<DeleteOutlined />}
+            onClick={onDelete}
+            // Apart from the others, so that it is not hit by mistake.
+            sx={{ ml: 'auto' }}
+          >
             Delete
           </Button>
         )}

@@ -8,17 +8,21 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Submission, SubmissionRow } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
 import type { FormEvent } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { usePatterns } from '../../forms/shared/patterns.ts'
 import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { RowFacts } from '../shared/row-facts.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
-import { nameOf } from '../shared/submission-labels.ts'
+import { COULD_NOT_LOAD, nameOf } from '../shared/submission-labels.ts'
 
-/** Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields. */
+/**
+ * Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields, and its
+ * answers are cut. When that fails, it shows the row's data, which cannot be edited.
+ */
 export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {
-  const { data, error, isFetching, isFetchedAfterMount } = useSubmission(row.id)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useSubmission(row.id)
+  const hasFailed = error !== null && !isFetching
   // Loaded fresh once, then kept: a refetch would replace what is being typed.
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
@@ -30,13 +34,28 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
       {fresh && patterns ? (
         <EditForm submission={fresh} patterns={patterns} onClose={onClose} />
       ) : (
-        <DialogContent>
-          {error && !isFetching ? (
-            <Alert severity="error">{messageOr('Could not load full submission details', error)}</Alert>
-          ) : (
-            <Skeleton variant="rounded" height={320} />
-          )}
-        </DialogContent>
+        <>
+          <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            {hasFailed ? (
+              <>
+                <Alert severity="warning">{COULD_NOT_LOAD}</Alert>
+                <RowFacts row={row} />
+              </>
+            ) : (
+              <Skeleton variant="rounded" height={320} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              Close
+            </Button>
+            {hasFailed && (
+              <Button variant="contained" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            )}
+          </DialogActions>
+        </>
       )}
     </Dialog>
   )

@@ -3,8 +3,9 @@ import type { Submission } from '@nibondhon/api-contract'
 import type { FileAnswer } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Column } from '../../shared/layout/layout.tsx'
+import { withVisibilityNotes } from '../shared/submission-labels.ts'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 
 interface EditFieldsProps {
@@ -21,12 +22,13 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
     ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
     [files],
   )
+  const fields = useMemo(() => withVisibilityNotes(form.fields), [form.fields])
   return (
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
       <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
       <FormRenderer
-        form={{ title: form.title, description: '', fields: form.fields }}
+        form={{ title: form.title, description: '', fields }}
         answers={edit.answers}
         errors={edit.errors}
         mode="edit"

@@ -79,6 +79,19 @@ describe('saving answers with an error', () => {
 })
 
 describe('the dialog that corrects a submission', () => {
+  it('shows the data of its row with a warning when the submission cannot be loaded', async () => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ success: false, message: 'x' }, { status: 404 })),
+    )
+    render(<EditDialog row={stored} onClose={() => undefined} />)
+    await vi.waitFor(
+      () => expect(document.body.textContent).toContain('Could not load full submission details'),
+      WAIT,
+    )
+    expect(document.body.textContent).toContain(stored.uniqueId)
+    expect(document.querySelector('button[type=submit]')).toBeNull()
+  })
+
   it('keeps what was typed when its tab regains focus', async () => {
     await show(<EditDialog row={stored} onClose={() => undefined} />)
     await type('Full name', 'Rahima Khatun')
@@ -102,6 +115,11 @@ async function respond(_url: string, { method, body }: RequestInit) {
 }
 
 async function show(element: ReactNode) {
+  render(element)
+  await vi.waitFor(() => input('City'), WAIT)
+}
+
+function render(element: ReactNode) {
   const router = createMemoryRouter([{ path: '/:id', element }], { initialEntries: [`/${stored.id}`] })
   // A save navigates to another page, which the test does not need.
   vi.spyOn(router, 'navigate').mockResolvedValue()
@@ -116,7 +134,6 @@ async function show(element: ReactNode) {
       </SnackbarContext>
     </ThemeProvider>,
   )
-  await vi.waitFor(() => input('City'), WAIT)
 }
 
 function input(label: string): HTMLInputElement {

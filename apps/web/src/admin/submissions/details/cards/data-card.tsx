@@ -25,6 +25,14 @@ export function DataCard({ submission }: { submission: Submission }) {
           {hiddenFieldsText(hidden, 'en')}
         </Alert>
       )}
+      {knowsHidden &&
+        inputs
+          .filter(({ visibility }) => visibility.description !== '')
+          .map(({ id, label, visibility }) => (
+            <Text key={id} variant="body2" isMuted breaksWords mb={1}>
+              {label}: {visibility.description}
+            </Text>
+          ))}
       {inputs.length === 0 ? (
         <Text isMuted>This version of the form asked for nothing.</Text>
       ) : (

@@ -8,13 +8,10 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { Row } from '../../../shared/layout/layout.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { DataCard } from '../../details/cards/data-card.tsx'
-import { Fact, Facts } from '../../details/cards/detail-card.tsx'
-import { formatDateTime } from '../../../../lib/format-date.ts'
-import { PaymentChip, ReviewChip, StatusChip } from '../../shared/status-chip.tsx'
-import { amountText, HIDDEN_FOR_ROLE, methodText, titleOf, nameOf } from '../../shared/submission-labels.ts'
+import { RowFacts } from '../../shared/row-facts.tsx'
+import { COULD_NOT_LOAD, nameOf } from '../../shared/submission-labels.ts'
 import { useSubmission } from '../../shared/use-submissions.ts'
 
 interface DetailsDialogProps {
@@ -29,36 +26,19 @@ export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
   const { data, isError } = useSubmission(row.id)
   const showSnackbar = useSnackbar()
   useEffect(() => {
-    if (isError) showSnackbar('Could not load full submission details', 'warning')
+    if (isError) showSnackbar(COULD_NOT_LOAD, 'warning')
   }, [isError, showSnackbar])
-  const { paymentInfo } = row
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="details-dialog">
       <DialogTitle id="details-dialog" sx={{ overflowWrap: 'anywhere' }}>
         {nameOf(row)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Row align="stretch">
-          <StatusChip status={row.status} />
-          {row.needsReview && <ReviewChip />}
-        </Row>
-        <Facts>
-          <Fact name="Form">{titleOf(row.form)}</Fact>
-          <Fact name="Unique ID">{row.uniqueId}</Fact>
-          <Fact name="Edit Code">{row.editCode ?? HIDDEN_FOR_ROLE}</Fact>
-          <Fact name="Submitted At">{formatDateTime(row.createdAt)}</Fact>
-          {paymentInfo && (
-            <Fact name="Payment">
-              {amountText(paymentInfo.amount)} by {methodText(paymentInfo.method)}{' '}
-              <PaymentChip status={paymentInfo.status} />
-            </Fact>
-          )}
-          {row.adminNotes !== '' && <Fact name="Admin Notes">{row.adminNotes}</Fact>}
-        </Facts>
+        <RowFacts row={row} />
         {data ? (
           <DataCard submission={data} />
         ) : isError ? (
-          <Alert severity="warning">Could not load full submission details</Alert>
+          <Alert severity="warning">{COULD_NOT_LOAD}</Alert>
         ) : (
           <Skeleton variant="rounded" height={240} />
         )}
