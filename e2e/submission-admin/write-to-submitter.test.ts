@@ -36,6 +36,7 @@ it('staff write to the address in the submission, and see the delivery state', a
   await sms.getByRole('textbox', { name: 'Message' }).fill('a'.repeat(161))
   await sms.getByText('An SMS holds at most 160 characters; this one has 161.').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
 
   await page.getByRole('button', { name: 'Send Email' }).click()
   const email = page.getByRole('dialog', { name: 'Send Email' })

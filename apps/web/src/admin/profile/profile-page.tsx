@@ -24,7 +24,7 @@ export default function ProfilePage() {
 
   const cards = profileCards(user.role, screens)
   return (
-    <ConsolePage title="Admin Profile" purpose="Your account, your role and what it opens.">
+    <ConsolePage title="Admin Profile" purpose="Your account and what you can do.">
       <ProfileSummary user={user} />
       <Box
         sx={{

@@ -1,6 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import PrintOutlined from '@mui/icons-material/PrintOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -43,11 +42,10 @@ export default function QrDialog({ title, link, fileName, onClose }: QrDialogPro
         <QrCode text={link} label={`QR code of ${link}`} />
         <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>{link}</Typography>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions disableSpacing sx={ACTIONS}>
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        <Box sx={{ flex: 1 }} />
         <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
           Print
         </Button>
@@ -65,6 +63,13 @@ export default function QrDialog({ title, link, fileName, onClose }: QrDialogPro
     </Dialog>
   )
 }
+
+/** Four buttons in one line, on a phone in two lines of two. */
+const ACTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+  gap: 1,
+} as const
 
 /** Prints only the QR code, the title and the link. */
 const PRINT = {

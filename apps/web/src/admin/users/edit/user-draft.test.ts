@@ -1,5 +1,5 @@
 import { RegisterBody, SystemConfig } from '@nibondhon/api-contract'
-import { emailError, passwordError, usernameError } from '@nibondhon/domain'
+import { isAdminRole, emailError, passwordError, usernameError } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { createBody, draftErrors, draftOf, NEW_USER, updateBody, type UserDraft } from './user-draft.ts'
 
@@ -98,4 +98,8 @@ describe('the API and the console', () => {
       )
     },
   )
+})
+
+it('starts a new user with a role that can use the console', () => {
+  expect(isAdminRole(NEW_USER.role)).toBe(true)
 })

@@ -14,8 +14,14 @@ export interface UserDraft {
 
 export type DraftErrors = Partial<Record<keyof UserDraft, string>>
 
-/** A new user starts with the role of the fewest rights. */
-export const NEW_USER: UserDraft = { username: '', email: '', password: '', role: 'user', isActive: true }
+/** A new user starts with the role of the fewest rights that can use the console. */
+export const NEW_USER: UserDraft = {
+  username: '',
+  email: '',
+  password: '',
+  role: 'submission_viewer',
+  isActive: true,
+}
 
 export function draftOf({ username, email, role, isActive }: UserRecord): UserDraft {
   return { username, email, role, isActive, password: '' }

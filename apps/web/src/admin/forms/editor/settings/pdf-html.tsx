@@ -25,9 +25,9 @@ export function PdfHtml() {
   const change = (part: Partial<Html>) =>
     edit({ htmlContent: { ...htmlContent, ...part } }, `htmlContent.${Object.keys(part).join()}`)
   return (
-    <PanelSection heading="Own content">
+    <PanelSection heading="Custom content">
       <LabelledSwitch
-        label="Add own content"
+        label="Add custom content"
         checked={htmlContent.enabled}
         onCheckedChange={(enabled) => change({ enabled })}
         hint="A text of your own: conditions, directions, a word of thanks."
