@@ -95,7 +95,13 @@ export function useToggleActive() {
   async function toggle({ id, isActive }: Pick<Form, 'id' | 'isActive'>): Promise<void> {
     try {
       await change.mutateAsync({ id, body: { isActive: !isActive } })
-      showSnackbar(isActive ? 'Form deactivated successfully' : 'Form activated successfully', 'success')
+      if (isActive) {
+        // Members can no longer open the form: one click must be enough to correct a wrong one.
+        const undo = () => void toggle({ id, isActive: false })
+        showSnackbar('Form deactivated successfully', 'success', { label: 'Undo', run: undo })
+      } else {
+        showSnackbar('Form activated successfully', 'success')
+      }
     } catch {
       showSnackbar('Failed to update form', 'error')
     }

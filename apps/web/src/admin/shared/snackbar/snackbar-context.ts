@@ -2,7 +2,13 @@ import { createContext, use } from 'react'
 
 export type Severity = 'success' | 'info' | 'warning' | 'error'
 
-export type ShowSnackbar = (message: string, severity?: Severity) => void
+/** A button in the notice, such as Undo. */
+export interface SnackbarAction {
+  label: string
+  run: () => void
+}
+
+export type ShowSnackbar = (message: string, severity?: Severity, action?: SnackbarAction) => void
 
 export const SnackbarContext = createContext<ShowSnackbar | null>(null)
 

@@ -1,25 +1,30 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { useCallback, useState, type ReactNode } from 'react'
-import { SnackbarContext, type Severity, type ShowSnackbar } from './snackbar-context.ts'
+import { SnackbarContext, type Severity, type ShowSnackbar, type SnackbarAction } from './snackbar-context.ts'
 
 const AUTO_HIDE_MS = 6000
 /** An error may hold a code that has to be written down. */
 const ERROR_HIDE_MS = 15_000
+
+/** Below the top bar and the editor's bar: the account menu, Preview and Save stay in reach. */
+const BELOW_BARS = { '&&': { top: 136 } } as const
 
 interface Notice {
   /** Makes a repeated message a new notice, which is shown for its full time. */
   key: number
   message: string
   severity: Severity
+  action: SnackbarAction | undefined
 }
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [open, setOpen] = useState(false)
 
-  const show = useCallback<ShowSnackbar>((message, severity = 'info') => {
-    setNotice((last) => ({ key: (last?.key ?? 0) + 1, message, severity }))
+  const show = useCallback<ShowSnackbar>((message, severity = 'info', action) => {
+    setNotice((last) => ({ key: (last?.key ?? 0) + 1, message, severity, action }))
     setOpen(true)
   }, [])
 
@@ -36,6 +41,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         autoHideDuration={notice?.severity === 'error' ? ERROR_HIDE_MS : AUTO_HIDE_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
+        sx={BELOW_BARS}
       >
         <Alert
           severity={notice?.severity ?? 'info'}
@@ -43,6 +49,19 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
           sx={{ minWidth: { sm: 300 }, maxWidth: 480 }}
         >
           {notice?.message}
+          {notice?.action && (
+            <Button
+              size="small"
+              color="inherit"
+              sx={{ ml: 1, my: -0.5 }}
+              onClick={() => {
+                setOpen(false)
+                notice.action?.run()
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
         </Alert>
       </Snackbar>
     </SnackbarContext>

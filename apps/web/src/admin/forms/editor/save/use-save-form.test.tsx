@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mount } from '../../../../testing/mount.ts'
-import { SnackbarContext } from '../../../shared/snackbar/snackbar-context.ts'
+import { SnackbarContext, type ShowSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { startEditor } from '../state/editor-state.ts'
 import { useSaveForm } from './use-save-form.ts'
 
@@ -18,6 +18,16 @@ it('saves once, however often the button is pressed while the patterns are check
   expect(sent).toHaveBeenCalledOnce()
 })
 
+it('says that the session has ended and the work is kept', async () => {
+  const shown = vi.fn()
+  const { saving } = use(() => Response.json({ success: false, message: 'No' }, { status: 401 }), shown)
+  await act(() => press(saving))
+  expect(shown).toHaveBeenLastCalledWith(
+    'Your session has ended. Sign in again: your changes are kept in this browser and offered when you come back.',
+    'error',
+  )
+})
+
 function press(saving: { now: ReturnType<typeof useSaveForm> }) {
   let outcome: Promise<unknown> = Promise.resolve()
   act(() => {
@@ -26,8 +36,11 @@ function press(saving: { now: ReturnType<typeof useSaveForm> }) {
   return outcome
 }
 
-function use() {
-  const sent = vi.fn(() => Promise.resolve(Response.json({ id: 'f1' }, { status: 201 })))
+function use(
+  respond = () => Response.json({ id: 'f1' }, { status: 201 }),
+  showSnackbar: ShowSnackbar = () => {},
+) {
+  const sent = vi.fn(() => Promise.resolve(respond()))
   vi.stubGlobal('fetch', sent)
   const saving: { now: ReturnType<typeof useSaveForm> } = { now: undefined as never }
   function Probe() {
@@ -41,7 +54,7 @@ function use() {
   }
   mount(
     <QueryClientProvider client={new QueryClient()}>
-      <SnackbarContext value={() => {}}>
+      <SnackbarContext value={showSnackbar}>
         <Probe />
       </SnackbarContext>
     </QueryClientProvider>,
