@@ -18,6 +18,7 @@ import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
 import { positionOfIssue, type EditorPosition } from './editor-position.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 interface FormEditorProps {
@@ -56,6 +57,8 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
       leave('/admin/forms')
     }
   }
+
+  useSaveKey(() => void save())
 
   function restore(draft: StoredDraft) {
     dispatch({ type: 'replaced', form: draft.form })

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { VariableMenu } from '../../shared/variables/variable-menu.tsx'
 import { EditorFrame, type TextProps } from './editor-frame.tsx'
 import { SourceButton } from './toolbar/toolbar-buttons.tsx'
 
@@ -11,14 +13,31 @@ interface HtmlSourceProps extends TextProps {
 /** The HTML as source. */
 export function HtmlSource(props: HtmlSourceProps) {
   const { value, onValueChange, labelId, describedBy, isInvalid, isReady, maxLength, onToggleSource } = props
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  function insert(name: string) {
+    if (!box.current) return
+    box.current.focus()
+    box.current.setRangeText(`{{${name}}}`, box.current.selectionStart, box.current.selectionEnd, 'end')
+    onValueChange(box.current.value)
+  }
+
   return (
     <EditorFrame
       label={props.label}
       isInvalid={isInvalid}
-      toolbar={<SourceButton isOn disabled={!isReady} onToggle={onToggleSource} />}
+      toolbar={
+        <>
+          {props.variables.length > 0 && (
+            <VariableMenu target={props.label} choices={props.variables} onChoose={insert} />
+          )}
+          <SourceButton isOn disabled={!isReady} onToggle={onToggleSource} />
+        </>
+      }
     >
       <Box
         component="textarea"
+        ref={box}
         aria-labelledby={labelId}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
