@@ -1,6 +1,7 @@
 import { LIMITS } from './limits.ts'
 import { isInputField, takesLengthAndPattern } from './field-kind.ts'
 import type { Field } from './form-types.ts'
+import { patternErrorText } from './pattern-error-text.ts'
 
 /**
  * How patterns are run. The domain has no dependency, so server and browser pass in RE2, whose time is linear
@@ -30,7 +31,7 @@ export function patternEngine(compile: (source: string) => LinearPattern): Patte
         if (pattern.programSize() > LIMITS.patternSteps) return { ok: false, reason: TOO_LARGE }
         return { ok: true, test: (text) => pattern.test(text) }
       } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+        return { ok: false, reason: patternErrorText(error instanceof Error ? error.message : String(error)) }
       }
     },
   }

@@ -60,7 +60,7 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   rule_type_unknown: '{label}: “{value}” is not a type of rule',
   rule_operator_unknown: '{label}: “{value}” is not an operator of a rule',
   rule_own_type: '{label}: this rule works only on a {type} field',
-  rule_field_required: '{label}: choose the other field of the rule',
+  rule_field_required: '{label}: choose a field to compare with',
   rule_field_missing: '{label}: the other field of the rule does not exist',
   rule_field_itself: '{label}: a rule cannot compare a field with itself',
   rule_field_type: '{label}: the rule can only compare with a {type} field',

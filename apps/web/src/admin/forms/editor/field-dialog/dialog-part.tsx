@@ -13,13 +13,22 @@ interface DialogPartProps {
   summary: string
   isOpenAtFirst: boolean
   problem?: string | undefined
+  /** Opens the part where its inputs show the problem themselves. */
+  hasProblem?: boolean
   children: ReactNode
 }
 
 /** A part of the field dialog that most fields do not need: closed until it is opened or has a problem. */
-export function DialogPart({ heading, summary, isOpenAtFirst, problem, children }: DialogPartProps) {
+export function DialogPart({
+  heading,
+  summary,
+  isOpenAtFirst,
+  problem,
+  hasProblem = false,
+  children,
+}: DialogPartProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const expanded = isOpen || problem !== undefined
+  const expanded = isOpen || hasProblem || problem !== undefined
   return (
     <Accordion
       expanded={expanded}

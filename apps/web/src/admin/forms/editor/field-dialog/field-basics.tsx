@@ -20,7 +20,7 @@ export function FieldBasics() {
     <Box sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <LabelledInput
         label="Label"
-        required
+        required={field.type !== 'divider'}
         autoFocus
         value={field.label}
         onValueChange={(label) => setDraft((now) => editLabel(now, label, others))}
@@ -35,15 +35,19 @@ export function FieldBasics() {
           options={TYPE_OPTIONS}
           onValueChange={(type) => change({ type })}
         />
-        <LabelledInput
-          label="Name"
-          value={field.name}
-          onValueChange={(name) => setDraft((now) => editName(now, name))}
-          hint={
-            draft.isNameOwn ? `In templates: {{${field.name}}}` : 'Made from the label, for use in templates'
-          }
-          error={problems.name}
-        />
+        {(uses.answer || problems.name) && (
+          <LabelledInput
+            label="Name"
+            value={field.name}
+            onValueChange={(name) => setDraft((now) => editName(now, name))}
+            hint={
+              draft.isNameOwn
+                ? `In templates: {{${field.name}}}`
+                : 'Made from the label, for use in templates'
+            }
+            error={problems.name}
+          />
+        )}
       </Box>
       <LabelledInput
         label={field.type === 'paragraph' ? 'Text' : 'Description'}

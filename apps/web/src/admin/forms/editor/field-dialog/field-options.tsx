@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { isTakaAmount } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
@@ -65,10 +66,16 @@ export function FieldOptions() {
               placeholder="0"
               value={pricing.options[value] ?? null}
               onNumberChange={(price) => setPrice(value, price)}
+              error={problems.prices === undefined ? undefined : priceError(pricing.options[value])}
             />
           ))}
         </Box>
       )}
     </Box>
   )
+}
+
+function priceError(price: number | undefined): string | undefined {
+  if (price === undefined || isTakaAmount(price)) return undefined
+  return price < 0 ? 'Enter 0 or more' : 'Enter an amount with at most 2 decimals'
 }

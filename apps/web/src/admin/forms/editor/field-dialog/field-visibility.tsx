@@ -1,4 +1,9 @@
-import { VISIBILITY_LEVELS, type FieldVisibility, type VisibilityLevel } from '@nibondhon/domain'
+import {
+  isInputField,
+  VISIBILITY_LEVELS,
+  type FieldVisibility,
+  type VisibilityLevel,
+} from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
@@ -8,11 +13,12 @@ import { useFieldDialog } from './field-dialog-context.ts'
 export function FieldVisibilityPart() {
   const { field, change, problems } = useFieldDialog()
   const { visibility } = field
+  const meaning = (isInputField(field) ? MEANINGS : DISPLAY_MEANINGS)[visibility.level]
   const edit = (part: Partial<FieldVisibility>) => change({ visibility: { ...visibility, ...part } })
   return (
     <DialogPart
       heading="Who sees it"
-      summary={MEANINGS[visibility.level]}
+      summary={meaning}
       isOpenAtFirst={visibility.level !== 'public'}
       problem={problems.visibility}
     >
@@ -21,7 +27,7 @@ export function FieldVisibilityPart() {
         value={visibility.level}
         options={VISIBILITY_LEVELS.map((value) => ({ value, label: LEVELS[value] }))}
         onValueChange={(level) => edit({ level })}
-        hint={MEANINGS[visibility.level]}
+        hint={meaning}
       />
       {visibility.level === 'admin-only' && (
         <LabelledSwitch
@@ -53,4 +59,11 @@ const MEANINGS = {
   public: 'Everyone sees it and fills it in.',
   'admin-only': 'Only staff see it and fill it in.',
   hidden: 'Hidden from the public; staff see it only when they edit a submission.',
+} as const satisfies Record<VisibilityLevel, string>
+
+/** For headings, paragraphs, dividers and HTML, which no one fills in. */
+const DISPLAY_MEANINGS = {
+  public: 'Everyone sees it.',
+  'admin-only': 'Only staff see it.',
+  hidden: MEANINGS.hidden,
 } as const satisfies Record<VisibilityLevel, string>

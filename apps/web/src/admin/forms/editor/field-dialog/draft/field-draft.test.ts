@@ -26,6 +26,11 @@ describe('the name of a field', () => {
   })
 })
 
+it('gives a divider a label, which only staff see', () => {
+  expect(finishField(draftOf({ type: 'divider', label: ' ' }), others).label).toBe('Divider')
+  expect(finishField(draftOf({ type: 'heading', label: '' }), others).label).toBe('')
+})
+
 describe('options', () => {
   it('are lines; blank ones are dropped', () => {
     const draft = editOptions(draftOf({ type: 'radio' }), ' Veg \n\nFish\n')

@@ -46,6 +46,9 @@ export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft 
   return { ...draft, optionsText, field: { ...field, options, pricing } }
 }
 
+/** A divider shows no label: staff need not think of one. */
+const DIVIDER_LABEL = 'Divider'
+
 /** The complete field, without settings that its type cannot use. */
 export function finishField({ field, optionsText }: FieldDraft, others: readonly Field[]): Field {
   const uses = typeUses(field.type)
@@ -55,6 +58,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   const isPriced = uses.options && pricing.enabled
   const finished = {
     ...field,
+    label: field.type === 'divider' && field.label.trim() === '' ? DIVIDER_LABEL : field.label,
     options,
     required: uses.answer && field.required,
     displayInAdminTable: uses.answer && field.displayInAdminTable,

@@ -23,7 +23,7 @@ describe('fieldProblems', () => {
     [
       'a price below 0',
       { type: 'radio', options: ['A'], pricing: { enabled: true, options: { A: -1 } } },
-      { options: 'The price of “A” must be 0 or greater' },
+      { prices: 'The price of “A” must be 0 or greater' },
     ],
     [
       'no value of a condition',
@@ -43,14 +43,16 @@ describe('fieldProblems', () => {
     [
       'a rule without its other field',
       { type: 'date', validation: { custom: { enabled: true, rules: [{}] } } },
-      { rules: 'Choose the other field of the rule' },
+      { rules: 'Choose a field to compare with' },
     ],
   ])('leads to the part with %s', (_name, input, expected) => {
     expect(problems(input)).toEqual(expected)
   })
 
   it('gives the reason why a pattern is rejected', () => {
-    expect(problems({ validation: { pattern: '(' } }).bounds).toMatch(/^The pattern cannot be used: /)
+    expect(problems({ validation: { pattern: '(' } }).pattern).toBe(
+      'The pattern cannot be used: a “(” has no closing “)”',
+    )
   })
 
   it('ignores the problems of other fields', () => {

@@ -14,10 +14,12 @@ export type DialogPart =
   | 'description'
   | 'placeholder'
   | 'options'
+  | 'prices'
   | 'html'
   | 'visibility'
   | 'condition'
   | 'bounds'
+  | 'pattern'
   | 'rules'
   | 'styling'
   | 'general'
@@ -58,7 +60,8 @@ function withoutLabel(text: string, label: string): string {
 function partOf({ code, params }: Problem): DialogPart {
   if (code === 'field_label_required') return 'label'
   if (code === 'field_text_too_long') return TEXT_PARTS[params.property ?? ''] ?? 'general'
-  if (code === 'pattern_invalid' || code.startsWith('bounds_')) return 'bounds'
+  if (code === 'pattern_invalid') return 'pattern'
+  if (code.startsWith('bounds_')) return 'bounds'
   const prefix = PREFIXES.find(([start]) => code.startsWith(start))
   return prefix?.[1] ?? 'general'
 }
@@ -66,7 +69,7 @@ function partOf({ code, params }: Problem): DialogPart {
 const PREFIXES: readonly (readonly [string, DialogPart])[] = [
   ['field_name', 'name'],
   ['option', 'options'],
-  ['pric', 'options'],
+  ['pric', 'prices'],
   ['condition', 'condition'],
   ['rule', 'rules'],
   ['style', 'styling'],
@@ -79,6 +82,6 @@ const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {
   placeholder: 'placeholder',
   'visibility description': 'visibility',
   'HTML content': 'html',
-  pattern: 'bounds',
+  pattern: 'pattern',
   rule: 'rules',
 }

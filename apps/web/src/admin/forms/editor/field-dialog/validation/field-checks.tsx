@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { FieldValidation } from '@nibondhon/domain'
-import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
 import { fieldTags } from '../../fields/field-tags.ts'
 import { DialogPart } from '../dialog-part.tsx'
 import { useFieldDialog } from '../field-dialog-context.ts'
+import { FieldPattern } from './field-pattern.tsx'
 import { FieldRules } from './field-rules.tsx'
 import { typeUses } from '../draft/type-uses.ts'
 
@@ -16,14 +16,17 @@ export function FieldChecks() {
   const uses = typeUses(field.type)
   const edit = (part: Partial<FieldValidation>) => change({ validation: { ...validation, ...part } })
   const found = fieldTags(field, []).find(({ kind }) => kind === 'check')
-  const problem = [problems.bounds, problems.rules].filter(Boolean).join('\n')
+  const hasProblem = [problems.bounds, problems.pattern, problems.rules].some(Boolean)
+  /** A length has to be a whole number; bounds the wrong way round are shown at the maximum. */
+  const isWrong = (bound: number | null) => uses.bounds === 'length' && bound !== null && !isLength(bound)
   const unit = uses.bounds === 'length' ? 'length' : 'value'
   return (
     <DialogPart
       heading="Validation"
       summary={found?.text ?? 'Any answer is fine'}
       isOpenAtFirst={found !== undefined}
-      problem={problem === '' ? undefined : problem}
+      problem={problems.rules}
+      hasProblem={hasProblem}
     >
       {uses.bounds && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -33,6 +36,7 @@ export function FieldChecks() {
             {...(uses.bounds === 'length' && { min: 0 })}
             value={validation.min}
             onNumberChange={(min) => edit({ min })}
+            error={isWrong(validation.min) ? problems.bounds : undefined}
           />
           <NumberInput
             label={`Maximum ${unit}`}
@@ -40,18 +44,12 @@ export function FieldChecks() {
             {...(uses.bounds === 'length' && { min: 0 })}
             value={validation.max}
             onNumberChange={(max) => edit({ max })}
+            error={isWrong(validation.max) || !isWrong(validation.min) ? problems.bounds : undefined}
           />
         </Box>
       )}
       {uses.pattern && (
-        <LabelledInput
-          label="Pattern"
-          placeholder="^[A-Z]{2}-\d{4}$"
-          spellCheck={false}
-          value={validation.pattern}
-          onValueChange={(pattern) => edit({ pattern })}
-          hint="A regular expression the answer must match. ^ and $ hold it to the whole answer."
-        />
+        <FieldPattern field={field} error={problems.pattern} onChange={(pattern) => edit({ pattern })} />
       )}
       <LabelledSwitch
         label="Custom rules"
@@ -67,4 +65,8 @@ export function FieldChecks() {
       )}
     </DialogPart>
   )
+}
+
+function isLength(bound: number): boolean {
+  return Number.isSafeInteger(bound) && bound >= 0
 }
