@@ -1,6 +1,7 @@
+import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
-import { TypedDialog } from '../dialog/typed-dialog.tsx'
+import { byEscapeOnly } from '../dialog/by-escape-only.ts'
 import { useIsChangingSecurity } from './account-queries.ts'
 
 interface AccountDialogProps {
@@ -15,17 +16,18 @@ export function AccountDialog({ title, className, onClose, children }: AccountDi
   const id = useId()
   const isChanging = useIsChangingSecurity()
   return (
-    <TypedDialog
+    <Dialog
+      open
+      fullWidth
       maxWidth="xs"
       aria-labelledby={id}
-      isBusy={isChanging}
-      onClose={onClose}
+      onClose={isChanging ? undefined : byEscapeOnly(onClose)}
       {...(className && { className })}
     >
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
       {children}
-    </TypedDialog>
+    </Dialog>
   )
 }
