@@ -1,5 +1,5 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { byEscapeOnly } from './by-escape-only.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -11,7 +11,7 @@ interface TypedDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'onInp
 
 /** A dialog to type into. A click beside it does not close it; Escape asks first if something was typed. */
 export function TypedDialog({ isBusy = false, onClose, children, ...dialog }: TypedDialogProps) {
-  const hasTyped = useRef(false)
+  const [hasTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -19,10 +19,8 @@ export function TypedDialog({ isBusy = false, onClose, children, ...dialog }: Ty
         fullWidth
         {...dialog}
         open
-        onInput={() => {
-          hasTyped.current = true
-        }}
-        onClose={isBusy ? undefined : byEscapeOnly(() => (hasTyped.current ? setAsking(true) : onClose()))}
+        onInput={() => setTyped(true)}
+        onClose={isBusy ? undefined : byEscapeOnly(() => (hasTyped ? setAsking(true) : onClose()))}
       >
         {children}
       </Dialog>
