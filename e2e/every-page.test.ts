@@ -35,11 +35,11 @@ interface Case {
 const asItComes = async () => {}
 
 const PAGES: Case[] = [
-  { name: 'landing', path: '/', heading: 'Welcome to the registration portal' },
+  { name: 'landing', path: '/', heading: 'Alumni Association' },
   {
     name: 'landing in Bangla',
     path: '/',
-    heading: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম',
+    heading: 'অ্যালামনাই অ্যাসোসিয়েশন',
     language: 'bn-BD',
     steps: [(page) => page.locator('summary').first().click()],
   },

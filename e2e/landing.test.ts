@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookOver } from './support/look-over.ts'
 import { openProduct, type Product } from './support/open-product.ts'
+import { changeForm, publishForm } from './support/publish-form.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -31,7 +33,7 @@ describe('the landing page', () => {
     const { page } = await product.visit({ path: '/' })
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
     await page.getByRole('button', { name: 'বাংলা' }).click()
-    await page.getByRole('heading', { name: 'নিবন্ধন পোর্টালে আপনাকে স্বাগতম' }).waitFor()
+    await page.getByRole('heading', { name: 'অ্যালামনাই অ্যাসোসিয়েশন' }).waitFor()
     await page.reload()
     await page.getByRole('link', { name: 'অ্যাডমিন লগইন' }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn')
@@ -52,6 +54,44 @@ describe('the landing page', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Help' }).waitFor()
     expect(scripts.filter((url) => /\/bn-/.test(url))).toEqual([])
+  })
+})
+
+describe('the forms on the landing page', () => {
+  it('are those that staff chose to show, until they are closed', async () => {
+    const name = { id: 'name', type: 'text', label: 'Name' }
+    await publishForm(product, { title: 'By link only', fields: [name] })
+    const { id, customUrl } = await publishForm(product, {
+      title: 'Reunion 2027',
+      description: 'For all batches.',
+      fields: [name],
+      settings: { listed: true, requirePayment: true, amount: 500 },
+    })
+    const { page, complaints } = await product.visit({ path: '/' })
+    await page.getByRole('heading', { name: 'Open forms' }).waitFor()
+    const list = page.getByRole('main').getByRole('list')
+    expect(await list.getByRole('listitem').allTextContents()).toEqual([
+      'Reunion 2027For all batches.Fee ৳500.00',
+    ])
+    expect(await page.getByRole('heading', { name: 'Use the link you received' }).count()).toBe(0)
+    await lookOver(page)
+    await page.getByRole('link', { name: 'Reunion 2027' }).click()
+    await page.getByRole('heading', { name: 'Reunion 2027' }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/${customUrl}`)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Open forms' }).waitFor()
+    expect(complaints).toEqual([])
+
+    await changeForm(product, id, { isActive: false })
+    await page.reload()
+    await page.getByRole('heading', { name: 'Use the link you received' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Open forms' }).count()).toBe(0)
+  })
+
+  it('are joined by the way to an earlier submission', async () => {
+    const { page } = await product.visit({ path: '/' })
+    await page.getByRole('link', { name: 'Find my submission' }).click()
+    await page.getByRole('heading', { name: 'Edit your submission' }).waitFor()
   })
 })
 

@@ -42,6 +42,7 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
         }),
       ]
     case 'landing':
+      return [endpointUrl('GET /api/forms/listed')]
     case 'editLookup':
     case 'bkashCallback':
     case 'notFound':

@@ -29,6 +29,18 @@ export const PublicForm = z.object({
 })
 export type PublicForm = z.infer<typeof PublicForm>
 
+/** A form on the members' home page. */
+const ListedForm = z
+  .object({
+    title: z.string(),
+    description: z.string().describe('Its beginning, where it is long'),
+    customUrl: z.string(),
+    fee: z.number().nullable().describe('The base price in taka; null where nothing is to be paid'),
+    hasPricedChoices: z.boolean().describe('Whether answers add to the fee'),
+  })
+  .meta({ id: 'ListedForm' })
+export type ListedForm = z.infer<typeof ListedForm>
+
 /** A form for the console. */
 export const Form = PublicForm.extend({
   fields: z.array(Field),
@@ -99,6 +111,12 @@ export const formEndpoints = defineEndpoints({
     access: 'public',
     params: z.object({ customUrl: z.string().max(200) }),
     response: PublicFormResponse,
+  },
+  'GET /api/forms/listed': {
+    tag: 'Public forms',
+    summary: 'The active forms that staff chose to show on the home page, newest first, at most 50',
+    access: 'public',
+    response: Success.extend({ forms: z.array(ListedForm) }),
   },
   'PUT /api/forms/:id': {
     tag: 'Forms',

@@ -111,6 +111,7 @@ export const SettingsInput = z
       paymentAmount: NumberInput.describe('Another name of `amount`'),
       allowMultipleSubmissions: Switch,
       redirectUrl: Text,
+      listed: Switch.describe('Whether the home page shows the form while it is active'),
       notifications: z
         .object({
           enableEmail: Switch,

@@ -57,5 +57,10 @@ export const PublicSettings = z
 
 /** Settings as the domain normalises them: every key is present. */
 export const FormSettings = z
-  .object({ ...PublicSettings.shape, notifications: NotificationSettings, pdfSettings: PdfSettings })
+  .object({
+    ...PublicSettings.shape,
+    listed: z.boolean().describe('Whether the home page shows the form while it is active'),
+    notifications: NotificationSettings,
+    pdfSettings: PdfSettings,
+  })
   .meta({ id: 'FormSettings' }) satisfies z.ZodType<DomainFormSettings>

@@ -192,6 +192,8 @@ export interface FormSettings {
   amount: number
   allowMultipleSubmissions: boolean
   redirectUrl: string
+  /** Whether the members' home page shows the form while it is active. */
+  listed: boolean
   notifications: NotificationSettings
   pdfSettings: PdfSettings
 }

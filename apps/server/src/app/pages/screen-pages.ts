@@ -12,7 +12,10 @@ interface ScreenPagesParts {
   shell: Encoded
 }
 
-type ScreenRoute = Exclude<PublicRoute, 'form' | 'formById'>
+/** They have pages that are the same for everyone. */
+const SHARED_PAGES = ['landing', 'form', 'formById'] as const satisfies PublicRoute[]
+
+type ScreenRoute = Exclude<PublicRoute, (typeof SHARED_PAGES)[number]>
 
 export type SendScreen = (
   request: FastifyRequest,
@@ -23,7 +26,7 @@ export type SendScreen = (
 /** The pages that are rendered for each visit, because they show what belongs to one member. */
 export function screenPages(app: FastifyInstance, { renderer, shell }: ScreenPagesParts): SendScreen {
   const routes = Object.keys(PUBLIC_ROUTES) as PublicRoute[]
-  for (const route of routes.filter((name): name is ScreenRoute => name !== 'form' && name !== 'formById')) {
+  for (const route of routes.filter(isScreenRoute)) {
     app.get(PUBLIC_ROUTES[route], { config: { access: 'public' } }, (request, reply) =>
       sendScreen(request, reply, route),
     )
@@ -47,4 +50,8 @@ export function screenPages(app: FastifyInstance, { renderer, shell }: ScreenPag
       return sendPage(request, reply, shell, 503)
     }
   }
+}
+
+function isScreenRoute(route: PublicRoute): route is ScreenRoute {
+  return !(SHARED_PAGES as readonly PublicRoute[]).includes(route)
 }

@@ -172,7 +172,6 @@ describe('the page of a form', () => {
 describe('the other pages', () => {
   it.each([
     ...[
-      '/',
       '/edit',
       '/edit-submission/ABC',
       '/edit-submission/ABC/123456',
@@ -186,6 +185,18 @@ describe('the other pages', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('Asia/Dhaka')
     expect(body.match(/<script/g)).toHaveLength(2)
+  })
+
+  it('of home is rendered once, until a listed form or the association changes', async () => {
+    const rendered = async () => /render \d+/.exec((await get('/')).body)?.[0]
+    const first = await rendered()
+    expect(first).toBeDefined()
+    expect(await rendered()).toBe(first)
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+    await create({ ...FORM, title: 'On the home page', settings: { listed: true } })
+    const second = await rendered()
+    expect(second).not.toBe(first)
+    expect((await get('/')).body).toContain('On the home page')
   })
 
   it('carry the response of the API, also one that says no', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
 import { formPages } from './form-pages.ts'
 import { isPagePath } from './is-page-path.ts'
+import { landingPage } from './landing-page.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { submissionPosts } from './posts/submission-posts.ts'
 import { screenPages, type SendScreen } from './screen-pages.ts'
@@ -42,6 +43,7 @@ export async function webApp(
     app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
   }
   const sendScreen = screenPages(app, { renderer, shell })
+  landingPage(app, { db, renderer, shell })
   formPages(app, { db, renderer, sendScreen, shell })
   await submissionPosts(app, renderer)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))

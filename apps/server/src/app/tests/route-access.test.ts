@@ -66,6 +66,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/forms': BUILD_FORMS,
   'GET /api/forms/:id': EVERYONE,
   'GET /api/forms/url/:customUrl': EVERYONE,
+  'GET /api/forms/listed': EVERYONE,
   'PUT /api/forms/:id': BUILD_FORMS,
   'PUT /api/forms/:id/url': BUILD_FORMS,
   'POST /api/forms/:id/impact': BUILD_FORMS,

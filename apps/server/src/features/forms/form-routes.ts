@@ -16,6 +16,7 @@ import { fetchLogo } from './logo/fetch-logo.ts'
 import { formNotFound } from './form-errors.ts'
 import { listNewestFirst } from './forms-repository.ts'
 import { loadForm, loadFormByUrl } from './view/load-form.ts'
+import { listPublicForms } from './view/list-public-forms.ts'
 import { presentForm, presentPublicForm, presentSummary } from './view/present-form.ts'
 import { cachePublicResponses } from './view/cache-public-responses.ts'
 
@@ -56,6 +57,8 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
     if (!isStaff) return { success: true, ...presentPublicForm(form) }
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
   })
+
+  serve(app, 'GET /api/forms/listed', async () => (await listPublicForms(db)).body)
 
   serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
     const form = await loadFormByUrl(db, params.customUrl)

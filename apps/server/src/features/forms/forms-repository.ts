@@ -48,6 +48,20 @@ const FIND_BY_URL: PreparedStatement = {
   text: `select ${HEAD.join(', ')} from forms where lower(custom_url) = lower($1)`,
 }
 
+/** The newest active forms that staff chose to show to everyone. */
+export async function findListed(db: Db, limit: number): Promise<FormHead[]> {
+  const rows = await runPrepared<HeadRow>(db, FIND_LISTED, [limit])
+  return rows.map(toHead)
+}
+
+/** Without an index: an installation has hundreds of forms at most. */
+const FIND_LISTED: PreparedStatement = {
+  name: 'find listed forms',
+  text: `select ${HEAD.join(', ')} from forms
+    where is_active and settings ->> 'listed' = 'true'
+    order by created_at desc, id limit $1`,
+}
+
 /** Normalised again: a version that an older release stored may lack keys that were added since. */
 export async function findFields(db: Db, formId: string, version: number): Promise<Field[] | null> {
   const row = await db

@@ -1,9 +1,23 @@
 /** The English of the landing page; its shape is what every other language must fill. */
 export const landingMessagesEn = {
   title: 'Registration portal',
-  eyebrow: 'Alumni and members',
-  heading: 'Welcome to the registration portal',
-  lead: 'Event registrations, membership renewals and directory updates of your association, each on a form made for it.',
+  lead: 'Event registrations, membership renewals and directory updates, each on a form made for it.',
+  forms: {
+    heading: 'Open forms',
+    fee: (amount: string) => `Fee ${amount}`,
+    feeFrom: (amount: string) => `Fee from ${amount}, depending on your answers`,
+    feeByChoice: 'The fee depends on your answers',
+  },
+  find: {
+    heading: 'Already submitted?',
+    text: 'With the unique ID and the edit code you received, you can see your submission, change it or download it as a PDF.',
+    action: 'Find my submission',
+  },
+  contact: {
+    heading: 'Contact',
+    text: 'Ask us when something is unclear.',
+    kinds: { phone: 'Phone', email: 'E-mail', website: 'Web site', address: 'Address' },
+  },
   members: {
     heading: 'Are you a member?',
     intro: 'You do not need an account. There are two ways to your form:',
@@ -18,12 +32,17 @@ export const landingMessagesEn = {
   },
   help: {
     heading: 'Help',
+    noList: {
+      question: 'Where is the list of forms?',
+      answer:
+        'No form is listed here at the moment. A form that was sent to certain people opens only by its direct link.',
+    },
+    notListed: {
+      question: 'My form is not in the list',
+      answer:
+        'Some forms are only for the people they were sent to: open the link in the e-mail, SMS or message you received. A form that has closed is not listed either.',
+    },
     items: [
-      {
-        question: 'Where is the list of forms?',
-        answer:
-          'There is none. Each form is for the people it was sent to, so it opens only by its direct link.',
-      },
       {
         question: 'My link does not open',
         answer:

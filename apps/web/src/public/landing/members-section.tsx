@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './members-section.module.css'
 import { useLandingMessages } from './landing-messages.ts'
+import sections from './section.module.css'
 
 export function MembersSection() {
   const { members } = useLandingMessages()
   return (
     <section aria-labelledby="members">
-      <h2 id="members" className={styles.heading}>
+      <h2 id="members" className={sections.heading}>
         {members.heading}
       </h2>
-      <p className={styles.intro}>{members.intro}</p>
+      <p className={sections.text}>{members.intro}</p>
       <div className={styles.ways}>
         <Way {...members.link} icon={<LinkIcon />} />
         <Way {...members.contact} icon={<SpeechIcon />} />

@@ -13,6 +13,7 @@ describe('normaliseForm', () => {
         amount: 0,
         allowMultipleSubmissions: true,
         redirectUrl: '',
+        listed: false,
         notifications: {
           enableEmail: false,
           emailField: '',

@@ -25,6 +25,7 @@ export function normaliseSettings(input: unknown): FormSettings {
     amount: readPrice(settings.amount) ?? readPrice(settings.paymentAmount) ?? 0,
     allowMultipleSubmissions: readBoolean(settings.allowMultipleSubmissions, true),
     redirectUrl: readTrimmed(settings.redirectUrl),
+    listed: readBoolean(settings.listed, false),
     notifications: normaliseNotifications(settings.notifications),
     pdfSettings: normalisePdfSettings(settings.pdfSettings),
   }

@@ -135,6 +135,7 @@ describe('the list of forms', () => {
         amount: 100,
         allowMultipleSubmissions: true,
         redirectUrl: '/thanks',
+        listed: false,
       })
       expect(JSON.stringify(body)).not.toContain(CANARY)
     },

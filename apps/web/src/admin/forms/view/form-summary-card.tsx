@@ -13,6 +13,7 @@ export function FormSummaryCard({ form }: { form: Form }) {
   const rows = [
     ['Editing by members', form.allowEditing ? 'Allowed' : 'Not allowed'],
     ['Multiple submissions', settings.allowMultipleSubmissions ? 'Allowed' : 'Not allowed'],
+    ['Home page', settings.listed ? 'Shown while active' : 'Not shown'],
     [
       'Payment',
       settings.requirePayment ? `Required, ${formatTaka(takaToPaisa(settings.amount))}` : 'Not required',

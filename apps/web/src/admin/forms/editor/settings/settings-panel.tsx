@@ -32,6 +32,12 @@ export function SettingsPanel() {
           onCheckedChange={(allowMultipleSubmissions) => edit.settings({ allowMultipleSubmissions })}
           hint="When it is off, a second submission with the same email or phone is refused."
         />
+        <LabelledSwitch
+          label="Show on the home page"
+          checked={settings.listed}
+          onCheckedChange={(listed) => edit.settings({ listed })}
+          hint="While the form is active, anyone can find it on the members’ home page. When it is off, only its link leads to it."
+        />
         <SettingAnchor path="settings.redirectUrl">
           <LabelledInput
             label="Redirect URL"

@@ -1,0 +1,47 @@
+import { endpointUrl } from '@nibondhon/api-contract/urls'
+import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { listPublicForms } from '../../features/forms/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { Encoded } from '../../platform/http/index.ts'
+import { pageLocale } from './page-locale.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { sendPage } from './send-page.ts'
+
+interface LandingPageParts {
+  db: Db
+  renderer: PageRenderer
+  /** The page without content, for when it cannot be rendered. */
+  shell: Encoded
+}
+
+/** The home page is rendered once for each language, until the association or one of the listed forms changes. */
+export function landingPage(app: FastifyInstance, { db, renderer, shell }: LandingPageParts): void {
+  const pages = new LRUCache<string, Encoded>({ max: 4 })
+
+  app.get(PUBLIC_ROUTES.landing, { config: { access: 'public' } }, async (request, reply) => {
+    const locale = pageLocale(request, reply)
+    try {
+      const page = await pageIn(locale)
+      return await sendPage(request, reply, page)
+    } catch (err) {
+      // The browser renders the page itself.
+      request.log.error({ err }, 'could not render the home page')
+      return sendPage(request, reply, shell, 503)
+    }
+  })
+
+  async function pageIn(locale: Locale): Promise<Encoded> {
+    const { body, stamp } = await listPublicForms(db)
+    const key = `${locale} ${await renderer.stamp()} ${stamp}`
+    const cached = pages.get(key)
+    if (cached) return cached
+    const address = { route: 'landing' as const, params: {}, path: PUBLIC_ROUTES.landing, search: '' }
+    const responses = { [endpointUrl('GET /api/forms/listed')]: { status: 200, body } }
+    const { html } = await renderer.render(address, locale, responses)
+    const page = await Encoded.of(html)
+    pages.set(key, page)
+    return page
+  }
+}
