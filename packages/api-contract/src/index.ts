@@ -25,7 +25,14 @@ export * from './endpoints/documents.ts'
 export * from './endpoint.ts'
 export * from './common.ts'
 export * from './endpoints/forms.ts'
-export type { PageData, PageResponse, PlainPage, PlainPageOf } from './page-data.ts'
+export type {
+  PageData,
+  PageResponse,
+  PlainFormPage,
+  PlainPage,
+  PlainPageOf,
+  PlainPaymentPage,
+} from './page-data.ts'
 export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/payments.ts'

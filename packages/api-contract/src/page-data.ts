@@ -1,4 +1,14 @@
-import type { Answers, Association, Locale, PublicRoute } from '@nibondhon/domain'
+import type {
+  Answers,
+  Association,
+  FileAnswer,
+  Locale,
+  OpenPaymentMethod,
+  Paisa,
+  PublicRoute,
+} from '@nibondhon/domain'
+import type { PublicForm } from './endpoints/forms.ts'
+import type { PaymentOptions } from './endpoints/settings.ts'
 import type { EditableSubmission } from './endpoints/submissions.ts'
 
 /**
@@ -27,6 +37,8 @@ export interface PageResponse {
 export type PlainPage =
   | PlainMessagePage
   | PlainToBkashPage
+  | PlainFormPage
+  | PlainPaymentPage
   | PlainBkashReturnPage
   | PlainRetryPage
   | PlainLookupPage
@@ -53,6 +65,42 @@ export interface PlainToBkashPage {
   uniqueId: string
   paymentID: string
   bkashURL: string
+}
+
+/** A form with what was posted: to be corrected, to be continued, or in another language. */
+export interface PlainFormPage {
+  screen: 'form'
+  form: PublicForm
+  answers: Answers
+  /** Texts by field id. */
+  errors: Record<string, string>
+  /** The fields that the answers ask for and that were not on the page before. */
+  addedFields: string[]
+  /** The references of files that the server holds, by field id. */
+  fileReferences: Record<string, string>
+  /** The fields whose file must be chosen again. */
+  lostFiles: string[]
+  /** What the API rejected the submission with. */
+  failure: PageResponse | null
+}
+
+/** What is paid, and how. The answers go along until they are sent together with the payment. */
+export interface PlainPaymentPage {
+  screen: 'payment'
+  form: PublicForm
+  answers: Answers
+  /** The references of files that the server holds, by field id. */
+  fileReferences: Record<string, string>
+  totalPaisa: Paisa
+  /** By which a payment that is posted twice is recognised. */
+  key: string
+  options: PaymentOptions
+  method: OpenPaymentMethod | null
+  notes: string
+  receipt: { file: FileAnswer; reference: string } | null
+  errors: { method?: string; receipt?: string }
+  /** The step that failed, and what with. */
+  failure: { stage: 'bkash' | 'submit'; response: PageResponse } | null
 }
 
 /** What became of a payment whose payer came back from bKash, unless it is paid. */

@@ -12,7 +12,7 @@ import { FieldView } from './field-view.tsx'
 import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
-import type { AnswerMessages, FileUrl, ShownForm, UploadFile } from './types.ts'
+import type { AnswerMessages, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
 
 export interface FormRendererProps {
@@ -36,6 +36,8 @@ export interface FormRendererProps {
   isSending?: boolean
   /** For HTML fields, beside those the form and the answers give: the submission's id and the like. */
   variables?: Readonly<Record<string, string>>
+  /** For a page without script, which posts what is entered. */
+  plain?: PlainInputs
   /** Only needed where one page shows several forms. */
   idPrefix?: string
 }
@@ -47,8 +49,9 @@ const NO_VARIABLES: Readonly<Record<string, string>> = {}
 export function FormRenderer(props: FormRendererProps) {
   const { form, answers, mode, audience, isSending, errors = NO_ERRORS, variables = NO_VARIABLES } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
+  const { plain } = props
 
-  const interactive = onChange !== undefined
+  const interactive = onChange !== undefined || plain !== undefined
   const settings = useMemo<RendererSettings>(
     () => ({
       behaviour: MODE_BEHAVIOUR[mode],
@@ -60,8 +63,9 @@ export function FormRenderer(props: FormRendererProps) {
       uploadFile,
       fileUrl,
       onBusy,
+      plain,
     }),
-    [mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy],
+    [mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy, plain],
   )
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.

@@ -1,7 +1,7 @@
 import type { Answers, Audience, Locale } from '@nibondhon/domain'
 import { createContext, use } from 'react'
 import type { ModeBehaviour } from './mode.ts'
-import type { FileUrl, ShownForm, UploadFile } from './types.ts'
+import type { FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import type { Messages } from './translations/messages.ts'
 
 /** What every field of one rendered form shares. */
@@ -17,6 +17,8 @@ export interface RendererSettings {
   fileUrl: FileUrl | undefined
   /** Called when an upload begins and ends. */
   onBusy: ((fieldId: string, busy: boolean) => void) | undefined
+  /** Only on a page without script. */
+  plain: PlainInputs | undefined
 }
 
 export const RendererContext = createContext<RendererSettings | null>(null)

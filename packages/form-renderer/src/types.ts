@@ -36,3 +36,20 @@ export interface FieldProps {
 }
 
 export type FieldComponent = ComponentType<FieldProps>
+
+/** What a file input needs on a page without script. */
+export interface PlainFileInputProps {
+  field: Field
+  id: string
+  /** The file that the server holds. */
+  value: FileAnswer | null
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+/** How a form is shown on a page without script: what is pressed is posted. */
+export interface PlainInputs {
+  FileInput: ComponentType<PlainFileInputProps>
+  /** The name of the button that clears a choice; its value is the field's id. */
+  clearName: string
+}

@@ -146,6 +146,6 @@ export async function buildApp({
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
-  await webApp(app, { db, root: webRoot, timeZone, association: settings.association })
+  await webApp(app, { db, root: webRoot, timeZone, association: settings.association, files, appSecret })
   return app
 }

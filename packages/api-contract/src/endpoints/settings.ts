@@ -34,6 +34,13 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
+const PaymentOptions = Success.extend({
+  settings: BankDetails,
+  bkashAvailable: z.boolean(),
+  bankTransferAvailable: z.boolean(),
+})
+export type PaymentOptions = z.infer<typeof PaymentOptions>
+
 /** Every setting as text; booleans as "true" and "false"; secrets as "" with `{key}_set` beside them. */
 const SystemSettings = z.record(z.string(), z.string())
 
@@ -75,11 +82,7 @@ export const settingsEndpoints = defineEndpoints({
     tag: 'Public payments',
     summary: 'Where to transfer money, and which ways of paying are open',
     access: 'public',
-    response: Success.extend({
-      settings: BankDetails,
-      bkashAvailable: z.boolean(),
-      bankTransferAvailable: z.boolean(),
-    }),
+    response: PaymentOptions,
   },
   'PUT /api/settings/payment': {
     tag: 'Settings',

@@ -16,12 +16,33 @@ export function countryInputName(fieldId: string): string {
   return `country-${fieldId}`
 }
 
+/** The reference of a file that the server holds, because it came with an earlier post of the same page. */
+export function heldFileInputName(fieldId: string): string {
+  return `held-${fieldId}`
+}
+
 /** The inputs beside the answers; none begins as an answer does. */
 export const PAGE_INPUTS = {
   /** The language to show the same page in, with everything that was typed. */
   language: '_language',
   /** The ids of the fields that were on the page: the answers may ask for more. */
   shown: '_shown',
+  /** The field whose held file is removed. */
+  remove: '_remove',
+  /** The field whose choice is cleared. */
+  clear: '_clear',
+  /** Pressed to come back from the payment to the form. */
+  back: '_back',
+  /** On the payment page: all answers as JSON. */
+  answers: '_answers',
+  /** On the payment page: by which the server recognises a payment that is posted twice. */
+  key: '_key',
+  /** On the payment page: the price in taka that it shows. */
+  amount: '_amount',
+  /** On the payment page: how it is paid. */
+  method: 'payment-method',
+  /** On the payment page: notes about a bank transfer. */
+  notes: 'transfer-notes',
   /** When the submission was changed last, as the page shows it. */
   updatedAt: '_updated_at',
   /** Only programs fill it in. */

@@ -7,7 +7,7 @@ import type { FieldProps } from '../types.ts'
 
 export function RadioField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
-  const { messages, interactive } = useRenderer()
+  const { messages, interactive, plain } = useRenderer()
   const chosen = inputText(answer)
   return (
     <GroupFrame field={field} message={message} role="radiogroup">
@@ -19,7 +19,13 @@ export function RadioField(props: FieldProps) {
       />
       {/* A radio cannot be unchosen by itself, and an optional question must be one that can be left. */}
       {chosen !== '' && !field.required && interactive && (
-        <button type="button" className="nf-link" onClick={() => onAnswer('')}>
+        <button
+          type={plain ? 'submit' : 'button'}
+          name={plain?.clearName}
+          value={field.id}
+          className="nf-link"
+          onClick={() => onAnswer('')}
+        >
           {messages.clearChoice}
           <span className="nf-unseen">: {field.label}</span>
         </button>

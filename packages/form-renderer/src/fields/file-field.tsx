@@ -6,10 +6,23 @@ import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
 export function FileField({ field, answer, message, onAnswer }: FieldProps) {
-  const { messages, locale, behaviour, interactive, uploadFile, fileUrl, onBusy } = useRenderer()
-  const mayUpload = behaviour.sendsFiles && uploadFile !== undefined
+  const { messages, locale, behaviour, interactive, uploadFile, fileUrl, onBusy, plain } = useRenderer()
+  const mayUpload = behaviour.sendsFiles && (uploadFile !== undefined || plain !== undefined)
   const { ids, describedBy } = useFieldIds(field, message, !mayUpload)
   const value = isFileAnswer(answer) ? answer : null
+  if (plain) {
+    return (
+      <InputFrame field={field} message={message}>
+        <plain.FileInput
+          field={field}
+          id={ids.input}
+          value={value}
+          describedBy={describedBy}
+          invalid={message !== undefined}
+        />
+      </InputFrame>
+    )
+  }
   return (
     <InputFrame field={field} message={message} hint={!mayUpload && messages.fileNotInPreview}>
       <LazyFilePicker

@@ -22,6 +22,7 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: 
       uploadFile: undefined,
       fileUrl,
       onBusy: undefined,
+      plain: undefined,
     }),
     [audience, locale, fileUrl],
   )

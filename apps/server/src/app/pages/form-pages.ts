@@ -17,6 +17,7 @@ import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { rememberRecentForms } from './recent-forms.ts'
 import type { SendScreen } from './screen-pages.ts'
+import { startFillSession } from './posts/fill-session.ts'
 import { sendPage } from './send-page.ts'
 import { splitUrl } from './split-url.ts'
 
@@ -82,6 +83,7 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
     // Each spelling of the same address would otherwise be rendered, compressed and cached separately. The redirect is
     // not cached, because the custom URL may change back.
     if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
+    startFillSession(request, reply)
     return sendPage(request, reply, await pageOf(form, { route, path, locale: pageLocale(request, reply) }))
   }
 

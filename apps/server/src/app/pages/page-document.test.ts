@@ -85,7 +85,16 @@ describe('the document of a page', () => {
     expect(html).toContain('<html lang="bn">')
     expect(html).toContain('<style>/* /assets/style.css */</style>')
     expect(html).toContain('<div id="root"><main>The form</main></div>')
-    expect(html).not.toContain('<noscript>')
+    expect(html).not.toContain('Switch it on.')
+  })
+
+  it('shows the inputs of the browser itself where there is no script', () => {
+    expect(render({ title: 'Reunion' })).toMatch(
+      /<noscript><style>.*\.nf-file-input\{.*<\/style><\/noscript><\/head>/,
+    )
+    const plain = render({ title: 'Reunion', withScript: false })
+    expect(plain).toMatch(/<style>[^<]*\.nf-file-input\{[^<]*<\/style><\/head>/)
+    expect(plain).not.toContain('<noscript>')
   })
 
   it('has no script where the page is not to be taken over', () => {

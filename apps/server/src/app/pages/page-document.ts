@@ -25,6 +25,19 @@ const ICON = /<link rel="icon"[^>]*>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
+const HEAD_END = '</head>'
+/**
+ * Without script nothing updates what the page shows: the browser's own inputs for files and countries do, and buttons
+ * that need script are left out, as is a total that would not follow the answers.
+ */
+const STYLES_WITHOUT_SCRIPT =
+  '.nf-file-input{position:static;width:auto;max-width:100%;height:auto;opacity:1}' +
+  '.nf-file-empty{min-height:0;border:0;padding:4px 0 0;background:none}' +
+  '.nf-file-empty>.nf-icon,.nf-file-action,.nf-file-drop,.nf-camera{display:none}' +
+  '.nf-country{flex:1 1 100%;border:0;border-bottom:1px solid var(--border);padding:0}' +
+  '.nf-country>span,.nf-country>.nf-icon{display:none}' +
+  '.nf-country select{position:static;min-width:0;min-height:46px;padding:0 10px;border:0;background:none;opacity:1}' +
+  'button[type=button],section[data-open],[aria-busy=true]>:not(noscript){display:none}'
 /** Long enough to read where the browser goes next. */
 const REFRESH_SECONDS = 2
 /** Chat apps show no more. */
@@ -35,7 +48,7 @@ const MAX_DESCRIPTION_LENGTH = 200
  * each visit, when the built page lacks an element that is replaced.
  */
 export function pageDocument(builtPage: string, readAsset: (url: string) => string): PageDocument {
-  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT]) {
+  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT, HEAD_END]) {
     if (builtPage.search(pattern) === -1) throw new Error(`The public page has no ${String(pattern)}.`)
   }
   const styleSheet = STYLE_SHEET.exec(builtPage)?.[1]
@@ -63,6 +76,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
       )
       .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
       .replace(SCRIPT, (script) => (withScript ? script : ''))
+      .replace(HEAD_END, () => `${stylesWithoutScript(withScript)}${HEAD_END}`)
       .replace(
         ROOT,
         () =>
@@ -70,6 +84,11 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
           (withScript ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''),
       )
   }
+}
+
+function stylesWithoutScript(withScript: boolean): string {
+  const styles = `<style>${STYLES_WITHOUT_SCRIPT}</style>`
+  return withScript ? `<noscript>${styles}</noscript>` : styles
 }
 
 function refreshTo(url: string): string {

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
 import { formPages } from './form-pages.ts'
 import { isPagePath } from './is-page-path.ts'
 import { landingPage } from './landing-page.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import { formPosts } from './posts/form-posts.ts'
 import { submissionPosts } from './posts/submission-posts.ts'
 import { screenPages, type SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
@@ -22,12 +24,14 @@ interface WebAppParts {
   root: string
   timeZone: string
   association: AssociationCache
+  files: FileStore
+  appSecret: string
 }
 
 /** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
-  { db, root, timeZone, association }: WebAppParts,
+  { db, root, timeZone, association, files, appSecret }: WebAppParts,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
@@ -45,6 +49,7 @@ export async function webApp(
   const sendScreen = screenPages(app, { renderer, shell })
   landingPage(app, { db, renderer, shell })
   formPages(app, { db, renderer, sendScreen, shell })
+  await formPosts(app, { db, files, appSecret, renderer, sendScreen })
   await submissionPosts(app, renderer)
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }

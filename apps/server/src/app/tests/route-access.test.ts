@@ -123,7 +123,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
 /** Pages, assets and documentation: static text, the same for everyone. */
 const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\/assets\/.*|\/api\/docs.*)$/
 
-/** The public pages, which everyone opens, and posts where no script runs; what they do, the API allows everyone. */
+/** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
   /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|payment|success|error|pdf|form|:customUrl)(\/|$)/
 

@@ -5,7 +5,7 @@ export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
 export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
-export { withUploads } from './files/uploads.ts'
+export { type Uploads, withUploads } from './files/uploads.ts'
 export { assertNotSubmitted } from './identity/assert-not-submitted.ts'
 export { prepareIdentity } from './identity/identity.ts'
 export {

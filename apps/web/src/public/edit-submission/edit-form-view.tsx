@@ -2,7 +2,7 @@ import type { EditableSubmission } from '@nibondhon/api-contract'
 import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from 'wouter'
 import { ShownFields } from '../shared/answers/shown-fields.tsx'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
@@ -28,7 +28,6 @@ interface EditFormViewProps {
   /** The rest only where there is script. */
   attach?: (form: HTMLFormElement | null) => void
   isSaving?: boolean
-  pressing?: HTMLAttributes<HTMLElement>
   saveStatus?: ReactNode
   onBlur?: (fieldId: string) => void
   onSubmit?: (event: SyntheticEvent) => void
@@ -77,7 +76,7 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             isSending={isSaving}
           />
           {props.saveStatus}
-          <div className={layout.actions} {...props.pressing}>
+          <div className={layout.actions}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}
             </button>

@@ -1,7 +1,7 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { useState, type SyntheticEvent } from 'react'
 import { useSearch } from 'wouter'
-import { usePressing } from '../shared/answers/use-pressing.ts'
+import { useLeaveAfterPress } from '../shared/answers/use-leave-after-press.ts'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -18,7 +18,7 @@ interface EditFormProps {
 export function EditForm({ submission, params, reload }: EditFormProps) {
   const { edit } = useScreenMessages()
   const { editing, attach, saveMessage, isSaving, save } = useEditForm({ submission, params, reload })
-  const { leave, pressing } = usePressing(editing.leaveField)
+  const leave = useLeaveAfterPress(editing.leaveField)
   const search = useSearch()
   const [wasSaved] = useState(() => new URLSearchParams(search).get('saved') === 'true')
 
@@ -31,7 +31,6 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
       attempt={editing.attempt}
       attach={attach}
       isSaving={isSaving}
-      pressing={pressing}
       onChange={editing.setAnswer}
       onBlur={leave}
       onSubmit={(event: SyntheticEvent) => {

@@ -4,7 +4,9 @@ import type { PendingSubmission } from '../member-session/form-record.ts'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { Notice } from '../shared/ui/notice.tsx'
 import { BkashBegun } from './bkash/bkash-begun.tsx'
+import { FormLink } from './form-link.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
 import { readBegunPayment, readPaymentSession } from '../member-session/payment-session.ts'
@@ -18,9 +20,18 @@ export default function PaymentPage({ params: { customUrl } }: { params: { custo
 }
 
 function PaymentOf({ customUrl }: { customUrl: string }) {
-  const { page } = usePaymentMessages()
+  const { page, session } = usePaymentMessages()
   // Only this tab knows what is to be paid.
-  return useIsInBrowser() ? <PaymentInTab customUrl={customUrl} /> : <Loading text={page.loading} />
+  if (useIsInBrowser()) return <PaymentInTab customUrl={customUrl} />
+  const withoutScript = (
+    <Notice tone="info" title={session.title}>
+      <p>{session.invalid}</p>
+      <FormLink customUrl={customUrl} className={undefined}>
+        {session.toForm}
+      </FormLink>
+    </Notice>
+  )
+  return <Loading text={page.loading} withoutScript={withoutScript} />
 }
 
 function PaymentInTab({ customUrl }: { customUrl: string }) {

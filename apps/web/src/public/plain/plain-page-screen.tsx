@@ -6,7 +6,9 @@ import { StatePage } from '../shared/page-states/state-page.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { BkashReturnScreen } from './bkash-return-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
+import { PlainForm } from './form/plain-form.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
+import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
 import { RetryScreen } from './retry-screen.tsx'
 
@@ -28,6 +30,10 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       )
     case 'toBkash':
       return <BkashBegun payment={page} />
+    case 'form':
+      return <PlainForm page={page} />
+    case 'payment':
+      return <PlainPayment page={page} />
     case 'bkashReturn':
       return <BkashReturnScreen page={page} />
     case 'retry':

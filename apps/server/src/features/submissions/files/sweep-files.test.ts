@@ -18,7 +18,7 @@ async function* content() {
 }
 
 describe('the sweeper', () => {
-  it('deletes orphaned files after an hour, and no others', async () => {
+  it('deletes orphaned files after 25 hours, and no others', async () => {
     const store = diskFileStore(server.filesDir)
     const formId = await makeStoredForm(server.db, {
       fields: [{ id: 'photo', label: 'Photo', type: 'file' }],
@@ -26,9 +26,13 @@ describe('the sweeper', () => {
     await postMultipart(server.app, `/api/forms/${formId}/submit`, { photo: sampleFile('png') })
     const [wanted = ''] = filesIn(server.filesDir)
     const [lost, young] = [await store.put(content()), await store.put(content())]
-    const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
-    for (const id of [wanted, lost]) {
-      await utimes(`${server.filesDir}/${id.slice(0, 2)}/${id}`, twoHoursAgo, twoHoursAgo)
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
+    for (const [id, age] of [
+      [wanted, hoursAgo(26)],
+      [lost, hoursAgo(26)],
+      [young, hoursAgo(24)],
+    ] as const) {
+      await utimes(`${server.filesDir}/${id.slice(0, 2)}/${id}`, age, age)
     }
     await sweepFiles(server.db, store)
     expect(filesIn(server.filesDir).sort()).toEqual([wanted, young].sort())

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { findReferenced } from './files-repository.ts'
 
-/** No upload takes this long, so an older file without a submission is an orphan. */
-const ORPHAN_AGE_MS = 60 * 60 * 1000
+/** A file of a page that is posted without script is held for a day until its form is submitted; an older one is an orphan. */
+const ORPHAN_AGE_MS = 25 * 60 * 60 * 1000
 
 /** Deletes orphaned files: of requests that were cut off, and of deleted submissions. */
 export async function sweepFiles(db: Db, files: FileStore, now = Date.now()): Promise<void> {

@@ -11,7 +11,7 @@ export function UnnamedAssociation({ role }: { role: Role }) {
   const { data: association } = useAssociation({ enabled: hasFlag(role, 'canManageSettings') })
   if (!association || hasAssociationName(association)) return null
   return (
-    <Alert severity="info">
+    <Alert severity="info" role="note">
       <AlertTitle>Your association has no name yet</AlertTitle>
       Members see “Alumni Association” on their pages. Enter the name, the logo and whom to contact.
       <Row mt={1}>

@@ -9,7 +9,7 @@ import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
-import { usePressing } from '../../shared/answers/use-pressing.ts'
+import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 import styles from './fill-form.module.css'
@@ -32,7 +32,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const { attach, ...filling } = useFillForm(form)
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
-  const { leave, pressing } = usePressing(filling.leaveField)
+  const leave = useLeaveAfterPress(filling.leaveField)
   const [isClearing, setIsClearing] = useState(false)
   const { requirePayment } = form.settings
   const isSending = state.name === 'sending'
@@ -98,7 +98,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           <div aria-live="polite">
             {state.name === 'failed' && <SubmitFailed {...state} onRetry={send} />}
           </div>
-          <div className={layout.actions} {...pressing}>
+          <div className={layout.actions}>
             <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
             {/* Without script the browser itself clears the form. */}
             <button

@@ -1,0 +1,66 @@
+import { endpointUrl } from '@nibondhon/api-contract/urls'
+import { PAGE_INPUTS, successPath } from '@nibondhon/domain'
+import { renewFillSession, submissionKey } from './fill-session.ts'
+import { checkPost, type CheckedPost, errorsOf, plainFormPage } from './plain-form-page.ts'
+import {
+  contentOf,
+  isOnlyShown,
+  type Outcome,
+  pageStatus,
+  type PostContext,
+  type PostParts,
+  submittedOf,
+} from './post-outcome.ts'
+import { sendSubmission } from './send-submission.ts'
+
+interface FillInParts extends PostParts {
+  /** Leads to the payment of a form that costs something. */
+  pay(context: PostContext, checked: CheckedPost): Promise<Outcome>
+}
+
+/** A posted form: shows it again until it is complete and valid, then submits it. */
+export async function fillInForm(parts: FillInParts, context: PostContext): Promise<Outcome> {
+  const { heldFiles } = parts
+  const { form, post, locale } = context
+  if (isOnlyShown(post)) return { page: plainFormPage(form, post, { heldFiles }) }
+  const checked = checkPost(form, post, locale)
+  const { errors, addedFields } = checked
+  if (Object.keys(errors).length > 0 || post.lost.length > 0) {
+    return { page: plainFormPage(form, post, { heldFiles, errors, addedFields }), status: 422 }
+  }
+  if (addedFields.length > 0) return { page: plainFormPage(form, post, { heldFiles, addedFields }) }
+  return checked.price.totalPaisa > 0 ? parts.pay(context, checked) : submit(parts, context, checked)
+}
+
+async function submit(
+  { app, files, heldFiles }: PostParts,
+  { request, reply, form, post, locale }: PostContext,
+  checked: CheckedPost,
+): Promise<Outcome> {
+  const result = await sendSubmission(
+    { app, files, request },
+    {
+      url: endpointUrl('POST /api/forms/:id/submit', { id: form.id }),
+      key: submissionKey(request, [form.id, contentOf(checked)]),
+      answers: checked.answers,
+      texts: { amount: '0', locale, website: post.text(PAGE_INPUTS.website) },
+      held: checked.held,
+    },
+  )
+  if ('lost' in result) {
+    return { page: plainFormPage(form, withoutFiles(post, result.lost), { heldFiles }), status: 422 }
+  }
+  const { response } = result
+  if (response.status >= 400) {
+    const page = plainFormPage(form, post, { heldFiles, failure: response, errors: errorsOf(response) })
+    return { page, status: pageStatus(response) }
+  }
+  renewFillSession(request, reply)
+  return { redirect: successPath({ customUrl: form.customUrl, ...submittedOf(response) }) }
+}
+
+/** Without the files that are not stored any more. */
+export function withoutFiles(post: PostContext['post'], lost: string[]): PostContext['post'] {
+  const held = Object.entries(post.held).filter(([name]) => !lost.includes(name))
+  return { ...post, held: Object.fromEntries(held), lost: [...post.lost, ...lost] }
+}

@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const COOKIE = 'fill'
+/** Longer ones are not ours. */
+const MAX_COOKIE_LENGTH = 4096
+
+/**
+ * Gives the visitor of a form page a random cookie. The page itself is the same for everybody, so only the cookie tells
+ * a form that one person posts twice from two people who give the same answers.
+ */
+export function startFillSession(request: FastifyRequest, reply: FastifyReply): void {
+  if (readFillSession(request) === null) renewFillSession(request, reply)
+}
+
+/** After a submission: the same answers posted from now on are another submission. */
+export function renewFillSession(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `${COOKIE}=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+}
+
+/**
+ * The Idempotency-Key of what is posted: a double click or a reload makes one submission. Without the cookie each post
+ * is a submission of its own, because a key from the answers alone would give one person the edit code of another.
+ */
+export function submissionKey(request: FastifyRequest, content: unknown): string {
+  const session = readFillSession(request)
+  if (session === null) return randomUUID()
+  return createHash('sha256')
+    .update(`${session}\n${JSON.stringify(content)}`)
+    .digest('base64url')
+}
+
+function readFillSession(request: FastifyRequest): string | null {
+  const cookies = request.headers.cookie ?? ''
+  if (cookies.length > MAX_COOKIE_LENGTH) return null
+  return /(?:^|;\s*)fill=([\w-]{36})(?:;|$)/.exec(cookies)?.[1] ?? null
+}

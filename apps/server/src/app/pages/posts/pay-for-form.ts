@@ -1,0 +1,259 @@
+import type { PaymentOptions, PlainPaymentPage } from '@nibondhon/api-contract'
+import { endpointUrl } from '@nibondhon/api-contract/urls'
+import {
+  answerProblemText,
+  isWebUrl,
+  makeOrderId,
+  type OpenPaymentMethod,
+  PAGE_INPUTS,
+  paisaToTaka,
+  problem,
+  RECEIPT_TYPES,
+  successPath,
+} from '@nibondhon/domain'
+import { LRUCache } from 'lru-cache'
+import { presentPublicForm } from '../../../features/forms/index.ts'
+import { priceChanged } from '../../../features/submissions/index.ts'
+import { callApi } from '../call-api.ts'
+import { withoutFiles } from './fill-in-form.ts'
+import { renewFillSession, submissionKey } from './fill-session.ts'
+import type { HeldFile } from './held-files.ts'
+import { checkPost, type CheckedPost, errorsOf, plainFormPage, references } from './plain-form-page.ts'
+import {
+  contentOf,
+  isOnlyShown,
+  type Outcome,
+  pageStatus,
+  type PostContext,
+  type PostParts,
+  responseOf,
+  submittedOf,
+} from './post-outcome.ts'
+import { sendSubmission, type SendResult } from './send-submission.ts'
+
+const RECEIPT = 'payment_receipt'
+/** As long as bKash waits for the payer, and some more. */
+const BEGUN_TTL_MS = 60 * 60 * 1000
+const MAX_BEGUN = 10_000
+
+type Begun = Extract<Outcome, { page: unknown }>
+
+/** What a member sees and posts between the answers and the end of a payment. */
+export function plainPayments({ app, files, heldFiles }: PostParts) {
+  /** The payments at bKash that began, by form and key: a double click must not begin a second one. */
+  const begun = new LRUCache<string, Promise<Begun | SendFailure>>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
+
+  return {
+    otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } as const },
+    /** Shows what a form costs and how it can be paid. */
+    begin(context: PostContext, checked: CheckedPost): Promise<Outcome> {
+      const key = submissionKey(context.request, [context.form.id, 'pay', contentOf(checked)])
+      return showPayment(context, checked, { key, method: null })
+    },
+    pay,
+  }
+
+  async function pay(context: PostContext): Promise<Outcome> {
+    const { form, post, locale } = context
+    if (post.text(PAGE_INPUTS.answers) === '') return { redirect: `/${form.customUrl}` }
+    const checked = checkPost(form, post, locale)
+    const { errors } = checked
+    const method = methodOf(post.text(PAGE_INPUTS.method))
+    const shown = { key: keyOf(context, checked), method }
+    if (isOnlyShown(post)) return showPayment(context, checked, shown)
+    // The form has changed since it was filled in, or a file is gone.
+    const lost = post.lost.filter((name) => name !== RECEIPT)
+    if (Object.keys(errors).length > 0 || lost.length > 0) {
+      return { page: plainFormPage(form, { ...post, lost }, { heldFiles, errors }), status: 422 }
+    }
+    const amount = paisaToTaka(checked.price.totalPaisa)
+    if (Number(post.text(PAGE_INPUTS.amount)) !== amount) {
+      const response = responseOf(priceChanged())
+      return showFailure(context, checked, shown, { stage: 'submit', result: { response } })
+    }
+    if (method === 'bkash') return payByBkash(context, checked, shown)
+    return method === 'bank_transfer'
+      ? payByBank(context, checked, shown)
+      : showPayment(context, checked, {
+          ...shown,
+          errors: { method: answerProblemText(problem('payment_method_required'), locale) },
+        })
+  }
+
+  async function payByBank(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
+    const { request, reply, form, post, locale } = context
+    const receipt = post.held[RECEIPT]
+    if (!receipt) {
+      const rejected = post.fileProblems[RECEIPT] ?? problem('receipt_required')
+      return showPayment(context, checked, {
+        ...shown,
+        errors: { receipt: answerProblemText(rejected, locale) },
+      })
+    }
+    const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: post.text(PAGE_INPUTS.notes) }
+    const result = await send(context, checked, { ...shown, texts, receipt })
+    if ('lost' in result || result.response.status >= 400) {
+      return showFailure(context, checked, shown, { stage: 'submit', result })
+    }
+    renewFillSession(request, reply)
+    return { redirect: successPath({ customUrl: form.customUrl, ...submittedOf(result.response) }) }
+  }
+
+  async function payByBkash(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
+    const id = `${context.form.id} ${shown.key}`
+    const beginning = begun.get(id) ?? beginAtBkash(context, checked, shown)
+    begun.set(id, beginning)
+    const result = await beginning.catch((error: unknown) => {
+      begun.delete(id)
+      throw error
+    })
+    if ('page' in result) {
+      renewFillSession(context.request, context.reply)
+      return result
+    }
+    begun.delete(id)
+    return showFailure(context, checked, shown, result)
+  }
+
+  /** Creates a payment at bKash and stores the submission that it pays for. */
+  async function beginAtBkash(
+    context: PostContext,
+    checked: CheckedPost,
+    shown: Shown,
+  ): Promise<Begun | SendFailure> {
+    const orderId = makeOrderId(Date.now())
+    const created = await callApi(app, context.request, {
+      method: 'POST',
+      url: endpointUrl('POST /api/bkash/create'),
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ amount: paisaToTaka(checked.price.totalPaisa), orderId, intent: 'sale' }),
+    })
+    const { paymentID, bkashURL } = created.body as { paymentID: string; bkashURL: string }
+    if (created.status >= 400 || !isWebUrl(bkashURL)) return { stage: 'bkash', result: { response: created } }
+    const texts = { paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' }
+    const result = await send(context, checked, { ...shown, texts })
+    if ('lost' in result || result.response.status >= 400) return { stage: 'submit', result }
+    const { uniqueId } = submittedOf(result.response)
+    return { page: { screen: 'toBkash', uniqueId, paymentID, bkashURL } }
+  }
+
+  function send(
+    context: PostContext,
+    checked: CheckedPost,
+    { key, texts, receipt }: Shown & { texts: Record<string, string>; receipt?: HeldFile },
+  ): Promise<SendResult> {
+    const { request, form, post, locale } = context
+    return sendSubmission(
+      { app, files, request },
+      {
+        url: endpointUrl('POST /api/submissions'),
+        key,
+        answers: checked.answers,
+        texts: {
+          formId: form.id,
+          paymentAmount: String(paisaToTaka(checked.price.totalPaisa)),
+          locale,
+          website: post.text(PAGE_INPUTS.website),
+          ...texts,
+        },
+        held: { ...checked.held, ...(receipt && { [RECEIPT]: receipt }) },
+      },
+    )
+  }
+
+  async function showFailure(
+    context: PostContext,
+    checked: CheckedPost,
+    shown: Shown,
+    { stage, result }: SendFailure,
+  ): Promise<Outcome> {
+    const { form } = context
+    if ('lost' in result) {
+      const post = withoutFiles(context.post, result.lost)
+      const isReceiptLost = result.lost.every((name) => name === RECEIPT)
+      if (!isReceiptLost) return { page: plainFormPage(form, post, { heldFiles }), status: 422 }
+      return payByBank({ ...context, post }, checked, shown)
+    }
+    const { response } = result
+    if (checked.price.totalPaisa === 0) {
+      const page = plainFormPage(form, context.post, { heldFiles, failure: response })
+      return { page, status: pageStatus(response) }
+    }
+    const { [RECEIPT]: receipt, ...errors } = errorsOf(response)
+    // Another check of the API against answers: they are corrected in the form.
+    if (Object.keys(errors).length > 0 && !('paymentMethod' in errors)) {
+      const page = plainFormPage(form, context.post, { heldFiles, errors, failure: response })
+      return { page, status: pageStatus(response) }
+    }
+    const page = await showPayment(context, checked, {
+      ...shown,
+      ...(receipt !== undefined && { errors: { receipt } }),
+      failure: { stage, response },
+    })
+    return { ...page, status: pageStatus(response) }
+  }
+
+  async function showPayment(
+    { request, form, post }: PostContext,
+    { answers, held, price }: CheckedPost,
+    { key, method, errors = {}, failure = null }: Shown,
+  ): Promise<Begun> {
+    const { status, body } = await callApi(app, request, { url: endpointUrl('GET /api/settings/payment') })
+    if (status >= 400) {
+      const page = plainFormPage(form, post, { heldFiles, failure: { status, body } })
+      return { page, status: pageStatus({ status, body }) }
+    }
+    const options = body as PaymentOptions
+    const receipt = post.held[RECEIPT]
+    const page: PlainPaymentPage = {
+      screen: 'payment',
+      form: presentPublicForm(form),
+      answers,
+      fileReferences: references(form, held, heldFiles),
+      totalPaisa: price.totalPaisa,
+      key,
+      options,
+      method: openMethod(method, options),
+      notes: post.text(PAGE_INPUTS.notes),
+      receipt: receipt
+        ? { file: receipt.file, reference: heldFiles.sign({ formId: form.id, name: RECEIPT }, receipt) }
+        : null,
+      errors,
+      failure,
+    }
+    return { page, status: Object.keys(errors).length > 0 ? 422 : 200 }
+  }
+}
+
+interface Shown {
+  key: string
+  method: OpenPaymentMethod | null
+  errors?: PlainPaymentPage['errors']
+  failure?: PlainPaymentPage['failure']
+}
+
+interface SendFailure {
+  stage: 'bkash' | 'submit'
+  result: SendResult
+}
+
+/** The one that is open of those that were chosen; where only one is open there is nothing to choose. */
+function openMethod(
+  chosen: OpenPaymentMethod | null,
+  { bkashAvailable, bankTransferAvailable }: PaymentOptions,
+): OpenPaymentMethod | null {
+  const isOpen = { bkash: bkashAvailable, bank_transfer: bankTransferAvailable }
+  if (chosen && isOpen[chosen]) return chosen
+  if (isOpen.bkash === isOpen.bank_transfer) return null
+  return isOpen.bkash ? 'bkash' : 'bank_transfer'
+}
+
+function methodOf(text: string): OpenPaymentMethod | null {
+  return text === 'bkash' || text === 'bank_transfer' ? text : null
+}
+
+/** The page's own, so that a payment stays the same one however it is paid in the end. */
+function keyOf({ request, form, post }: PostContext, checked: CheckedPost): string {
+  const key = post.text(PAGE_INPUTS.key)
+  return /^[\w-]{36,64}$/.test(key) ? key : submissionKey(request, [form.id, 'pay', contentOf(checked)])
+}

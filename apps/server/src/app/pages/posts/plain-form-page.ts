@@ -1,0 +1,107 @@
+import type { PageResponse, PlainFormPage } from '@nibondhon/api-contract'
+import {
+  answerableFields,
+  type AnswerErrors,
+  type Answers,
+  answersProblemText,
+  type Field,
+  type Locale,
+  PAGE_INPUTS,
+  prepareSubmission,
+  type Price,
+  priceAnswers,
+  readShownFields,
+} from '@nibondhon/domain'
+import { presentPublicForm, type StoredForm } from '../../../features/forms/index.ts'
+import { patterns } from '../../../platform/patterns/index.ts'
+import type { HeldFile, HeldFiles } from './held-files.ts'
+import type { Post } from './read-post.ts'
+
+/** The page of a form with everything that was posted. */
+export function plainFormPage(
+  form: StoredForm,
+  post: Post,
+  { heldFiles, ...shown }: { heldFiles: HeldFiles } & Partial<PlainFormPage>,
+): PlainFormPage {
+  return {
+    screen: 'form',
+    form: presentPublicForm(form),
+    answers: allAnswers(post),
+    errors: {},
+    addedFields: [],
+    fileReferences: references(form, post.held, heldFiles),
+    lostFiles: post.lost,
+    failure: null,
+    ...shown,
+  }
+}
+
+/** The references that the page carries instead of files, by field id. */
+export function references(
+  { id: formId, fields }: StoredForm,
+  held: Post['held'],
+  heldFiles: HeldFiles,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ id: name }) =>
+      Object.hasOwn(held, name) ? [[name, heldFiles.sign({ formId, name }, held[name]!)]] : [],
+    ),
+  )
+}
+
+export interface CheckedPost {
+  /** The answers to visible fields, as they are stored. */
+  answers: Answers
+  /** Their files. */
+  held: Record<string, HeldFile>
+  /** What is wrong with the fields that were on the page. */
+  errors: Record<string, string>
+  /** The fields that the answers ask for and that were not on the page. */
+  addedFields: string[]
+  price: Price
+}
+
+/** Validates what was posted, as the API will when it is sent. */
+export function checkPost(form: StoredForm, post: Post, locale: Locale): CheckedPost {
+  const { fields, settings } = form
+  const { answers, errors } = prepareSubmission({ fields, patterns })(post.answers, filesOf(post.held))
+  const asked = answerableFields(fields, allAnswers(post), 'public')
+  const addedFields = addedTo(form, post, asked)
+  const problems: AnswerErrors = { ...errors }
+  for (const { id } of asked) {
+    const rejected = post.fileProblems[id]
+    if (rejected) problems[id] = [rejected]
+  }
+  for (const id of addedFields) delete problems[id]
+  return {
+    answers,
+    held: Object.fromEntries(Object.entries(post.held).filter(([id]) => Object.hasOwn(answers, id))),
+    errors: answersProblemText(problems, locale),
+    addedFields,
+    price: priceAnswers({ fields, settings, answers }),
+  }
+}
+
+function addedTo({ fields }: StoredForm, { values, text }: Post, asked: Field[]): string[] {
+  // The answers of the payment page come from a form that was complete.
+  if (text(PAGE_INPUTS.answers) !== '') return []
+  const named = readShownFields(values)
+  // The page that everybody gets names no fields: it shows those that depend on no answer.
+  const shown = named.size > 0 ? named : new Set(answerableFields(fields, {}, 'public').map(({ id }) => id))
+  return asked.filter(({ id }) => !shown.has(id)).map(({ id }) => id)
+}
+
+/** With the files that are held. */
+function allAnswers({ answers, held }: Post): Answers {
+  return { ...answers, ...filesOf(held) }
+}
+
+function filesOf(held: Post['held']) {
+  return Object.fromEntries(Object.entries(held).map(([name, { file }]) => [name, file]))
+}
+
+/** Texts of the API about fields of the form, by field id. */
+export function errorsOf({ body }: PageResponse): Record<string, string> {
+  const { errors } = body as { errors?: Record<string, string> }
+  return errors ?? {}
+}

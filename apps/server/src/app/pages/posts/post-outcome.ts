@@ -1,0 +1,61 @@
+import type { PageResponse, PlainPage } from '@nibondhon/api-contract'
+import { type Answers, isFileAnswer, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StoredForm } from '../../../features/forms/index.ts'
+import { type AppError, STATUS_OF } from '../../../platform/http/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
+import type { PageStatus } from '../page-renderer.ts'
+import type { HeldFile, HeldFiles } from './held-files.ts'
+import type { Post } from './read-post.ts'
+
+export interface PostParts {
+  app: FastifyInstance
+  files: FileStore
+  heldFiles: HeldFiles
+}
+
+export interface PostContext {
+  request: FastifyRequest
+  reply: FastifyReply
+  form: StoredForm
+  post: Post
+  locale: Locale
+}
+
+/** What a post leads to: a page, or another address. */
+export type Outcome = { page: PlainPage; status?: PageStatus } | { redirect: string }
+
+/** Whether only the page is wanted again, changed or in another language. */
+export function isOnlyShown({ language, text }: Post): boolean {
+  const buttons = [PAGE_INPUTS.remove, PAGE_INPUTS.clear, PAGE_INPUTS.back]
+  return language !== null || buttons.some((name) => text(name) !== '')
+}
+
+/** The status of a page that shows an error of the API. */
+export function pageStatus({ status }: PageResponse): PageStatus {
+  if (status >= 500) return 503
+  return status === 409 || status === 429 ? status : 422
+}
+
+export interface Submitted {
+  submissionId: string
+  uniqueId: string
+  editCode: string
+}
+
+export function submittedOf({ body }: PageResponse): Submitted {
+  const { submissionId, uniqueId, editCode } = body as Submitted
+  return { submissionId, uniqueId, editCode }
+}
+
+/** The same for the same answers and files, whenever and however they were posted. */
+export function contentOf({ answers, held }: { answers: Answers; held: Record<string, HeldFile> }): unknown {
+  const texts = Object.entries(answers).filter(([, answer]) => !isFileAnswer(answer))
+  const digests = Object.entries(held).map(([name, { digest }]) => [name, digest])
+  return [...texts, ...digests].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+}
+
+/** As the API responds with this error. */
+export function responseOf({ kind, code, message, errors }: AppError): PageResponse {
+  return { status: STATUS_OF[kind], body: { success: false, code, message, ...(errors && { errors }) } }
+}

@@ -1,0 +1,182 @@
+import {
+  answerInputName,
+  type Answers,
+  type Field,
+  fieldAccess,
+  heldFileInputName,
+  isLocale,
+  isRecord,
+  type Locale,
+  PAGE_INPUTS,
+  type PostedValues,
+  type Problem,
+  problem,
+  readAnswers,
+  readPostedAnswers,
+} from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { StoredForm } from '../../../features/forms/index.ts'
+import { maxBodyBytes, type Uploads } from '../../../features/submissions/index.ts'
+import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
+import {
+  AppError,
+  boundInput,
+  type FilePart,
+  readMultipart,
+  type TextParts,
+} from '../../../platform/http/index.ts'
+import type { HeldFile, HeldFiles } from './held-files.ts'
+
+/** What a browser posted without script. */
+export interface Post {
+  /** Of the form, files left out. */
+  answers: Answers
+  /** The files of this post and of earlier ones, by field id; the receipt by its key. */
+  held: Record<string, HeldFile>
+  /** Why files of this post were rejected, by the same names. */
+  fileProblems: Record<string, Problem>
+  /** Where a file must be chosen again, because its reference has expired. */
+  lost: string[]
+  /** The language that was chosen with it; null where none was. */
+  language: Locale | null
+  values: PostedValues
+  /** The first value of an input, or ''. */
+  text(name: string): string
+}
+
+interface ReadPostOptions {
+  form: Pick<StoredForm, 'id' | 'fields'>
+  heldFiles: HeldFiles
+  uploads: Uploads
+  /** Files that are no answer, by the name of their input. */
+  otherFiles?: Record<string, InspectionRules>
+}
+
+/** Reads a form that was posted as multipart, with its files, or urlencoded, without. */
+export async function readPost(
+  request: FastifyRequest,
+  { form, heldFiles, uploads, otherFiles = {} }: ReadPostOptions,
+): Promise<Post> {
+  const inputs = fileInputs(form.fields, otherFiles)
+  const received: Record<string, HeldFile> = {}
+  const fileProblems: Record<string, Problem> = {}
+  const texts = request.multipart
+    ? await readMultipart(request, {
+        maxBytes: maxBodyBytes(form.fields, Object.keys(otherFiles).length),
+        takeFile,
+        fileMemoryBytes: uploads.fileMemoryBytes,
+      })
+    : textsOf(request.body)
+  boundInput(texts, { allowPrototypeKeys: true })
+
+  const values: PostedValues = { getAll: (name) => [texts[name] ?? []].flat() }
+  const text = (name: string) => String(values.getAll(name)[0] ?? '')
+  const { held, lost } = readReferences()
+  const language = text(PAGE_INPUTS.language)
+  return {
+    answers: readAllAnswers(),
+    held: { ...held, ...received },
+    fileProblems,
+    lost,
+    language: isLocale(language) ? language : null,
+    values,
+    text,
+  }
+
+  async function takeFile(inputName: string, part: FilePart): Promise<void> {
+    const input = inputs.get(inputName)
+    // Browsers send a part without a name for a file input that was left empty.
+    if (!input || part.name === '') return
+    const { name, rules } = input
+    if (Object.hasOwn(received, name)) {
+      fileProblems[name] = problem('file_invalid')
+      return
+    }
+    try {
+      const { file, digest } = await uploads.receive(part, rules)
+      received[name] = heldFiles.hold(file, digest)
+    } catch (error) {
+      if (!(error instanceof FileRejected)) throw error
+      fileProblems[name] = error.problem
+    }
+  }
+
+  /** A file that was chosen anew replaces the one before, also when it is rejected. */
+  function readReferences(): Pick<Post, 'held' | 'lost'> {
+    const removed = text(PAGE_INPUTS.remove)
+    const held: Post['held'] = {}
+    const lost: string[] = []
+    for (const { name } of inputs.values()) {
+      const reference = text(heldFileInputName(name))
+      const isReplaced = Object.hasOwn(received, name) || Object.hasOwn(fileProblems, name)
+      if (reference === '' || name === removed || isReplaced) continue
+      const file = heldFiles.read({ formId: form.id, name }, reference)
+      if (file) held[name] = file
+      else lost.push(name)
+    }
+    return { held, lost }
+  }
+
+  function readAllAnswers(): Answers {
+    const json = text(PAGE_INPUTS.answers)
+    const answers = json === '' ? readPostedAnswers(form.fields, values) : answersOfJson(form.fields, json)
+    const cleared = text(PAGE_INPUTS.clear)
+    return Object.fromEntries(Object.entries(answers).filter(([id]) => id !== cleared))
+  }
+}
+
+interface FileInput {
+  name: string
+  rules?: InspectionRules
+}
+
+function fileInputs(
+  fields: readonly Field[],
+  otherFiles: Record<string, InspectionRules>,
+): Map<string, FileInput> {
+  const answers = fields
+    .filter((field) => field.type === 'file' && fieldAccess(field, 'public').canEdit)
+    .map(({ id }): [string, FileInput] => [answerInputName(id), { name: id }])
+  const others = Object.entries(otherFiles).map(([name, rules]): [string, FileInput] => [
+    name,
+    { name, rules },
+  ])
+  return new Map([...answers, ...others])
+}
+
+function textsOf(body: unknown): TextParts {
+  if (!(body instanceof URLSearchParams)) throw notAForm()
+  const texts: TextParts = Object.create(null)
+  for (const name of new Set(body.keys())) texts[name] = body.getAll(name)
+  return texts
+}
+
+function answersOfJson(fields: readonly Field[], json: string): Answers {
+  try {
+    const value: unknown = JSON.parse(json)
+    boundInput(value)
+    return isRecord(value)
+      ? readAnswers(
+          fields.filter(({ type }) => type !== 'file'),
+          value,
+        )
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+function notAForm(): AppError {
+  return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+}
+
+/** For a page about a post that could not be read. */
+export const NOTHING_POSTED: Post = {
+  answers: {},
+  held: {},
+  fileProblems: {},
+  lost: [],
+  language: null,
+  values: { getAll: () => [] },
+  text: () => '',
+}

@@ -1,0 +1,204 @@
+import type { PlainPaymentPage } from '@nibondhon/api-contract'
+import {
+  heldFileInputName,
+  isFileAnswer,
+  localTaka,
+  PAGE_INPUTS,
+  paisaToTaka,
+  priceAnswers,
+  LIMITS,
+} from '@nibondhon/domain'
+import { FILE_RULES } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
+import { AmountCard } from '../../payment/amount-card.tsx'
+import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
+import { BkashSteps } from '../../payment/bkash/bkash-steps.tsx'
+import { METHOD_CHOICE_ID, MethodChoice } from '../../payment/method/method-choice.tsx'
+import { Payee } from '../../payment/payee.tsx'
+import { failureText } from '../../payment/pay/failure-text.ts'
+import styles from '../../payment/payment.module.css'
+import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
+import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
+import layout from '../../shared/page/layout.module.css'
+import { Page } from '../../shared/page/page.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { FieldMessage } from '../../shared/ui/field-message.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import fields from '../../shared/ui/text-input.module.css'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { failureOf, PlainFailure } from '../form/plain-failure.tsx'
+import { PlainFile } from '../form/plain-file-input.tsx'
+import { Honeypot } from '../form/plain-form.tsx'
+import { usePlainFormMessages } from '../form/plain-form-messages.ts'
+
+const RECEIPT_ID = 'payment-receipt'
+const RECEIPT = 'payment_receipt'
+
+/** What is paid and how, on a page without script: it shows every way to pay at once. */
+export function PlainPayment({ page }: { page: PlainPaymentPage }) {
+  const { locale } = useI18n()
+  const messages = usePaymentMessages()
+  const plain = usePlainFormMessages()
+  const { form, options, totalPaisa } = page
+  const price = priceAnswers({ ...form, answers: page.answers })
+  const { bkashAvailable, bankTransferAvailable } = options
+  const isOpen = bkashAvailable || bankTransferAvailable
+  return (
+    <Page title={`${messages.page.eyebrow} · ${form.title}`} hasForm>
+      <form
+        id={PAGE_FORM_ID}
+        className={layout.column}
+        method="post"
+        action={`/payment/${form.customUrl}`}
+        encType="multipart/form-data"
+        noValidate
+      >
+        <p className={layout.eyebrow}>{messages.page.eyebrow}</p>
+        <h1 className={layout.heading}>{form.title}</h1>
+        <p className={layout.lead}>{messages.page.lead}</p>
+        <Payee />
+        <div className={layout.notices}>
+          <Failure page={page} />
+          <Mistakes errors={page.errors} />
+          {!isOpen && (
+            <Notice tone="warning" title={messages.closed.noMethodTitle}>
+              <p>{messages.closed.noMethod}</p>
+            </Notice>
+          )}
+        </div>
+        <AmountCard price={price} />
+        <div className={layout.card}>
+          <Carried page={page} />
+          <Honeypot />
+          {isOpen && (
+            <MethodChoice
+              options={options}
+              method={page.method}
+              isMissing={page.errors.method !== undefined}
+              disabled={false}
+              onMethod={() => undefined}
+            />
+          )}
+          {bkashAvailable && <BkashSteps />}
+          {bankTransferAvailable && <BankTransfer page={page} />}
+          <div className={layout.actions}>
+            {isOpen && (
+              <button type="submit" className={buttons.main}>
+                {plain.pay(localTaka(totalPaisa, locale))}
+              </button>
+            )}
+            <button
+              type="submit"
+              className={buttons.quiet}
+              name={PAGE_INPUTS.back}
+              value="form"
+              formAction={`/${form.customUrl}`}
+            >
+              {messages.page.back}
+            </button>
+          </div>
+        </div>
+        <WhoToAsk question={messages.page.question} />
+      </form>
+    </Page>
+  )
+}
+
+/** What goes with each post of the page until it is paid. */
+function Carried({ page }: { page: PlainPaymentPage }) {
+  const texts = Object.entries(page.answers).filter(([, answer]) => !isFileAnswer(answer))
+  return (
+    <>
+      <input type="hidden" name={PAGE_INPUTS.answers} value={JSON.stringify(Object.fromEntries(texts))} />
+      <input type="hidden" name={PAGE_INPUTS.key} value={page.key} />
+      <input type="hidden" name={PAGE_INPUTS.amount} value={paisaToTaka(page.totalPaisa)} />
+      {Object.entries(page.fileReferences).map(([id, reference]) => (
+        <input key={id} type="hidden" name={heldFileInputName(id)} value={reference} />
+      ))}
+    </>
+  )
+}
+
+function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
+  const { messages: shared } = useI18n()
+  const messages = usePaymentMessages()
+  if (failure === null) return null
+  const error = failureOf(failure.response)
+  const isChanged = error.code === 'price_changed'
+  return (
+    <PlainFailure
+      error={error}
+      title={isChanged ? messages.closed.priceTitle : undefined}
+      text={failureText(failure.stage, error, messages, shared)}
+      isKept
+    >
+      {error.code === 'already_submitted' && <p>{messages.failure.unpaid}</p>}
+    </PlainFailure>
+  )
+}
+
+/** The inputs may be far below what the browser shows first. */
+function Mistakes({ errors: { method, receipt } }: Pick<PlainPaymentPage, 'errors'>) {
+  if (method === undefined && receipt === undefined) return null
+  return (
+    <div role="alert">
+      <Notice tone="error">
+        {method !== undefined && <a href={`#${METHOD_CHOICE_ID}`}>{method}</a>}
+        {receipt !== undefined && <a href={`#${RECEIPT_ID}`}>{receipt}</a>}
+      </Notice>
+    </div>
+  )
+}
+
+function BankTransfer({ page }: { page: PlainPaymentPage }) {
+  const { bank } = usePaymentMessages()
+  const plain = usePlainFormMessages()
+  const { options, receipt, errors } = page
+  const message = errors.receipt ?? null
+  return (
+    <section className={styles.panel} aria-labelledby="bank">
+      <h2 id="bank" className={styles.heading}>
+        {options.bkashAvailable ? plain.bankTitle : bank.title}
+      </h2>
+      <BankDetails details={options.settings} totalPaisa={page.totalPaisa} />
+      <div className={styles.field}>
+        <label className={fields.label} htmlFor={RECEIPT_ID}>
+          {bank.receipt} <span aria-hidden="true">*</span>
+        </label>
+        <p className={styles.help} id={`${RECEIPT_ID}-help`}>
+          {bank.receiptHelp}
+        </p>
+        <PlainFile
+          id={RECEIPT_ID}
+          name={RECEIPT}
+          inputName={RECEIPT}
+          value={receipt?.file ?? null}
+          reference={receipt?.reference ?? ''}
+          required
+          rules={FILE_RULES.receipt}
+          describedBy={`${RECEIPT_ID}-help ${RECEIPT_ID}-message`}
+          invalid={message !== null}
+        />
+        <FieldMessage id={`${RECEIPT_ID}-message`} message={message} />
+      </div>
+      <div className={styles.field}>
+        <label className={fields.label} htmlFor="transfer-notes">
+          {bank.notes}
+        </label>
+        <p className={styles.help} id="transfer-notes-help">
+          {bank.notesHelp}
+        </p>
+        <textarea
+          id="transfer-notes"
+          name={PAGE_INPUTS.notes}
+          className={fields.input}
+          rows={3}
+          maxLength={LIMITS.transferNotes}
+          defaultValue={page.notes}
+          aria-describedby="transfer-notes-help"
+        />
+      </div>
+    </section>
+  )
+}
