@@ -37,7 +37,7 @@ const STYLES_WITHOUT_SCRIPT =
   '.nf-country{flex:1 1 100%;border:0;border-bottom:1px solid var(--border);padding:0}' +
   '.nf-country>span,.nf-country>.nf-icon{display:none}' +
   '.nf-country select{position:static;min-width:0;min-height:46px;padding:0 10px;border:0;background:none;opacity:1}' +
-  'button[type=button],section[data-open],[aria-busy=true]>:not(noscript){display:none}'
+  'button[type=button],section[data-open],[data-needs-script],[aria-busy=true]>:not(noscript){display:none}'
 /** Long enough to read where the browser goes next. */
 const REFRESH_SECONDS = 2
 /** Chat apps show no more. */

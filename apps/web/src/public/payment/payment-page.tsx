@@ -26,9 +26,11 @@ function PaymentOf({ customUrl }: { customUrl: string }) {
   const withoutScript = (
     <Notice tone="info" title={session.title}>
       <p>{session.invalid}</p>
-      <FormLink customUrl={customUrl} className={undefined}>
-        {session.toForm}
-      </FormLink>
+      <p>
+        <FormLink customUrl={customUrl} className={undefined}>
+          {session.toForm}
+        </FormLink>
+      </p>
     </Notice>
   )
   return <Loading text={page.loading} withoutScript={withoutScript} />

@@ -69,7 +69,7 @@ export function checkPost(form: StoredForm, post: Post, locale: Locale): Checked
   const addedFields = addedTo(form, post, asked)
   const problems: AnswerErrors = { ...errors }
   for (const { id } of asked) {
-    const rejected = post.fileProblems[id]
+    const rejected = Object.hasOwn(post.fileProblems, id) ? post.fileProblems[id] : undefined
     if (rejected) problems[id] = [rejected]
   }
   for (const id of addedFields) delete problems[id]

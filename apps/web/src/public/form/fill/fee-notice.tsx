@@ -11,7 +11,8 @@ export function FeeNotice({ form }: { form: PublicForm }) {
     <Notice tone="info" title={messages.price.required}>
       <p>
         {messages.price.requiredText(localTaka(takaToPaisa(form.settings.amount), locale))}{' '}
-        {hasPrices && messages.price.requiredChoices}
+        {/* Without script the total does not follow the answers. */}
+        {hasPrices && <span data-needs-script>{messages.price.requiredChoices}</span>}
       </p>
     </Notice>
   )

@@ -17,7 +17,7 @@ export function PlainFileInput({ field, ...props }: PlainFileInputProps) {
       inputName={answerInputName(field.id)}
       required={field.required}
       rules={FILE_RULES.field}
-      reference={references[field.id] ?? ''}
+      reference={Object.hasOwn(references, field.id) ? (references[field.id] ?? '') : ''}
     />
   )
 }

@@ -144,8 +144,16 @@ function Mistakes({ errors: { method, receipt } }: Pick<PlainPaymentPage, 'error
   return (
     <div role="alert">
       <Notice tone="error">
-        {method !== undefined && <a href={`#${METHOD_CHOICE_ID}`}>{method}</a>}
-        {receipt !== undefined && <a href={`#${RECEIPT_ID}`}>{receipt}</a>}
+        {method !== undefined && (
+          <p>
+            <a href={`#${METHOD_CHOICE_ID}`}>{method}</a>
+          </p>
+        )}
+        {receipt !== undefined && (
+          <p>
+            <a href={`#${RECEIPT_ID}`}>{receipt}</a>
+          </p>
+        )}
       </Notice>
     </div>
   )
