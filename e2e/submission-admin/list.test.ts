@@ -145,7 +145,7 @@ describe('the list', () => {
     await page.getByText('1 submission', { exact: true }).waitFor()
   })
 
-  it('exports the filtered submissions, and says when there are none', async () => {
+  it('exports the filtered submissions, unless there are none', async () => {
     const { formId } = await makeManySubmissions(product(), { people: [person('রাহিমা'), person('Karim')] })
     const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').waitFor()
@@ -158,8 +158,7 @@ describe('the list', () => {
 
     await page.getByLabel('Search submissions').fill('nobody at all')
     await page.getByRole('heading', { name: 'No submissions found' }).waitFor()
-    await page.getByRole('button', { name: 'Export Excel' }).click()
-    await notice(page, 'No submissions found for the specified criteria')
+    await expect.poll(() => page.getByRole('button', { name: 'Export Excel' }).isDisabled()).toBe(true)
   })
 
   it('finds duplicates among all submissions, by similarity and by chosen fields, and highlights them', async () => {
