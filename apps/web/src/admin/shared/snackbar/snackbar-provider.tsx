@@ -8,8 +8,8 @@ const AUTO_HIDE_MS = 6000
 /** An error may hold a code that has to be written down. */
 const ERROR_HIDE_MS = 15_000
 
-/** Below the top bar and the editor's bar: the account menu, Preview and Save stay in reach. */
-const BELOW_BARS = { '&&': { top: 136 } } as const
+/** Below the top bar: the account menu and the theme switch stay in reach. */
+const BELOW_TOP_BAR = { '&&': { top: 72 } } as const
 
 interface Notice {
   /** Makes a repeated message a new notice, which is shown for its full time. */
@@ -41,14 +41,14 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         autoHideDuration={notice?.severity === 'error' ? ERROR_HIDE_MS : AUTO_HIDE_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
-        sx={BELOW_BARS}
+        sx={BELOW_TOP_BAR}
       >
         <Alert
           severity={notice?.severity ?? 'info'}
           onClose={close}
           sx={{ minWidth: { sm: 300 }, maxWidth: 480 }}
         >
-          {notice?.message}
+          <span>{notice?.message}</span>
           {notice?.action && (
             <Button
               size="small"
