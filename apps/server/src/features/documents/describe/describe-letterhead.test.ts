@@ -22,7 +22,7 @@ function describeWith(
     language = 'en' as const,
     association = ASSOCIATION,
     logo = null as typeof PICTURE | null,
-    audience = 'public' as 'public' | 'admin',
+    audience = 'public',
   } = {},
 ) {
   const form = makeForm({ title: 'Reunion 2027', settings: { pdfSettings } })

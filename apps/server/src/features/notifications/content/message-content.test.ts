@@ -197,14 +197,20 @@ describe('the link to pay again', () => {
 })
 
 describe('a message about a bank transfer', () => {
-  const transfer = { payment: { method: 'bank_transfer', bkashPaymentId: '' }, body: '<p>Thanks</p>', sms: 'Thanks' }
+  const transfer = {
+    payment: { method: 'bank_transfer', bkashPaymentId: '' },
+    body: '<p>Thanks</p>',
+    sms: 'Thanks',
+  }
 
   it('begins with what staff found out', () => {
     const verified = 'Your bank transfer has been verified. Your payment is complete.'
     expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
     expect(mail(transfer, 'payment_completed').text).toBe(`${verified}\n\nThanks`)
     expect(mail(transfer, 'submitted').text).toBe('Thanks')
-    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(/^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/)
+    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
+      /^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
+    )
   })
 
   it('that failed has no link to pay again, which exists for bKash only', () => {
