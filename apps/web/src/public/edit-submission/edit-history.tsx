@@ -1,6 +1,6 @@
 import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
 import { editedAfterText } from '@nibondhon/domain'
-import { useDateTimeText } from '../page-data/page-data.tsx'
+import { useDateTimeText } from '../page-data/use-date-time-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './edit-form.module.css'

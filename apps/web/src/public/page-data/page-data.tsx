@@ -1,6 +1,4 @@
 import type { PageData, PageResponse } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../lib/format-date.ts'
-import { useI18n } from '../translations/public-i18n.ts'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 interface PageContextValue {
@@ -40,14 +38,6 @@ export function readPageData(): PageData | null {
  */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(subscribeToNothing, inBrowser, onServer)
-}
-
-/** Writes times in the zone of the association until the page is in the browser, which has its own. */
-export function useDateTimeText(): (iso: string) => string {
-  const { locale } = useI18n()
-  const { data } = use(PageContext)
-  const timeZone = useIsInBrowser() ? undefined : data?.timeZone
-  return (iso) => formatDateTime(iso, locale, timeZone)
 }
 
 const subscribeToNothing = () => () => undefined

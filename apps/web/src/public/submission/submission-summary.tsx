@@ -1,7 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from 'wouter'
-import { useDateTimeText } from '../page-data/page-data.tsx'
+import { useDateTimeText } from '../page-data/use-date-time-text.ts'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'

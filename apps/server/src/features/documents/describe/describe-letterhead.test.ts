@@ -1,4 +1,4 @@
-import { NO_ASSOCIATION } from '@nibondhon/domain'
+import { type Locale, NO_ASSOCIATION } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { expect, it } from 'vitest'
 import { smallPng } from '../../../testing/builders/small-png.ts'
@@ -16,14 +16,16 @@ const ASSOCIATION = {
   address: 'Mirpur Road\nDhaka 1205',
 }
 
+interface Described {
+  language?: Locale
+  association?: typeof ASSOCIATION
+  logo?: typeof PICTURE | null
+  audience?: 'public' | 'admin'
+}
+
 function describeWith(
   pdfSettings: object,
-  {
-    language = 'en' as const,
-    association = ASSOCIATION,
-    logo = null as typeof PICTURE | null,
-    audience = 'public',
-  } = {},
+  { language = 'en', association = ASSOCIATION, logo = null, audience = 'public' }: Described = {},
 ) {
   const form = makeForm({ title: 'Reunion 2027', settings: { pdfSettings } })
   return describeDocument({
