@@ -30,6 +30,15 @@ describe('the answers of a posted edit', () => {
     })
   })
 
+  it('keep a phone number as it is stored while it is the same number', () => {
+    const phone = makeFields({ id: 'phone', type: 'tel' })
+    const stored = { form: { fields: phone }, data: { phone: '01712345678' }, editHistory: [] }
+    const page = (typed: string) =>
+      posted(['_shown', 'phone'], ['country-phone', 'BD'], ['answer-phone', typed])
+    expect(readPostedEdit(stored, page('1712345678')).phone).toBe('01712345678')
+    expect(readPostedEdit(stored, page('1812345678')).phone).toBe('8801812345678')
+  })
+
   it('leave locked fields as they are', () => {
     expect(readPostedEdit(submission, posted(...SHOWN, ['answer-batch', '2000'])).batch).toBe('1994')
   })

@@ -1,4 +1,5 @@
-import type { Answers, Field } from '../form-model/form-types.ts'
+import type { Answer, Answers, Field } from '../form-model/form-types.ts'
+import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
 import { readPostedAnswers, type PostedValues } from './read-posted-answers.ts'
@@ -14,7 +15,24 @@ export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedV
   const shown = readShownFields(posted)
   const open = form.fields.filter((field) => shown.has(field.id) && isOpenToEdit(field))
   const emptied = Object.fromEntries(open.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']))
-  return { ...data, ...emptied, ...readPostedAnswers(open, posted) }
+  return { ...data, ...emptied, ...readPostedAnswers(open, posted), ...samePhones(open, data, posted) }
+}
+
+/** Stored numbers that the page wrote in another way, and that were not changed. */
+function samePhones(fields: readonly Field[], data: Answers, posted: PostedValues): Answers {
+  const phones = fields.filter(({ type }) => type === 'tel')
+  const typed = readPostedAnswers(phones, posted)
+  return Object.fromEntries(
+    phones
+      .filter(({ id }) => isSamePhone(data[id], typed[id]))
+      .map(({ id }) => [id, data[id] ?? null] as const),
+  )
+}
+
+function isSamePhone(stored: Answer | undefined, typed: Answer | undefined): boolean {
+  if (typeof stored !== 'string' || typeof typed !== 'string') return false
+  const number = normalisePhone(stored)
+  return number !== null && number === normalisePhone(typed)
 }
 
 /** The fields that the posted answers ask for, and that were not on the page. */

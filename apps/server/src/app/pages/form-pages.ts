@@ -17,7 +17,7 @@ import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { rememberRecentForms } from './recent-forms.ts'
 import type { SendScreen } from './screen-pages.ts'
-import { startFillSession } from './posts/fill-session.ts'
+import { startFillSession } from './posts/form/fill-session.ts'
 import { sendPage } from './send-page.ts'
 import { splitUrl } from './split-url.ts'
 

@@ -1,7 +1,7 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageLocale } from '../page-locale.ts'
-import type { PageRenderer } from '../page-renderer.ts'
+import { pageLocale } from '../../page-locale.ts'
+import type { PageRenderer } from '../../page-renderer.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 /** Where a closed form leads to without script: it asks for the code of a submission. */

@@ -12,8 +12,8 @@ import {
   priceAnswers,
   readShownFields,
 } from '@nibondhon/domain'
-import { presentPublicForm, type StoredForm } from '../../../features/forms/index.ts'
-import { patterns } from '../../../platform/patterns/index.ts'
+import { presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
+import { patterns } from '../../../../platform/patterns/index.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 import type { Post } from './read-post.ts'
 

@@ -12,9 +12,9 @@ import {
   successPath,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
-import { presentPublicForm } from '../../../features/forms/index.ts'
-import { priceChanged } from '../../../features/submissions/index.ts'
-import { callApi } from '../call-api.ts'
+import { presentPublicForm } from '../../../../features/forms/index.ts'
+import { priceChanged } from '../../../../features/submissions/index.ts'
+import { callApi } from '../../call-api.ts'
 import { withoutFiles } from './fill-in-form.ts'
 import { renewFillSession, submissionKey } from './fill-session.ts'
 import type { HeldFile } from './held-files.ts'

@@ -15,16 +15,16 @@ import {
   readPostedAnswers,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import type { StoredForm } from '../../../features/forms/index.ts'
-import { maxBodyBytes, type Uploads } from '../../../features/submissions/index.ts'
-import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
+import type { StoredForm } from '../../../../features/forms/index.ts'
+import { maxBodyBytes, type Uploads } from '../../../../features/submissions/index.ts'
+import { FileRejected, type InspectionRules } from '../../../../platform/files/index.ts'
 import {
   AppError,
   boundInput,
   type FilePart,
   readMultipart,
   type TextParts,
-} from '../../../platform/http/index.ts'
+} from '../../../../platform/http/index.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 
 /** What a browser posted without script. */

@@ -11,7 +11,7 @@ import {
   readPostedEdit,
 } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendPersonalPage } from '../send-page.ts'
+import { sendPersonalPage } from '../../send-page.ts'
 import { openPost, pageStatus, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 interface EditParams {

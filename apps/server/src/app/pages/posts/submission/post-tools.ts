@@ -1,10 +1,10 @@
 import type { PageResponse, PlainPage } from '@nibondhon/api-contract'
 import { isLocale, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ApiCall, callApi } from '../call-api.ts'
-import { pageLocale, rememberLocale } from '../page-locale.ts'
-import type { PageRenderer, PageStatus } from '../page-renderer.ts'
-import { sendPersonalPage } from '../send-page.ts'
+import { type ApiCall, callApi } from '../../call-api.ts'
+import { pageLocale, rememberLocale } from '../../page-locale.ts'
+import type { PageRenderer, PageStatus } from '../../page-renderer.ts'
+import { sendPersonalPage } from '../../send-page.ts'
 
 interface ShowOptions {
   /** Where the page's links to itself lead; its own address where it is left out. */

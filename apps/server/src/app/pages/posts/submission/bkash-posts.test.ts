@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { rmSync } from 'node:fs'
-import { postForm } from '../../../testing/http/post-form.ts'
-import { makeWebRoot } from '../../../testing/servers/make-web-root.ts'
+import { postForm } from '../../../../testing/http/post-form.ts'
+import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
 import {
   FAILED,
   NO_MONEY,
   PAID,
   paymentServer,
   WAITING,
-} from '../../../testing/servers/start-payment-server.ts'
+} from '../../../../testing/servers/start-payment-server.ts'
 
 const webRoot = makeWebRoot()
 afterAll(() => rmSync(webRoot, { recursive: true }))

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import type { PageResponse } from '@nibondhon/api-contract'
 import { type Answers, isFileAnswer } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileStore } from '../../../platform/files/index.ts'
-import { callApi } from '../call-api.ts'
+import type { FileStore } from '../../../../platform/files/index.ts'
+import { callApi } from '../../call-api.ts'
 import type { HeldFile } from './held-files.ts'
 
 interface Submission {

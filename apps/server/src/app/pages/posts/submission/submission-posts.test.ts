@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rmSync } from 'node:fs'
 import type { FieldInput } from '@nibondhon/domain/testing'
-import { memberEdits, type Made } from '../../../testing/builders/member-edits.ts'
-import { postForm, renderedWith } from '../../../testing/http/post-form.ts'
-import { makeWebRoot } from '../../../testing/servers/make-web-root.ts'
-import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { memberEdits, type Made } from '../../../../testing/builders/member-edits.ts'
+import { postForm, renderedWith } from '../../../../testing/http/post-form.ts'
+import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
+import { startTestServer, type TestServer } from '../../../../testing/servers/start-test-server.ts'
 
 const webRoot = makeWebRoot()
 let server: TestServer

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import type { PlainFormPage } from '@nibondhon/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn, sampleFile } from '../../../testing/builders/sample-files.ts'
-import { makeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
-import { postPage, readPlainPage } from '../../../testing/http/post-page.ts'
-import { submissionsOf } from '../../../testing/http/submit.ts'
-import { makeWebRoot } from '../../../testing/servers/make-web-root.ts'
-import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { filesIn, sampleFile } from '../../../../testing/builders/sample-files.ts'
+import { makeStoredForm, type StoredFormInput } from '../../../../testing/builders/make-stored-form.ts'
+import { postPage, readPlainPage } from '../../../../testing/http/post-page.ts'
+import { submissionsOf } from '../../../../testing/http/submit.ts'
+import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
+import { startTestServer, type TestServer } from '../../../../testing/servers/start-test-server.ts'
 
 let server: TestServer
 let webRoot: string

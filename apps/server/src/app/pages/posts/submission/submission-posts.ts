@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { PageRenderer } from '../page-renderer.ts'
-import { acceptFormPosts } from './accept-form-posts.ts'
+import type { PageRenderer } from '../../page-renderer.ts'
+import { acceptFormPosts } from '../accept-form-posts.ts'
 import { bkashPosts } from './bkash-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
