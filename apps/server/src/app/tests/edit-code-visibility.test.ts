@@ -82,6 +82,15 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/bkash/execute': NOTHING,
   'POST /api/bkash/cancel': NOTHING,
   'POST /api/bkash/retry/:uniqueId/:paymentID': NOTHING,
+  // Members' pages know no session. With the code in its address, the page repeats it to the one who has it.
+  'GET /edit-submission/:uniqueId/:editCode?': { path: '/edit-submission/{uniqueId}' },
+  'POST /edit-submission/:uniqueId/:editCode?': { path: '/edit-submission/{uniqueId}' },
+  'POST /:customUrl': NOTHING,
+  'POST /payment/:customUrl': NOTHING,
+  'POST /bkash/callback': NOTHING,
+  'POST /retry-payment/:uniqueId/:paymentID': NOTHING,
+  'POST /edit': NOTHING,
+  'POST /pdf': NOTHING,
 }
 
 /** Further samples of a route with several kinds of responses. */
