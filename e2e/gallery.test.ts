@@ -71,11 +71,11 @@ describe('the grid', () => {
 
 describe('what is loaded', () => {
   it.each([
-    ['leaves out the parts for phones, files and HTML where no field needs them', 'answers', []],
-    ['brings them where a field does', 'live', ['file-picker', 'html-content', 'phone-input']],
+    ['leaves out the parts for files and HTML where no field needs them', 'answers', []],
+    ['brings them where a field does', 'live', ['file-picker', 'html-content']],
   ])('%s', async (_rule, section, expected) => {
     await withPage({ query: { section } }, async ({ requests }) => {
-      const parts = ['file-picker', 'html-content', 'phone-input']
+      const parts = ['file-picker', 'html-content']
       const loaded = parts.filter((part) =>
         requests.some((url) => new RegExp(`/${part}-[^/]*\\.js`).test(url)),
       )

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
         'Total Submissions': '4',
         'Response Rate': '200%',
       })
-    await page.getByText('1 bank transfer waits for verification, ৳2,500.50 in all.').waitFor()
+    await page.getByText('1 bank transfer is waiting for verification, ৳2,500.50 in all.').waitFor()
     const byForm = page.getByRole('list', { name: 'Submissions by form' })
     await expect
       .poll(() => byForm.getByRole('listitem').allTextContents())
