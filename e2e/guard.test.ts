@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdBack } from './support/hold-back.ts'
+import { submit } from '../apps/server/src/testing/http/submit.ts'
 import { openProduct, type Product } from './support/open-product.ts'
+import { publishForm } from './support/publish-form.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -89,8 +91,10 @@ describe('the route guard', () => {
 
   it('ends an expired session when a download, which no query makes, is rejected', async () => {
     const { token, id } = await product.makeUser('admin')
+    const form = await publishForm(product, { title: 'Reunion', fields: [{ id: 'name', label: 'Name' }] })
+    await submit(product.server, form.id, { name: 'Rahima' })
     const { page } = await product.visit({ path: '/admin/submissions', token })
-    await page.getByRole('heading', { name: 'No submissions found' }).waitFor()
+    await page.getByRole('button', { name: 'Export CSV' }).and(page.locator(':enabled')).waitFor()
     await product.server.db.deleteFrom('sessions').where('user_id', '=', id).execute()
     await page.getByRole('button', { name: 'Export CSV' }).click()
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()

@@ -9,6 +9,13 @@ export const PAGE_FORM_ID = 'page-form'
 /** Each language is named in itself, so that its reader finds it. */
 const NAMES = { en: 'English', bn: 'বাংলা' } as const satisfies Record<Locale, string>
 
+/** What pages read from their address. Anyone can write an address, so no other text of it becomes part of the page. */
+const KEPT_NAMES = ['success', 'submissionId', 'uniqueId', 'editCode', 'paymentID', 'status', 'saved']
+
+function isKept([name, value]: [string, string]): boolean {
+  return KEPT_NAMES.includes(name) && /^[\w-]{1,64}$/.test(value)
+}
+
 interface LanguageSwitchProps {
   /** The page has a form: without script it is posted, so that the page comes back with what was typed. */
   hasForm: boolean
@@ -17,7 +24,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
   const { locale, messages, setLocale } = useI18n()
   const search = useSearch()
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lang')
+  const kept = [...new URLSearchParams(search)].filter(isKept)
   return (
     <form role="group" aria-label={messages.languageLabel} className={styles.group}>
       {kept.map(([name, value]) => (
