@@ -82,7 +82,7 @@ describe('coming back from bKash without script', () => {
     expect(await statusOf(form.id)).toBe('completed')
   })
 
-  it('is told what is wrong with an address, with a way home', async () => {
+  it('sees what is wrong with an address, with a way home', async () => {
     const { page } = await comeBack('', 'success')
     await page.getByText('Invalid payment callback - missing payment ID').waitFor()
     await page.getByRole('link', { name: 'Go to Homepage' }).waitFor()

@@ -37,7 +37,7 @@ afterAll(() => product.close())
 const wrongCode = () => (made.editCode === '000000' ? '000001' : '000000')
 
 describe('a member whose browser runs no script', () => {
-  it('views a submission and goes on to edit it by its code', async () => {
+  it('views a submission, then edits it by its code', async () => {
     const { page } = await visitWithoutScript(product, { path: `/view-submission/${made.uniqueId}` })
     await page.getByRole('heading', { name: 'Reunion guests' }).waitFor()
     expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(0)

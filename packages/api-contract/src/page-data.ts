@@ -59,7 +59,7 @@ export interface PlainMessagePage {
   links: { href: string; text: string }[]
 }
 
-/** A payment has begun: the browser goes on to bKash by itself, or by the link. */
+/** A payment has begun: the browser opens bKash by itself, or by the link. */
 export interface PlainToBkashPage {
   screen: 'toBkash'
   uniqueId: string

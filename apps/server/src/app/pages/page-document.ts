@@ -11,7 +11,7 @@ export interface PageContent {
   data: PageData
   /** False for a page that stays as it is: one that follows a form which the browser posted without script. */
   withScript: boolean
-  /** Where the browser goes on to by itself. */
+  /** The address that the browser opens next by itself. */
   refresh?: string | undefined
 }
 

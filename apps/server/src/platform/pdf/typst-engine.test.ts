@@ -36,7 +36,7 @@ describe('the text of a PDF', () => {
     expect(text).toContain(`পূর্ণ নাম ${BANGLA}\n`)
   })
 
-  it('contains the right words, whatever earlier documents contained', () => {
+  it('contains the right words, regardless of earlier documents', () => {
     // Typst remembers what it has drawn; a word must not come back with the number of an older document.
     for (const before of ['', 'ক ', 'ক খ ', 'ক খ গ ']) {
       const text = pdfText(make({ fields: [answer('নাম', `${before}${BANGLA}`), answer('নাম', BANGLA)] }))

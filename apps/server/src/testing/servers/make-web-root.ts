@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Stands in for the web app's build: the pages it renders say what they were rendered with. */
+/** A fake build of the web app: the pages it renders say what they were rendered with. */
 const PUBLIC_SERVER = `
   let renders = 0
   export async function prepare() {}

@@ -38,7 +38,7 @@ interface DocumentInput {
   timeZone: string
 }
 
-/** The association, which stands in the header and footer where the form has none of its own. */
+/** The association, shown in the header and footer where the form has none of its own. */
 export interface DocumentIdentity {
   association: Association
   logo: PdfImage | null

@@ -62,7 +62,7 @@ it("keeps the form's own logo", () => {
   expect(letterhead).toEqual({ text: 'Dhaka College Alumni', logo: FORM_PICTURE })
 })
 
-it('is the same for staff whatever the settings of the public PDF are', () => {
+it('is the same for staff with any settings of the public PDF', () => {
   const own = {
     customTitle: 'Entry pass',
     customHeader: 'Batch of 1998',

@@ -6,7 +6,7 @@ import type { AssociationCache } from './association-cache.ts'
 import { changeAssociation, changeLogo } from './change-association.ts'
 import { receiveLogo } from './receive-logo.ts'
 
-/** The picture cannot load or run anything, whatever its content. */
+/** The picture cannot load or run anything, even with hostile content. */
 const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const CURRENT = 'public, max-age=31536000, immutable'

@@ -2,7 +2,7 @@ import styles from './dialog.module.css'
 
 /** Opens a dialog as a modal until the returned function is called. `onClose` follows the Esc key. */
 export function openDialog(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  // Missing before Safari 15.4 and Firefox 98, whatever the types say.
+  // Missing before Safari 15.4 and Firefox 98, although the types promise it.
   if (!('showModal' in dialog)) return openWithoutModal(dialog, onClose)
   dialog.showModal()
   return () => dialog.close()
