@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { loseResponse } from '../support/lose-response.ts'
 import { changeForm } from '../support/publish-form.ts'
 import { stopTime } from '../support/stop-time.ts'
@@ -45,6 +46,18 @@ describe('a bank transfer that fails to be submitted', () => {
       await page.getByText(message).waitFor()
     }
     await page.getByText(/^Did you not finish paying the first time\?/).waitFor()
+  })
+
+  it('leads to the receipt although the file picker arrives after the attempt to submit', async () => {
+    const form = await publishPaidForm(product())
+    const { page } = await visit({ path: `/${form.customUrl}`, firstTime: true })
+    const letGo = await holdBack(page, '**/assets/file-picker-*.js')
+    await goToPayment(page)
+    await page.getByLabel('Bank transfer').check()
+    await sendReceipt(page)
+    await page.getByText('Please upload payment receipt').waitFor()
+    letGo()
+    await page.getByLabel('Payment receipt').and(page.locator('input:focus')).waitFor()
   })
 
   it('rejects a program that fills in every field', async () => {

@@ -166,15 +166,18 @@ function apiCallsOf(page: Page): string[] {
   return calls
 }
 
+function receiptInput(page: Page) {
+  return page.locator('input#payment-receipt')
+}
+
 /** Chosen within the page, which is quicker than to bring megabytes there. */
 function chooseLarge(page: Page, type: string): Promise<void> {
-  return page.evaluate(
-    ([limit, kind]) => {
-      const input = document.querySelector<HTMLInputElement>('#payment-receipt')
+  return receiptInput(page).evaluate(
+    (input: HTMLInputElement, [limit, kind]) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([new Uint8Array(limit)], 'large', { type: kind }))
-      if (input) input.files = transfer.files
-      input?.dispatchEvent(new Event('change', { bubbles: true }))
+      input.files = transfer.files
+      input.dispatchEvent(new Event('change', { bubbles: true }))
     },
     [LIMIT, type] as const,
   )
@@ -182,7 +185,7 @@ function chooseLarge(page: Page, type: string): Promise<void> {
 
 /** A photo of noise, which no format compresses without loss. Returns its size. */
 function choosePhoto(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+  return receiptInput(page).evaluate(async (input: HTMLInputElement) => {
     const canvas = document.createElement('canvas')
     const side = (canvas.width = canvas.height = 1700)
     const context = canvas.getContext('2d')
@@ -194,11 +197,10 @@ function choosePhoto(page: Page): Promise<number> {
     context?.putImageData(image, 0, 0)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     const photo = new File(blob ? [blob] : [], 'photo.png', { type: 'image/png' })
-    const input = document.querySelector<HTMLInputElement>('#payment-receipt')
     const transfer = new DataTransfer()
     transfer.items.add(photo)
-    if (input) input.files = transfer.files
-    input?.dispatchEvent(new Event('change', { bubbles: true }))
+    input.files = transfer.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
     return photo.size
   })
 }
