@@ -22,7 +22,7 @@ export const PASSWORD_MESSAGES = {
   },
   own_name_password: {
     en: 'Please choose a password that is not your own name or email address.',
-    bn: 'নিজের নাম বা ইমেইল ঠিকানা নয়, এমন একটি পাসওয়ার্ড বেছে নিন।',
+    bn: 'নিজের নাম বা ই-মেইল ঠিকানা নয়, এমন একটি পাসওয়ার্ড বেছে নিন।',
   },
   phone_number_password: {
     en: 'Please choose a password that is not a phone number.',

@@ -13,11 +13,11 @@ export const EDIT_CODE_BYTES = 32
 export const EDIT_CODE_MESSAGES = {
   edit_code_missing: {
     en: 'Please enter your edit code',
-    bn: 'আপনার এডিট কোড লিখুন',
+    bn: 'আপনার সম্পাদনা কোড লিখুন',
   },
   edit_code_format: {
     en: 'Edit code must be exactly 6 digits',
-    bn: 'এডিট কোড ঠিক ৬ সংখ্যার হতে হবে',
+    bn: 'সম্পাদনা কোড ঠিক ৬ সংখ্যার হতে হবে',
   },
 } as const
 

@@ -25,11 +25,11 @@ export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   receipt_required: 'পেমেন্টের রসিদ আপলোড করুন',
   receipt_type: 'শুধু JPG, PNG বা PDF ফাইল আপলোড করুন',
   payment_method_required: 'পেমেন্টের মাধ্যম বেছে নিন',
-  email_taken: 'এই ইমেইল দিয়ে আগেই আরেকটি সাবমিশন আছে',
-  phone_taken: 'এই ফোন নম্বর দিয়ে আগেই আরেকটি সাবমিশন আছে',
+  email_taken: 'এই ই-মেইল দিয়ে আগেই আরেকটি নিবন্ধন আছে',
+  phone_taken: 'এই ফোন নম্বর দিয়ে আগেই আরেকটি নিবন্ধন আছে',
 
-  edit_lookup_incomplete: 'ইউনিক আইডি ও এডিট কোড দুটোই দিন',
-  submission_id_missing: 'সাবমিশন আইডি দেওয়া হয়নি',
+  edit_lookup_incomplete: 'নিবন্ধন নম্বর ও সম্পাদনা কোড দুটোই দিন',
+  submission_id_missing: 'নিবন্ধন নম্বর দেওয়া হয়নি',
   fix_before_saving: 'সংরক্ষণের আগে ভুলগুলো ঠিক করুন।',
   required_fields_missing: 'আবশ্যক ঘরগুলো পূরণ করুন: {labels}',
 }

@@ -21,7 +21,7 @@ export const bnVersions: Readonly<Record<VersionMessageCode, Message>> = {
 
   answers_use_field: '{count}টি উত্তরে এই ঘরটি ব্যবহৃত হয়েছে',
   effect_answers_kept: 'উত্তরগুলো বিস্তারিত পাতায় ও এক্সপোর্টে যেমন আছে তেমনই থাকবে।',
-  effect_old_answers_lack_field: 'আগের সাবমিশনগুলোতে এর কোনো উত্তর নেই।',
-  effect_asked_on_edit: 'উত্তর নেই এমন পুরোনো সাবমিশন সম্পাদনার সময় এটি চাওয়া হবে।',
-  effect_prices_kept: 'আগের সাবমিশনের টাকার পরিমাণ বদলাবে না।',
+  effect_old_answers_lack_field: 'আগের নিবন্ধনগুলোতে এর কোনো উত্তর নেই।',
+  effect_asked_on_edit: 'উত্তর নেই এমন পুরোনো নিবন্ধন সম্পাদনার সময় এটি চাওয়া হবে।',
+  effect_prices_kept: 'আগের নিবন্ধনের টাকার পরিমাণ বদলাবে না।',
 }

@@ -6,7 +6,7 @@ export const pdfMessagesEn = {
   missingId: 'No submission ID provided',
   noData: 'No submission data found',
   loadFailed: 'Failed to load submission',
-  submissionId: 'Submission ID',
+  submissionId: 'Unique submission ID',
   date: 'Date',
   status: 'Status',
   paymentStatus: 'Payment Status',

@@ -17,9 +17,10 @@ export const screenMessagesEn = {
     failedTitle: 'Form Not Available',
     failed: 'Failed to load form. Please try again later.',
     download: 'Download Submissions',
-    downloadText: 'Enter the code of your submission: the 32 characters you received when you submitted.',
-    code: 'Submission code',
-    codeMissing: 'Please enter your submission code',
+    downloadText:
+      'Enter the unique ID of your submission: the 32 characters you received when you submitted.',
+    code: 'Unique ID',
+    codeMissing: 'Please enter your unique ID',
     continue: 'Continue',
     cancel: 'Cancel',
   },

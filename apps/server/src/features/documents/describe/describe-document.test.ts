@@ -26,7 +26,9 @@ describe('the settings of the PDF', () => {
     const bare = await publicText({ fieldsLayout: { showFieldLabels: false } })
     expect([bare.includes('Full name'), bare.includes('Ayesha Rahman')]).toEqual([false, true])
     expect(await publicText({ fieldsLayout: { showFormData: false } })).not.toContain('Ayesha')
-    expect(await publicText({ fieldsLayout: { showSubmissionInfo: false } })).not.toContain('Submission ID')
+    expect(await publicText({ fieldsLayout: { showSubmissionInfo: false } })).not.toContain(
+      'Unique submission ID',
+    )
   })
 
   it('group fields of a kind', async () => {
@@ -38,7 +40,7 @@ describe('the settings of the PDF', () => {
 
   it.each([
     ['header', /Hello Ayesha Rahman[^]*Reunion 2027/],
-    ['before-fields', /Submission ID[^]*Hello Ayesha Rahman[^]*Full name/],
+    ['before-fields', /Unique submission ID[^]*Hello Ayesha Rahman[^]*Full name/],
     ['after-fields', /Left open[^]*Hello Ayesha Rahman/],
     ['footer', /Left open[^]*Hello Ayesha Rahman/],
   ])('put their own HTML at the %s', async (position, pattern) => {

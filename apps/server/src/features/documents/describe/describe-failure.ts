@@ -16,7 +16,7 @@ export function describeFailure(
     title: document.title.slice(0, MAX_TITLE_LENGTH),
     letterhead: { text: '', logo: null },
     qr: null,
-    info: [{ label: 'Submission ID', value: uniqueId }],
+    info: [{ label: 'Unique submission ID', value: uniqueId }],
     fields: [
       {
         kind: 'paragraph',

@@ -31,7 +31,7 @@ export interface DocumentLabels {
 export type FieldGroup = 'texts' | 'contacts' | 'numbers' | 'choices' | 'files'
 
 const EN: DocumentLabels = {
-  submissionId: 'Submission ID',
+  submissionId: 'Unique submission ID',
   date: 'Date',
   form: 'Form',
   edited: 'Last edited',
@@ -56,7 +56,7 @@ const EN: DocumentLabels = {
 }
 
 const BN: DocumentLabels = {
-  submissionId: 'সাবমিশন আইডি',
+  submissionId: 'নিবন্ধন নম্বর',
   date: 'তারিখ',
   form: 'ফরম',
   edited: 'সর্বশেষ সম্পাদনা',
@@ -66,7 +66,7 @@ const BN: DocumentLabels = {
   payment: 'পেমেন্টের বিবরণ',
   method: 'পেমেন্টের মাধ্যম',
   paymentStatus: 'পেমেন্টের অবস্থা',
-  transactionId: 'লেনদেন আইডি',
+  transactionId: 'লেনদেন নম্বর',
   baseAmount: 'মূল ফি',
   total: 'মোট',
   methods: { stripe: 'Stripe', bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },

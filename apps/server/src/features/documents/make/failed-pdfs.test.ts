@@ -71,7 +71,7 @@ describe('a submission that cannot be made into a PDF', () => {
     const text = pdfText(response.rawPayload).replaceAll(/\s+/g, ' ')
     expect(text).toContain('First Member')
     expect(text).toContain('Last Member')
-    expect(text).toContain(`Submission ID ${uniqueId}`)
+    expect(text).toContain(`Unique submission ID ${uniqueId}`)
     expect(text).toContain('This submission is not shown here. Its answers are too long for a PDF.')
   })
 })

@@ -69,7 +69,7 @@ describe('the PDF for members', () => {
   it('is in the language that the member used', async () => {
     const { uniqueId } = await office.store({}, { locale: 'bn' })
     const text = await office.textOf(office.publicPdf(uniqueId))
-    expect(text).toMatch(/সম্পন্ন[^]*সাবমিশন আইডি[^]*পৃষ্ঠা ১ \/ ১/)
+    expect(text).toMatch(/সম্পন্ন[^]*নিবন্ধন নম্বর[^]*পৃষ্ঠা ১ \/ ১/)
   })
 
   it('responds 503 with Retry-After when too many are waiting, and when it cannot be made', async () => {
