@@ -2,12 +2,15 @@ import { isChoiceField, isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import type { SystemVariable } from '../form-model/field-names.ts'
 import { intUniqueId } from '../ids/ids.ts'
+import type { Locale } from '../locale/locale.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
+import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { answerText } from '../text/answer-text.ts'
+import { readableAnswer } from '../text/readable-answer.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
-import { isEmptyIn, systemVariablesIn, type VariableContext } from './variable-names.ts'
+import { isEmptyIn, isMessage, systemVariablesIn, type VariableContext } from './variable-names.ts'
 
 export interface VariableSubmission {
   id: string
@@ -40,9 +43,13 @@ export function formVariables(input: {
   timeZone: string
   /** '' when there is nothing to pay again. */
   retryPaymentLink?: string
+  links?: SubmissionLinks
+  /** The language of dates in messages. */
+  locale?: Locale
 }): Record<string, string> {
-  const { context, form, submission, timeZone } = input
+  const { context, form, submission, timeZone, links, locale = 'en' } = input
   const { payment } = submission
+  const valueOf = (field: Field) => valueText(field, submission.answers, context, locale)
   const number = intUniqueId(submission.uniqueId)
   const system: Record<SystemVariable, string> = {
     formTitle: form.title,
@@ -53,8 +60,11 @@ export function formVariables(input: {
     submissionTimestamp: dateTimeText(submission.createdAt, timeZone),
     submissionDate: dateText(submission.createdAt, timeZone),
     submissionStatus: submission.status,
-    allFields: allFields(form.fields, submission.answers, context),
+    allFields: answerLines(form.fields, valueOf),
     editCode: submission.editCode,
+    viewLink: links?.view ?? '',
+    editLink: links?.edit ?? '',
+    pdfLink: links?.pdf ?? '',
     retryPaymentLink: input.retryPaymentLink ?? '',
     paymentStatus: payment?.status ?? 'none',
     paymentAmount: payment ? amountText(payment.amountPaisa, context) : '',
@@ -62,10 +72,7 @@ export function formVariables(input: {
     bkashTrxId: payment?.bkashTrxId ?? '',
     bkashPaymentId: payment?.bkashPaymentId ?? '',
   }
-  const answers = inputFields(form.fields).map((field) => [
-    field.name,
-    valueText(field, submission.answers, context),
-  ])
+  const answers = inputFields(form.fields).map((field) => [field.name, valueOf(field)])
   return withSystemFirst(context, system, answers)
 }
 
@@ -95,21 +102,22 @@ export function amountText(paisa: Paisa, context: VariableContext): string {
   return context === 'sms' ? text.replace('৳', 'BDT ') : text
 }
 
-/** One 'label: value' a line; questions left open are left out. */
-export function allFields(
-  fields: readonly Field[],
-  answers: Answers,
-  context: VariableContext = 'email',
-): string {
+/** One 'label: value' per line; questions left open are left out. */
+export function allFields(fields: readonly Field[], answers: Answers): string {
+  return answerLines(fields, ({ id, options }) => answerText(answers[id], options))
+}
+
+function answerLines(fields: readonly Field[], valueOf: (field: Field) => string): string {
   return inputFields(fields)
-    .map((field) => ({ label: field.label, value: valueText(field, answers, context) }))
+    .map((field) => ({ label: field.label, value: valueOf(field) }))
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }
 
 /** In an SMS what the member typed is cut short; what staff wrote as a choice is not. */
-function valueText(field: Field, answers: Answers, context: VariableContext): string {
-  const text = answerText(answers[field.id], field.options)
+function valueText(field: Field, answers: Answers, context: VariableContext, locale: Locale): string {
+  if (!isMessage(context)) return answerText(answers[field.id], field.options)
+  const text = readableAnswer(field, answers[field.id], locale)
   return context === 'sms' && !isChoiceField(field) ? smsValue(text) : text
 }

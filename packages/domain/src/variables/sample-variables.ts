@@ -22,6 +22,9 @@ export function sampleVariables(input: {
     allFields:
       fields.map((field) => `${field.label}: ${placeholder(field.label)}`).join('\n') || 'Name: [Name]',
     editCode: '123456',
+    viewLink: 'https://example.org/view-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
+    editLink: 'https://example.org/edit-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/123456',
+    pdfLink: 'https://example.org/pdf/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     retryPaymentLink: 'https://example.org/retry-payment/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/TR0011SAMPLE',
     paymentStatus: 'completed',
     paymentAmount: amountText(235_050, context),

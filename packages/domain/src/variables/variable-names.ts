@@ -24,8 +24,11 @@ export const VARIABLE_MEANINGS = {
   submissionTimestamp: 'Date and time of the submission',
   submissionDate: 'Date of the submission (HTML and PDF only)',
   submissionStatus: 'Status of the submission',
-  allFields: 'Every answer, one a line',
+  allFields: 'Every answer, one per line (a table in e-mails)',
   editCode: 'Edit code, 6 digits (messages only; empty in HTML fields and PDFs)',
+  viewLink: 'Link to view the submission (messages only)',
+  editLink: 'Link to edit the submission, with its edit code (messages only; empty if editing is off)',
+  pdfLink: 'Link to the PDF (messages only; empty if the public PDF is off)',
   retryPaymentLink: 'Link to pay again after a failed payment',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
@@ -39,13 +42,15 @@ export function systemVariablesIn(context: VariableContext): SystemVariable[] {
 }
 
 /**
- * Only messages to the submitter contain the edit code. The PDF and HTML fields are open to anyone who has the unique
- * ID, and the code is what keeps them from editing: there the variable is empty.
+ * Only messages to the submitter contain the edit code and the links. The PDF and HTML fields are open to anyone who has
+ * the unique ID, and the code is what keeps them from editing: there these variables are empty.
  */
 export function isEmptyIn(context: VariableContext, name: SystemVariable): boolean {
-  return name === 'editCode' && !isMessage(context)
+  return MESSAGE_ONLY.has(name) && !isMessage(context)
 }
 
-function isMessage(context: VariableContext): boolean {
+const MESSAGE_ONLY: ReadonlySet<SystemVariable> = new Set(['editCode', 'viewLink', 'editLink', 'pdfLink'])
+
+export function isMessage(context: VariableContext): boolean {
   return context === 'sms' || context === 'email'
 }

@@ -5,6 +5,8 @@ import type { Field } from '../form-model/form-types.ts'
 import { newField } from '../form/normalise/normalise-field.ts'
 import { fillVariables, variablesIn } from './fill-variables.ts'
 import { formVariables, type VariableForm, type VariableSubmission } from './form-variables.ts'
+import type { Locale } from '../locale/locale.ts'
+import { submissionLinks } from '../routes/submission-links.ts'
 import { sampleVariables } from './sample-variables.ts'
 import {
   PAYMENT_VARIABLES,
@@ -144,6 +146,7 @@ const variables = (context: VariableContext, over: Partial<VariableSubmission> =
     submission: { ...submission, ...over },
     timeZone: 'Asia/Dhaka',
     retryPaymentLink: 'https://x.test/r',
+    links: submissionLinks('https://x.test', submission, { allowEditing: true, hasPdf: false }),
   })
 
 describe('formVariables', () => {
@@ -158,6 +161,9 @@ describe('formVariables', () => {
       submissionStatus: 'pending',
       allFields: 'Full name: Rahim\nGuests: Wife, Son\nT-shirt: Medium',
       editCode: '012345',
+      viewLink: 'https://x.test/view-submission/0000000Z000000000000000000000000',
+      editLink: 'https://x.test/edit-submission/0000000Z000000000000000000000000/012345',
+      pdfLink: '',
       retryPaymentLink: 'https://x.test/r',
       paymentStatus: 'failed',
       paymentAmount: '৳2,350.50',
@@ -181,6 +187,7 @@ describe('formVariables', () => {
     for (const context of ['html', 'pdf'] as const) {
       expect(fill('Code {{editCode}}.', variables(context))).toBe('Code .')
       expect(sampleVariables({ context }).editCode).toBe('')
+      expect(fill('{{viewLink}}{{editLink}}{{pdfLink}}', variables(context))).toBe('')
     }
     expect(variables('sms').editCode).toBe('012345')
   })
@@ -211,6 +218,27 @@ describe('formVariables', () => {
       timeZone: 'UTC',
     })
     expect(values.kind).toBe(label)
+  })
+
+  it('writes dates and phone numbers in messages as people do, in the language of the member', () => {
+    const fields = [
+      field({ id: 'f1', name: 'born', label: 'Born', type: 'date' }),
+      field({ id: 'f2', name: 'mobile', label: 'Mobile', type: 'tel', order: 1 }),
+    ]
+    const valuesIn = (context: VariableContext, locale: Locale) =>
+      formVariables({
+        context,
+        form: { ...form, fields },
+        submission: { ...submission, answers: { f1: '2027-01-16', f2: '8801712345678' } },
+        timeZone: 'UTC',
+        locale,
+      })
+    expect(valuesIn('email', 'en')).toMatchObject({
+      born: '16 Jan 2027',
+      allFields: 'Born: 16 Jan 2027\nMobile: +880 1712-345678',
+    })
+    expect(valuesIn('sms', 'bn').born).toBe('১৬ জানুয়ারি ২০২৭')
+    expect(valuesIn('pdf', 'en').mobile).toBe('8801712345678')
   })
 
   it('shows payment none without a payment', () => {
@@ -250,7 +278,8 @@ describe('sampleVariables', () => {
     const sample = sampleVariables({ context, form })
     expect(Object.keys(sample).sort()).toEqual(Object.keys(variables(context)).sort())
     const empty = Object.keys(sample).filter((name) => sample[name] === '')
-    expect(empty).toEqual(context === 'html' || context === 'pdf' ? ['editCode'] : [])
+    const inMessagesOnly = ['editCode', 'viewLink', 'editLink', 'pdfLink']
+    expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : [])
   })
 
   it('shows the label of a field as its placeholder', () => {
@@ -266,8 +295,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(16)
+  it('are the sixteen of the specification and three links', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(19)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

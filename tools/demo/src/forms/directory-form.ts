@@ -13,7 +13,7 @@ export const DIRECTORY_FORM = {
       emailField: 'email',
       emailTemplate: {
         subject: 'ধন্যবাদ, {{full_name}}',
-        body: '<p>প্রিয় {{full_name}},</p><p>আপনার তথ্য আমরা পেয়েছি। পরে পরিবর্তন করতে চাইলে এই আইডি ও কোড ব্যবহার করুন: <strong>{{uniqueId}}</strong>, <strong>{{editCode}}</strong></p>',
+        body: '<p>প্রিয় {{full_name}},</p><p>আপনার তথ্য আমরা পেয়েছি। পরে পরিবর্তন করতে চাইলে নিচের বোতাম অথবা এডিট কোড <strong>{{editCode}}</strong> ব্যবহার করুন।</p>',
       },
     },
     pdfSettings: { enablePublicPdf: true },

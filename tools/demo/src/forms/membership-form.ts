@@ -15,7 +15,7 @@ export const MEMBERSHIP_FORM = {
       emailField: 'email',
       emailTemplate: {
         subject: 'Your membership, {{full_name}}',
-        body: '<p>Dear {{full_name}},</p><p>we have your renewal; your payment of {{paymentAmount}} is {{paymentStatus}}. You will hear from us when it has been checked.</p><p>ID: <strong>{{uniqueId}}</strong></p>',
+        body: '<p>Dear {{full_name}},</p><p>thank you for renewing your membership. We check every bank transfer and write to you when we have found yours.</p>',
       },
     },
     pdfSettings: { enablePublicPdf: true, customTitle: 'Membership 2027', showPaymentDetails: true },

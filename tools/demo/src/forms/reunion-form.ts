@@ -21,11 +21,11 @@ export const REUNION_FORM = {
       emailField: 'email',
       emailTemplate: {
         subject: '{{formTitle}}: registration of {{full_name}}',
-        body: '<p>Dear {{full_name}},</p><p>thank you for registering for {{formTitle}}. Your payment of {{paymentAmount}} is {{paymentStatus}}.</p>{{allFields}}<p>Your registration: <strong>{{uniqueId}}</strong>, edit code <strong>{{editCode}}</strong>.</p>',
+        body: '<p>Dear {{full_name}},</p><p>thank you for registering for {{formTitle}}. These are your answers:</p>{{allFields}}<p>To change them, use the button below or your edit code <strong>{{editCode}}</strong>.</p>',
       },
       enableSMS: true,
       phoneField: 'mobile',
-      smsTemplate: { message: '{{formTitle}}: {{full_name}}, payment {{paymentStatus}}. ID {{uniqueId}}' },
+      smsTemplate: { message: '{{formTitle}}: {{full_name}}, payment: {{paymentStatus}}. {{viewLink}}' },
     },
     pdfSettings: {
       enablePublicPdf: true,

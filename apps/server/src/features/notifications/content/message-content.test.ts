@@ -17,16 +17,21 @@ interface Case {
   answers?: Record<string, string>
   payment?: Partial<NonNullable<MessageSubject['submission']['payment']>> | null
   locale?: string
+  status?: string
+  form?: { allowEditing?: boolean; settings?: object }
 }
 
-function subjectOf({ body = '', subject = '', sms = '', answers = {}, payment = null, locale = 'en' }: Case) {
+function subjectOf(content: Case) {
+  const { body = '', subject = '', sms = '', answers = {}, payment = null, locale = 'en' } = content
   const form = makeForm({
+    ...content.form,
     title: 'Reunion 2027',
     fields: [
       { id: 'f1', name: 'full_name', label: 'Name' },
       { id: 'f2', name: 'website', label: 'Website' },
     ],
     settings: {
+      ...content.form?.settings,
       notifications: { emailTemplate: { subject, body }, smsTemplate: { message: sms } },
     },
   })
@@ -47,7 +52,7 @@ function subjectOf({ body = '', subject = '', sms = '', answers = {}, payment = 
       id: 'submission',
       uniqueId: 'ABCDEFGH12345678ABCDEFGH12345678',
       editCode: '012345',
-      status: 'pending',
+      status: content.status ?? 'pending',
       createdAt: '2026-11-14T11:30:00Z',
       answers: { f1: 'Rahima', ...answers },
       payment: payment && {
@@ -66,6 +71,17 @@ const mail = (content: Case, event: Event = 'submitted') =>
   confirmationContent({ channel: 'email', event }, subjectOf(content), parts)
 const sms = (content: Case, event: Event = 'submitted') =>
   confirmationContent({ channel: 'sms', event }, subjectOf(content), parts)
+const ID = 'ABCDEFGH12345678ABCDEFGH12345678'
+/** What follows the text of the template in an e-mail about a free submission. */
+const ESSENTIALS = `
+
+Form: Reunion 2027
+Name: Rahima
+Unique ID: ${ID}
+Status: Pending
+
+View submission: https://forms.example.org/view-submission/${ID}
+Edit submission: https://forms.example.org/edit-submission/${ID}/012345`
 const LINK = 'https://forms.example.org/retry-payment/ABCDEFGH12345678ABCDEFGH12345678/TR0011abc'
 
 describe('a confirmation by mail', () => {
@@ -76,14 +92,15 @@ describe('a confirmation by mail', () => {
       answers: { f2: 'https://example.org' },
     })
     expect(content.subject).toBe('Rahima: Reunion 2027')
-    expect(content.text).toBe('Received 14 Nov 2026, 5:30 PM\n\nName: Rahima\nWebsite: https://example.org')
-    expect(content.html).toContain('Name: Rahima<br />Website: https://example.org')
+    expect(content.text).toBe(
+      `Received 14 Nov 2026, 5:30 PM\n\nName: Rahima\nWebsite: https://example.org${ESSENTIALS}`,
+    )
     expect(content.html).toMatch(/^<!doctype html>\n<html lang="en">/)
   })
 
   it('keeps the lines of a template that was written as plain text', () => {
     const content = mail({ body: 'Tea & biscuits,\n{{full_name}}', answers: { f1: 'A < B' } })
-    expect(content.text).toBe('Tea & biscuits,\nA < B')
+    expect(content.text).toBe(`Tea & biscuits,\nA < B${ESSENTIALS.replace('Rahima', 'A < B')}`)
     expect(content.html).toContain('Tea &amp; biscuits,<br />A &lt; B')
   })
 
@@ -97,6 +114,92 @@ describe('a confirmation by mail', () => {
 
   it('says in its own language which that is', () => {
     expect(mail({ body: 'ধন্যবাদ', locale: 'bn' }).html).toContain('<html lang="bn">')
+  })
+})
+
+describe('the essentials in a mail', () => {
+  const paid = {
+    body: 'Thanks',
+    status: 'completed',
+    payment: { status: 'completed', bkashTrxId: 'BFD90JRLST' },
+  }
+
+  it('are form, name, unique ID, status and amount, with the transaction of bKash', () => {
+    expect(mail(paid, 'payment_completed').text).toContain(
+      `Form: Reunion 2027\nName: Rahima\nUnique ID: ${ID}\nStatus: Completed\nAmount: ৳2,350.50 (bKash)\nbKash transaction ID: BFD90JRLST`,
+    )
+  })
+
+  it('are in the language of the member', () => {
+    const { text } = mail({ ...paid, locale: 'bn' }, 'payment_completed')
+    expect(text).toContain('আপনার ৳২,৩৫০.৫০ পেমেন্ট আমরা পেয়েছি।')
+    expect(text).toContain('অবস্থা: সম্পন্ন\nটাকার পরিমাণ: ৳২,৩৫০.৫০ (বিকাশ)')
+  })
+
+  it('show markup in a name as text', () => {
+    const { html } = mail({ body: 'x', answers: { f1: '<img src=x onerror=alert(1)>' } })
+    expect(html).not.toContain('<img')
+  })
+})
+
+describe('the buttons of a mail', () => {
+  const labels = (content: Case, event: Event) =>
+    [...mail({ body: 'x', ...content }, event).html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(
+      ([, href = '', label = '']) => [label, href.replace('https://forms.example.org', '')],
+    )
+
+  it('fit the event, the most useful first', () => {
+    const view = ['View submission', `/view-submission/${ID}`]
+    const edit = ['Edit submission', `/edit-submission/${ID}/012345`]
+    const pdf = ['Download PDF', `/pdf/${ID}`]
+    const pay = ['Pay now', LINK.replace('https://forms.example.org', '')]
+    const paid = { status: 'completed', payment: { status: 'completed' } }
+    expect(labels({}, 'submitted')).toEqual([view, edit])
+    expect(labels({ status: 'completed' }, 'submitted')).toEqual([view, edit, pdf])
+    expect(labels(paid, 'payment_completed')).toEqual([pdf, view, edit])
+    expect(labels({ payment: {} }, 'payment_failed')).toEqual([pay, view, edit])
+  })
+
+  it('leave out editing and the PDF where the form has switched them off', () => {
+    const off = { allowEditing: false, settings: { pdfSettings: { enablePublicPdf: false } } }
+    const found = labels({ status: 'completed', form: off }, 'submitted')
+    expect(found.map(([label]) => label)).toEqual(['View submission'])
+  })
+})
+
+describe('the links as variables', () => {
+  it('are words in a mail, addresses in its text, and whole addresses in an SMS', () => {
+    const view = `https://forms.example.org/view-submission/${ID}`
+    const { html, text } = mail({
+      body: '<p>See {{viewLink}} or <a href="{{editLink}}">{{editLink}}</a>.</p>',
+    })
+    expect(html).toMatch(
+      new RegExp(
+        `See <a href="${view}"[^>]*>View submission</a> or <a href="[^"]+/012345"[^>]*>Edit submission</a>`,
+      ),
+    )
+    expect(text).toContain(`See ${view} or https://forms.example.org/edit-submission/${ID}/012345.`)
+    expect(sms({ sms: '{{viewLink}} {{pdfLink}}' }).text).toBe(`${view} https://forms.example.org/pdf/${ID}`)
+  })
+
+  it('are empty where the form offers no such page', () => {
+    const off = { allowEditing: false, settings: { pdfSettings: { enablePublicPdf: false } } }
+    expect(sms({ sms: '[{{editLink}}{{pdfLink}}]', form: off }).text).toBe('[]')
+  })
+})
+
+describe('all answers in a mail', () => {
+  it('are a table, escaped, with an empty paragraph neither before nor after it', () => {
+    const { html } = mail({ body: '<p>Dear member</p><p>{{allFields}}</p>', answers: { f2: 'a\n<b>' } })
+    expect(html).toMatch(
+      /Dear member<\/p><table [^>]*>.*Name<\/td><td [^>]*>Rahima<\/td>.*a<br>&lt;b&gt;<\/td>/,
+    )
+    expect(html).not.toContain('<p></p>')
+  })
+
+  it('stay text inside a tag', () => {
+    const { html } = mail({ body: '<p title="{{allFields}}">x</p>' })
+    expect(html).toContain('<p title="Name: Rahima">x</p>')
   })
 })
 
@@ -125,7 +228,7 @@ describe('the association in a mail', () => {
     expect(html).toContain('href="mailto:office@example.org"')
     expect(html).toContain('Mirpur Road<br>Dhaka')
     expect(text).toBe(
-      'Thank you\n\n-- \nDhaka & Co Alumni\n01712-345678\noffice@example.org\nexample.org\nMirpur Road\nDhaka',
+      `Thank you${ESSENTIALS}\n\n-- \nDhaka & Co Alumni\n01712-345678\noffice@example.org\nexample.org\nMirpur Road\nDhaka`,
     )
   })
 
@@ -139,7 +242,7 @@ describe('the association in a mail', () => {
 
   it('is left out until it has a name', () => {
     const { html, text } = mailOf('en', { nameEn: '', nameBn: '' })
-    expect(text).toBe('Thank you')
+    expect(text).toBe(`Thank you${ESSENTIALS}`)
     expect(html).not.toContain('office@example.org')
   })
 
@@ -170,7 +273,8 @@ describe('the link to pay again', () => {
       `Thank you.\nYour payment was not completed. You can pay here: ${LINK}`,
     )
     const { text, html } = mail({ body: '<p>Thank you.</p>', payment: {}, locale: 'bn' }, 'payment_failed')
-    expect(text).toContain(`আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন: ${LINK}`)
+    expect(text).toMatch(/^আপনার ৳২,৩৫০.৫০ পেমেন্ট সম্পন্ন হয়নি।\n\nThank you\./)
+    expect(text).toContain(`টাকা দিন: ${LINK}`)
     expect(html).toContain(`href="${LINK}"`)
   })
 
@@ -202,12 +306,13 @@ describe('a message about a bank transfer', () => {
     body: '<p>Thanks</p>',
     sms: 'Thanks',
   }
+  const beginningOf = ({ text }: { text: string }) => text.split('\n\nForm:')[0]
 
   it('begins with what staff found out', () => {
     const verified = 'Your bank transfer has been verified. Your payment is complete.'
     expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
-    expect(mail(transfer, 'payment_completed').text).toBe(`${verified}\n\nThanks`)
-    expect(mail(transfer, 'submitted').text).toBe('Thanks')
+    expect(beginningOf(mail(transfer, 'payment_completed'))).toBe(`${verified}\n\nThanks`)
+    expect(beginningOf(mail(transfer, 'submitted'))).toBe('Thanks')
     expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
       /^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
     )
@@ -216,7 +321,9 @@ describe('a message about a bank transfer', () => {
   it('that failed has no link to pay again, which exists for bKash only', () => {
     const failed = 'Your bank transfer could not be verified. Please contact us.'
     expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
-    expect(mail(transfer, 'payment_failed').text).toBe(`${failed}\n\nThanks`)
+    const content = mail(transfer, 'payment_failed')
+    expect(beginningOf(content)).toBe(`${failed}\n\nThanks`)
+    expect(content.text + content.html).not.toMatch(/Pay now|retry-payment/)
   })
 })
 

@@ -3,14 +3,18 @@ import {
   fillVariables,
   fieldsFor,
   formVariables,
+  localTaka,
   type NotificationSettings,
   smsSize,
   type VariableContext,
 } from '@nibondhon/domain'
-import { sanitiseHtml } from '../../../platform/html/index.ts'
 import { htmlToText } from '../../../platform/mail/index.ts'
+import { fillMailBody, type RichValue } from './fill-mail-body.ts'
 import { type MailFrame, mailPage, withSignature } from './mail-page.ts'
+import { buttonsHtml, buttonsText, type MailRow, rowsHtml, rowsText } from './mail-parts.ts'
+import { type MailTexts, mailTexts } from './mail-texts.ts'
 import type { MessageSubject } from './message-subject.ts'
+import { detailsOf, linksOf, localeOf, type SubmissionDetails } from './submission-details.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 
 export interface ContentParts extends MailFrame {
@@ -25,13 +29,14 @@ export function confirmationContent(
   subject: MessageSubject,
   parts: ContentParts,
 ): Content {
-  const link = retryPaymentLink(subject, parts)
+  const links = linksOf(subject, parts.publicUrl)
   return fillTemplates(channel, subject.form.settings.notifications, {
-    values: valuesOf(subject, channel, link, parts),
+    values: valuesOf(subject, channel, links, parts),
     locale: subject.locale,
     // A member who still has to pay needs the link, even if the template does not contain it.
-    payLink: event === 'payment_failed' ? link : '',
-    notice: transferNotice(event, subject),
+    payLink: event === 'payment_failed' ? links.pay : '',
+    notice: noticeOf({ channel, event }, subject),
+    details: detailsOf(event, subject, links),
     frame: parts,
   })
 }
@@ -44,57 +49,101 @@ const MAX_BODY_VALUES = 200_000
 interface TemplateInput {
   values: Record<string, string>
   locale: string
+  /** Added to an SMS that lacks it. An e-mail has a button. */
   payLink?: string
   /** A line that comes first: what the message is about, which the template cannot know. */
   notice?: string
+  details: SubmissionDetails
   frame: MailFrame
 }
 
-/** The message of a channel with values in its variables; `payLink`, if any, is added where the message lacks it. */
+/** The message of a channel with values in its variables. */
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
-  { values, locale, payLink = '', notice = '', frame }: TemplateInput,
+  { values, locale, payLink = '', notice = '', details, frame }: TemplateInput,
 ): Content {
-  const payAgain = PAY_AGAIN[locale === 'bn' ? 'bn' : 'en']
+  const texts = mailTexts(localeOf({ locale }))
   if (channel === 'sms') {
     const filled = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
     const text = notice === '' ? filled : `${notice}\n${filled}`
     const fitting = fitSms(text)
     const hasLink = fitting.includes(payLink)
-    return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${payAgain} ${payLink}`), html: '' }
+    return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${texts.payAgain} ${payLink}`), html: '' }
   }
-  const address = escapeHtml(payLink)
-  const filled = fillVariables(asHtml(emailTemplate.body), values, {
-    escape: 'html',
-    maxLength: MAX_BODY_VALUES,
-  })
-  const ending = filled.includes(address) ? '' : `<p>${payAgain} <a href="${address}">${address}</a></p>`
-  // Sanitised again with the values filled in: a value may be part of a link's address.
-  const beginning = notice === '' ? '' : `<p><strong>${escapeHtml(notice)}</strong></p>`
-  const body = sanitiseHtml(`<div>${beginning}${filled}${ending}</div>`)
+  const fill = (rich: Record<string, RichValue>) =>
+    fillMailBody(asHtml(emailTemplate.body), { values, rich, maxLength: MAX_BODY_VALUES })
   const subject = oneLine(
     fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
   )
+  return mailContent(
+    { subject, notice, html: fill(richValues(values, details, texts)), text: htmlToText(fill({})) },
+    details,
+    { locale, frame },
+  )
+}
+
+interface MailBody {
+  subject: string
+  notice?: string
+  html: string
+  text: string
+}
+
+/** The same content twice: as a page and as plain text. */
+function mailContent(
+  { subject, notice = '', html, text }: MailBody,
+  { summary, buttons }: Pick<SubmissionDetails, 'summary' | 'buttons'>,
+  { locale, frame }: { locale: string; frame: MailFrame },
+): Content {
+  const beginning = notice === '' ? '' : `<p style="margin-top:0;"><strong>${escapeHtml(notice)}</strong></p>`
+  const body = `${beginning}${html}${rowsHtml(summary)}${buttonsHtml(buttons)}`
+  const parts = [notice, text, rowsText(summary), buttonsText(buttons)].filter((part) => part !== '')
   return {
     subject,
-    text: withSignature(htmlToText(body), locale, frame),
+    text: withSignature(parts.join('\n\n'), locale, frame),
     html: mailPage({ title: subject, body, locale }, frame),
   }
 }
 
-/** A plain text by staff, unchanged. */
+/** The answers as a table, and links as words: their addresses have up to 100 characters. */
+function richValues(
+  values: Record<string, string>,
+  { answers }: SubmissionDetails,
+  texts: MailTexts,
+): Record<string, RichValue> {
+  const words = {
+    viewLink: texts.view,
+    editLink: texts.edit,
+    pdfLink: texts.pdf,
+    retryPaymentLink: texts.pay,
+  }
+  const links = Object.entries(words).flatMap(([name, label]) => {
+    const address = values[name] ?? ''
+    return address === '' ? [] : [[name, { label, html: linkHtml(address, label) }] as const]
+  })
+  const table = { html: rowsHtml(withinLimit(answers)) }
+  return Object.fromEntries([...links, ...(answers.length > 0 ? [['allFields', table] as const] : [])])
+}
+
+function linkHtml(address: string, label: string): string {
+  return `<a href="${escapeHtml(address)}" style="color:#1d4ed8;">${escapeHtml(label)}</a>`
+}
+
+function withinLimit(rows: readonly MailRow[]): MailRow[] {
+  let length = 0
+  return rows.filter(({ label, value }) => (length += label.length + value.length) <= MAX_BODY_VALUES)
+}
+
+/** A plain text by staff, unchanged; an e-mail about a submission also has its essentials. */
 export function staffContent(
   channel: Channel,
   { subject, text, locale = 'en' }: { subject: string; text: string; locale?: string },
   frame: MailFrame,
+  details: Pick<SubmissionDetails, 'summary' | 'buttons'> = { summary: [], buttons: [] },
 ): Content {
   if (channel === 'sms') return { subject: '', text, html: '' }
-  return {
-    subject,
-    text: withSignature(text, locale, frame),
-    html: mailPage({ title: subject, body: textAsHtml(text), locale }, frame),
-  }
+  return mailContent({ subject, html: `<div>${textAsHtml(text)}</div>`, text }, details, { locale, frame })
 }
 
 /** Limits what one SMS may cost, however long the values are. */
@@ -138,51 +187,31 @@ function textAsHtml(text: string): string {
 }
 
 function valuesOf(
-  { form, fields, submission }: MessageSubject,
+  subject: MessageSubject,
   context: VariableContext,
-  link: string,
+  links: ReturnType<typeof linksOf>,
   { timeZone }: ContentParts,
 ): Record<string, string> {
+  const { form, fields, submission } = subject
   return formVariables({
     context,
     // Only what the member may see themselves.
     form: { title: form.title, description: form.description, fields: fieldsFor(fields, 'public') },
     submission,
     timeZone,
-    retryPaymentLink: link,
+    retryPaymentLink: links.pay,
+    links,
+    locale: localeOf(subject),
   })
 }
 
-/** '' when there is no bKash payment to retry. */
-function retryPaymentLink({ submission }: MessageSubject, { publicUrl }: ContentParts): string {
-  const { payment, uniqueId } = submission
-  if (!payment || payment.method !== 'bkash' || payment.status === 'completed') return ''
-  if (payment.bkashPaymentId === '') return ''
-  return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
+/** What happened to the payment; '' for other messages. An SMS about bKash has the link to pay instead. */
+function noticeOf(
+  { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
+  { submission: { payment }, locale }: MessageSubject,
+): string {
+  if (payment?.method !== 'bkash' && payment?.method !== 'bank_transfer') return ''
+  if (channel === 'sms' && payment.method === 'bkash') return ''
+  const language = localeOf({ locale })
+  return mailTexts(language).notices[payment.method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''
 }
-
-const PAY_AGAIN = {
-  en: 'Your payment was not completed. You can pay here:',
-  bn: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
-} as const
-
-/**
- * What staff found out about a bank transfer; '' for other messages. The form's template was written for the submission
- * itself, and a transfer has no link by which it could be paid again.
- */
-function transferNotice(event: TakenMessage['event'], { submission, locale }: MessageSubject): string {
-  if (submission.payment?.method !== 'bank_transfer') return ''
-  if (event !== 'payment_completed' && event !== 'payment_failed') return ''
-  return TRANSFER_NOTICES[event][locale === 'bn' ? 'bn' : 'en']
-}
-
-const TRANSFER_NOTICES = {
-  payment_completed: {
-    en: 'Your bank transfer has been verified. Your payment is complete.',
-    bn: 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
-  },
-  payment_failed: {
-    en: 'Your bank transfer could not be verified. Please contact us.',
-    bn: 'আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
-  },
-} as const

@@ -16,7 +16,9 @@ describe('a submission', () => {
     expect(office.mail.mails[0]).toMatchObject({
       recipients: ['member1@example.org'],
       subject: 'Thank you, Member 1',
-      text: `Dear Member 1, your code is ${row?.edit_code}. {{note}}`,
+      text: expect.stringMatching(
+        new RegExp(`^Dear Member 1, your code is ${row?.edit_code}. {{note}}\n\nForm: .*\nName: Member 1\n`),
+      ),
       html: expect.stringContaining(`<b>Member 1</b>, your code is ${row?.edit_code}.`),
     })
     expect(office.gateway.messages[0]?.fields['message']).toBe(`Thanks Member 1, ID ${row?.unique_id}`)

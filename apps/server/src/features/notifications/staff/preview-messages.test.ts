@@ -27,7 +27,11 @@ describe('the preview of a form that is being edited', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       data: 'sample',
-      email: { to: 'Email', subject: 'Reunion 2028', text: 'Dear [Full name]' },
+      email: {
+        to: 'Email',
+        subject: 'Reunion 2028',
+        text: expect.stringMatching(/^Dear \[Full name\]\n\nForm: Reunion 2028\nName: \[Full name\]\n/),
+      },
       sms: { to: '', text: 'Thanks [Full name]' },
     })
     expect(body.email.html).not.toContain('<script')
@@ -37,7 +41,11 @@ describe('the preview of a form that is being edited', () => {
     const { body } = await preview(draft({ formId: office.formId, data: 'latest' }))
     expect(body).toMatchObject({
       data: 'latest',
-      email: { to: 'rahima@example.org', subject: 'Reunion 2028', text: 'Dear Rahima' },
+      email: {
+        to: 'rahima@example.org',
+        subject: 'Reunion 2028',
+        text: expect.stringMatching(/^Dear Rahima\n\nForm: Reunion 2028\nName: Rahima\n/),
+      },
       sms: { text: 'Thanks Rahima' },
     })
     expect(office.mail.seen).toEqual([])

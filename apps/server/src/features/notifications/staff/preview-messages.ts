@@ -12,6 +12,7 @@ import type { Actor } from '../../auth/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { findNewest, notificationFields } from '../../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
+import { sampleDetails } from '../content/submission-details.ts'
 import { loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 
@@ -32,6 +33,7 @@ export async function previewMessages(
     ...fillTemplates(channel, form.settings.notifications, {
       values: sampleVariables({ context: channel, form }),
       locale: 'en',
+      details: sampleDetails(form),
       frame: parts,
     }),
     to: recipientField(form, channel)?.label ?? '',

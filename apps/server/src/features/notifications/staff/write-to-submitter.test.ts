@@ -5,6 +5,15 @@ import { letter, messageServer, sms } from '../../../testing/servers/message-ser
 
 const office = messageServer()
 
+/** Without the edit code, which staff put in themselves where they want to. */
+const essentials = () => `Form: Reunion 2027
+Name: Rahima
+Unique ID: ${office.uniqueId}
+Status: Completed
+
+View submission: https://forms.example.org/view-submission/${office.uniqueId}
+Download PDF: https://forms.example.org/pdf/${office.uniqueId}`
+
 describe('staff who write to a submitter', () => {
   it('send an e-mail at once, as text and as HTML that shows what they wrote', async () => {
     expect(await office.write(letter({ submissionId: office.submissionId }))).toMatchObject({
@@ -15,7 +24,7 @@ describe('staff who write to a submitter', () => {
       {
         recipients: ['rahima@example.org'],
         subject: 'Your seat',
-        text: 'Dear Rahima,\nyour <seat> is 12.',
+        text: `Dear Rahima,\nyour <seat> is 12.\n\n${essentials()}`,
         html: expect.stringContaining('Dear Rahima,<br>your &lt;seat&gt; is 12.'),
       },
     ])

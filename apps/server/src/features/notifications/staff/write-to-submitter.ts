@@ -1,13 +1,15 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import { canSeeEditCodes, type Field, fillVariables, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
 import type { Actor } from '../../auth/index.ts'
-import { loadFields, loadForm } from '../../forms/index.ts'
+import { loadFields } from '../../forms/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
 import { missingSetup } from '../providers/channels.ts'
 import { deliverWithin, type SendResult } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { staffContent } from '../content/message-content.ts'
+import { loadMessageSubject } from '../content/message-subject.ts'
+import { detailsOf, linksOf } from '../content/submission-details.ts'
 import {
   addressChanged,
   blankMessage,
@@ -45,7 +47,8 @@ export async function writeToSubmitter(
   if (missing !== null) throw notSetUp(missing)
   const problem = countryProblem(letter.type, recipient, settings)
   if (problem !== null) throw countryNotAllowed(problem)
-  const form = await loadForm(db, submission.formId)
+  const about = await loadMessageSubject(db, submission.id)
+  if (!about) throw submissionNotFound()
   const { association } = await parts.settings.association.current()
   // Staff who may not see the edit code can still send it to the member by its variable.
   const withCode = (text: string) =>
@@ -60,11 +63,12 @@ export async function writeToSubmitter(
     content: staffContent(
       letter.type,
       {
-        subject: subject === '' ? (form?.title ?? '') : withCode(subject),
+        subject: subject === '' ? about.form.title : withCode(subject),
         text: withCode(letter.message),
         locale: submission.locale,
       },
       { association, publicUrl: parts.publicUrl },
+      detailsOf('staff', about, linksOf(about, parts.publicUrl)),
     ),
     sentBy: actor.username,
   })

@@ -13,7 +13,7 @@ export const directoryForm = {
       enableSMS: false,
       emailTemplate: {
         subject: 'Your entry in the alumni directory',
-        body: '<p>Dear {{full_name}},</p><p>Thank you. This is what we have:</p><p>{{allFields}}</p><p>To change it, use the unique ID {{uniqueId}} and the edit code {{editCode}}.</p>',
+        body: '<p>Dear {{full_name}},</p><p>Thank you. This is what we have:</p><p>{{allFields}}</p><p>To change it, open {{editLink}}.</p>',
       },
     },
   },

@@ -12,7 +12,7 @@ export const reunionForm = {
       ...confirmations,
       emailTemplate: {
         subject: 'Your registration for {{formTitle}}',
-        body: '<p>Dear {{full_name}},</p><p>Thank you for registering for <b>{{formTitle}}</b>. Your unique ID is <b>{{uniqueId}}</b> and your edit code is <b>{{editCode}}</b>. Please keep both.</p><p>Amount: {{paymentAmount}}, payment: {{paymentStatus}}.</p>',
+        body: '<p>Dear {{full_name}},</p><p>Thank you for registering for <b>{{formTitle}}</b>. Your unique ID is <b>{{uniqueId}}</b> and your edit code is <b>{{editCode}}</b>. Please keep both.</p>',
       },
       smsTemplate: { message: 'Reunion: registration received. ID {{intUniqueId}}, edit code {{editCode}}.' },
     },

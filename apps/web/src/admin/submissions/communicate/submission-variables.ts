@@ -1,5 +1,5 @@
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
-import { fieldsFor, formVariables, takaToPaisa } from '@nibondhon/domain'
+import { fieldsFor, formVariables, submissionLinks, takaToPaisa } from '@nibondhon/domain'
 
 /** Stays in the message of staff who may not see the code; the server replaces it when sending. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
@@ -9,13 +9,14 @@ export function submissionVariables(submission: Submission, context: MessageChan
   const { form, paymentInfo } = submission
   const mayRetry =
     paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && paymentInfo.bkashPaymentId
+  const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
   return formVariables({
     context,
     form: { title: form.title, description: '', fields: fieldsFor(form.fields, 'public') },
     submission: {
       id: submission.id,
       uniqueId: submission.uniqueId,
-      editCode: submission.editCode ?? EDIT_CODE_VARIABLE,
+      editCode,
       status: submission.status,
       createdAt: submission.createdAt,
       answers: submission.data,
@@ -28,6 +29,11 @@ export function submissionVariables(submission: Submission, context: MessageChan
       },
     },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    links: submissionLinks(
+      location.origin,
+      { uniqueId: submission.uniqueId, editCode },
+      { allowEditing: true, hasPdf: true },
+    ),
     ...(mayRetry && {
       retryPaymentLink: `${location.origin}/retry-payment/${submission.uniqueId}/${paymentInfo.bkashPaymentId}`,
     }),

@@ -1,0 +1,79 @@
+import type { Locale, MessageEvent, SubmissionStatus } from '@nibondhon/domain'
+
+/** The fixed texts of messages, in the language that the member used. */
+export interface MailTexts {
+  form: string
+  name: string
+  uniqueId: string
+  status: string
+  amount: string
+  transaction: string
+  statuses: Record<SubmissionStatus, string>
+  methods: Record<'bkash' | 'bank_transfer', string>
+  view: string
+  edit: string
+  pdf: string
+  pay: string
+  /** Before the link to pay, in an SMS. */
+  payAgain: string
+  /** What a message about a payment begins with: the form's template was written for the submission itself. */
+  notices: Record<'bkash' | 'bank_transfer', Notices>
+}
+
+type Notices = Partial<Record<MessageEvent, (amount: string) => string>>
+
+const EN: MailTexts = {
+  form: 'Form',
+  name: 'Name',
+  uniqueId: 'Unique ID',
+  status: 'Status',
+  amount: 'Amount',
+  transaction: 'bKash transaction ID',
+  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+  methods: { bkash: 'bKash', bank_transfer: 'bank transfer' },
+  view: 'View submission',
+  edit: 'Edit submission',
+  pdf: 'Download PDF',
+  pay: 'Pay now',
+  payAgain: 'Your payment was not completed. You can pay here:',
+  notices: {
+    bkash: {
+      payment_completed: (amount) => `We have received your payment of ${amount}.`,
+      payment_failed: (amount) => `Your payment of ${amount} was not completed.`,
+    },
+    bank_transfer: {
+      payment_completed: () => 'Your bank transfer has been verified. Your payment is complete.',
+      payment_failed: () => 'Your bank transfer could not be verified. Please contact us.',
+    },
+  },
+}
+
+const BN: MailTexts = {
+  form: 'ফরম',
+  name: 'নাম',
+  uniqueId: 'ইউনিক আইডি',
+  status: 'অবস্থা',
+  amount: 'টাকার পরিমাণ',
+  transaction: 'বিকাশ লেনদেন আইডি',
+  statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
+  methods: { bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },
+  view: 'সাবমিশন দেখুন',
+  edit: 'সাবমিশন সম্পাদনা',
+  pdf: 'PDF ডাউনলোড',
+  pay: 'টাকা দিন',
+  payAgain: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
+  notices: {
+    bkash: {
+      payment_completed: (amount) => `আপনার ${amount} পেমেন্ট আমরা পেয়েছি।`,
+      payment_failed: (amount) => `আপনার ${amount} পেমেন্ট সম্পন্ন হয়নি।`,
+    },
+    bank_transfer: {
+      payment_completed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
+      payment_failed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
+    },
+  },
+}
+
+export function mailTexts(locale: Locale): MailTexts {
+  return locale === 'bn' ? BN : EN
+}

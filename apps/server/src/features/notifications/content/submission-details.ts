@@ -1,0 +1,160 @@
+import {
+  type Field,
+  fieldsFor,
+  type FormDefinition,
+  isInputField,
+  localTaka,
+  type Locale,
+  namingFields,
+  personIn,
+  readableAnswer,
+  sampleVariables,
+  type SubmissionLinks,
+  submissionLinks,
+  SUBMISSION_STATUSES,
+  truncate,
+} from '@nibondhon/domain'
+import type { TakenMessage } from '../queue/messages-repository.ts'
+import type { MailButton, MailRow } from './mail-parts.ts'
+import { type MailTexts, mailTexts } from './mail-texts.ts'
+import type { MessageSubject } from './message-subject.ts'
+
+/** What an e-mail says about a submission besides the text of its template. */
+export interface SubmissionDetails {
+  /** The essentials: form, name, unique ID, status, amount. */
+  summary: MailRow[]
+  buttons: MailButton[]
+  /** Every answer that the member may see; for `allFields`. */
+  answers: MailRow[]
+}
+
+type Event = TakenMessage['event']
+
+/** Only what the member may see themselves. */
+export function detailsOf(
+  event: Event,
+  subject: MessageSubject,
+  links: SubmissionLinks & { pay: string },
+): SubmissionDetails {
+  const locale = localeOf(subject)
+  const texts = mailTexts(locale)
+  const fields = fieldsFor(subject.fields, 'public')
+  return {
+    summary: summaryOf(subject, fields, locale, texts),
+    buttons: buttonsOf(event, subject, links, texts),
+    answers: answerRows(fields, subject, locale),
+  }
+}
+
+/** For the preview of a form that nobody has filled in yet. */
+export function sampleDetails(form: FormDefinition): SubmissionDetails {
+  const values = sampleVariables({ context: 'email', form })
+  const texts = mailTexts('en')
+  const fields = fieldsFor(form.fields, 'public').filter(isInputField)
+  const placeholder = ({ label, name }: Field) => ({ label, value: values[name] ?? '' })
+  const [named] = namingFields(fields)
+  const rows = [
+    { label: texts.form, value: form.title },
+    { label: texts.name, value: values[fields.find(({ id }) => id === named)?.name ?? ''] ?? '' },
+    { label: texts.uniqueId, value: values['uniqueId'] ?? '' },
+    { label: texts.status, value: texts.statuses.completed },
+    { label: texts.amount, value: form.settings.requirePayment ? (values['paymentAmount'] ?? '') : '' },
+  ]
+  const buttons = [
+    { text: texts.view, href: values['viewLink'] ?? '' },
+    { text: texts.edit, href: form.allowEditing ? (values['editLink'] ?? '') : '' },
+    { text: texts.pdf, href: form.settings.pdfSettings.enablePublicPdf ? (values['pdfLink'] ?? '') : '' },
+  ]
+  return {
+    summary: rows.filter(({ value }) => value !== ''),
+    buttons: buttons.filter(({ href }) => href !== ''),
+    answers: fields.toSorted((a, b) => a.order - b.order).map(placeholder),
+  }
+}
+
+export function linksOf(
+  { form, submission }: MessageSubject,
+  publicUrl: string,
+): SubmissionLinks & { pay: string } {
+  const { enablePublicPdf } = form.settings.pdfSettings
+  const offered = { allowEditing: form.allowEditing, hasPdf: enablePublicPdf }
+  return {
+    ...submissionLinks(publicUrl, submission, offered),
+    pay: retryPaymentLink(submission, publicUrl),
+  }
+}
+
+/** '' when there is no bKash payment to retry. */
+function retryPaymentLink({ payment, uniqueId }: MessageSubject['submission'], publicUrl: string): string {
+  if (!payment || payment.method !== 'bkash' || payment.status === 'completed') return ''
+  if (payment.bkashPaymentId === '') return ''
+  return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
+}
+
+export function localeOf({ locale }: Pick<MessageSubject, 'locale'>): Locale {
+  return locale === 'bn' ? 'bn' : 'en'
+}
+
+function summaryOf(
+  { form, submission }: MessageSubject,
+  fields: Field[],
+  locale: Locale,
+  texts: MailTexts,
+): MailRow[] {
+  const { payment, status } = submission
+  const knownStatus = SUBMISSION_STATUSES.find((one) => one === status)
+  const rows = [
+    { label: texts.form, value: form.title },
+    {
+      label: texts.name,
+      value: truncate(personIn(namingFields(fields), submission.answers), MAX_NAME_LENGTH),
+    },
+    { label: texts.uniqueId, value: submission.uniqueId },
+    { label: texts.status, value: knownStatus ? texts.statuses[knownStatus] : status },
+    { label: texts.amount, value: payment ? amountText(payment, locale, texts) : '' },
+    { label: texts.transaction, value: payment?.bkashTrxId ?? '' },
+  ]
+  return rows.filter(({ value }) => value !== '')
+}
+
+const MAX_NAME_LENGTH = 80
+
+type Payment = NonNullable<MessageSubject['submission']['payment']>
+
+function amountText({ amountPaisa, method }: Payment, locale: Locale, texts: MailTexts): string {
+  const amount = localTaka(amountPaisa, locale)
+  return method === 'bkash' || method === 'bank_transfer' ? `${amount} (${texts.methods[method]})` : amount
+}
+
+function answerRows(fields: Field[], { submission }: MessageSubject, locale: Locale): MailRow[] {
+  return fields
+    .filter(isInputField)
+    .toSorted((a, b) => a.order - b.order)
+    .map((field) => ({
+      label: field.label,
+      value: readableAnswer(field, submission.answers[field.id], locale),
+    }))
+    .filter(({ value }) => value !== '')
+}
+
+/** What the member most likely wants to do after reading about the event comes first. */
+function buttonsOf(
+  event: Event,
+  { submission }: MessageSubject,
+  links: SubmissionLinks & { pay: string },
+  texts: MailTexts,
+): MailButton[] {
+  const view = { text: texts.view, href: links.view }
+  const edit = { text: texts.edit, href: links.edit }
+  // Before that the page only says that there is no PDF yet.
+  const pdf = { text: texts.pdf, href: submission.status === 'completed' ? links.pdf : '' }
+  const pay = { text: texts.pay, href: links.pay }
+  const buttons: Record<Event, MailButton[]> = {
+    submitted: [view, edit, pdf],
+    payment_completed: [pdf, view, edit],
+    payment_failed: [pay, view, edit],
+    // Staff may send any text to anyone they like; it does not carry the edit code unless they put it in.
+    staff: [view, pdf],
+  }
+  return buttons[event].filter(({ href }) => href !== '')
+}
