@@ -35,7 +35,8 @@ export async function postForm(
   }
 }
 
+/** What the page was rendered from. */
 export function renderedWith(html: string): PostedPage['rendered'] {
-  const written = /<pre>(.*)<\/pre>/.exec(html)?.[1]
+  const written = /<pre>(.*)<\/pre>/s.exec(html)?.[1]
   return written === undefined ? null : (JSON.parse(decodeURIComponent(written)) as PostedPage['rendered'])
 }

@@ -1,25 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sends a multipart request through the whole app. Values are text or files; a list repeats its name. */
+/** Values are text or files; a list repeats its name. */
+export type MultipartParts = Record<string, string | File | (string | File)[]>
+
+/** Sends a multipart request through the whole app, and reads the JSON of its response. */
 export async function postMultipart(
   app: FastifyInstance,
   url: string,
-  parts: Record<string, string | File | (string | File)[]>,
+  parts: MultipartParts,
+  headers: Record<string, string> = {},
+) {
+  const response = await injectMultipart(app, url, parts, headers)
+  return { status: response.statusCode, headers: response.headers, body: response.json() }
+}
+
+/** Sends a multipart request through the whole app. */
+export async function injectMultipart(
+  app: FastifyInstance,
+  url: string,
+  parts: MultipartParts,
   headers: Record<string, string> = {},
 ) {
   const { body, contentType } = await encodeMultipart(parts)
-  const response = await app.inject({
+  return app.inject({
     method: 'POST',
     url,
     headers: { ...headers, 'content-type': contentType },
     payload: body,
   })
-  return { status: response.statusCode, headers: response.headers, body: response.json() }
 }
 
-export async function encodeMultipart(
-  parts: Record<string, string | File | (string | File)[]>,
-): Promise<{ body: Buffer; contentType: string }> {
+export async function encodeMultipart(parts: MultipartParts): Promise<{ body: Buffer; contentType: string }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) {
     for (const one of [value].flat()) form.append(name, one)

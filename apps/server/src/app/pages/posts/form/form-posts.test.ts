@@ -1,25 +1,12 @@
 import { rmSync } from 'node:fs'
-import type { PlainFormPage } from '@nibondhon/api-contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesIn, sampleFile } from '../../../../testing/builders/sample-files.ts'
-import { makeStoredForm, type StoredFormInput } from '../../../../testing/builders/make-stored-form.ts'
-import { postPage, readPlainPage } from '../../../../testing/http/post-page.ts'
-import { submissionsOf } from '../../../../testing/http/submit.ts'
-import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
-import { startTestServer, type TestServer } from '../../../../testing/servers/start-test-server.ts'
+import type { StoredFormInput } from '../../../../testing/builders/make-stored-form.ts'
+import { renderedWith } from '../../../../testing/http/post-form.ts'
+import { postPage } from '../../../../testing/http/post-page.ts'
+import { plainFormServer } from '../../../../testing/servers/plain-form-server.ts'
 
-let server: TestServer
-let webRoot: string
-beforeAll(async () => {
-  webRoot = makeWebRoot()
-  server = await startTestServer({ webRoot })
-})
-afterAll(async () => {
-  await server.close()
-  rmSync(webRoot, { recursive: true })
-})
-
-type Parts = Parameters<typeof postPage>[2]
+const { server, makeForm: store, visit } = plainFormServer()
 
 const FIELDS = [
   { id: 'name', label: 'Name', required: true },
@@ -32,31 +19,7 @@ const FIELDS = [
   },
 ] as const
 
-async function makeForm(input: StoredFormInput = { fields: [...FIELDS] as never }) {
-  const id = await makeStoredForm(server.db, input)
-  const { custom_url: customUrl } = await server.db
-    .selectFrom('forms')
-    .select('custom_url')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const url = `/${customUrl}`
-  return {
-    id,
-    url,
-    post: async (parts: Parts, headers: Record<string, string> = {}) => {
-      const response = await postPage(server.app, url, parts, headers)
-      return { ...response, page: response.page as PlainFormPage }
-    },
-    submissions: () => submissionsOf(server.db, id),
-  }
-}
-
-/** The cookie that a visit of the form's page brings. */
-async function visit(url: string): Promise<{ cookie: string }> {
-  const { headers } = await server.app.inject({ url })
-  const cookies = [headers['set-cookie'] ?? []].flat()
-  return { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
-}
+const makeForm = (input: StoredFormInput = { fields: [...FIELDS] as never }) => store(input)
 
 describe('a form posted without script', () => {
   it('is submitted, and leads to the page that confirms it', async () => {
@@ -77,7 +40,7 @@ describe('a form posted without script', () => {
 
   it('may be urlencoded', async () => {
     const form = await makeForm()
-    const { statusCode } = await server.app.inject({
+    const { statusCode } = await server().app.inject({
       method: 'POST',
       url: form.url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -146,26 +109,20 @@ describe('a form posted without script', () => {
     expect(await form.submissions()).toEqual([])
   })
 
-  it('leads back to its page when it is closed', async () => {
-    const form = await makeForm({ isActive: false })
-    const { status, headers } = await form.post({ 'answer-name': 'Rahim' })
-    expect([status, headers.location]).toEqual([303, form.url])
-  })
-
   it('is 404 where there is no form', async () => {
-    expect((await postPage(server.app, '/no-such-form', {})).status).toBe(404)
+    expect((await postPage(server().app, '/no-such-form', {})).status).toBe(404)
   })
 
   it('shows a page when it cannot be read', async () => {
     const form = await makeForm()
-    const { statusCode, body } = await server.app.inject({
+    const { statusCode, body } = await server().app.inject({
       method: 'POST',
       url: form.url,
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\ncontent-disposition: form-data; name="a"',
     })
     expect(statusCode).toBe(422)
-    expect(readPlainPage(body).page).toMatchObject({
+    expect(renderedWith(body)?.page).toMatchObject({
       failure: { status: 400, body: { code: 'invalid_multipart' } },
     })
   })
@@ -197,9 +154,9 @@ describe('a form posted twice', () => {
 
   it('gives the visitor a cookie that scripts cannot read, once', async () => {
     const form = await makeForm()
-    const { headers } = await server.app.inject({ url: form.url })
+    const { headers } = await server().app.inject({ url: form.url })
     expect(headers['set-cookie']).toMatch(/^fill=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/)
-    const again = await server.app.inject({ url: form.url, headers: await visit(form.url) })
+    const again = await server().app.inject({ url: form.url, headers: await visit(form.url) })
     expect(again.headers['set-cookie']).toBeUndefined()
   })
 })
@@ -223,13 +180,13 @@ describe('a file posted without script', () => {
     const { status } = await form.post({ 'answer-name': 'A', 'held-photo': reference })
     expect(status).toBe(303)
     const [stored] = await form.submissions()
-    const files = await server.db
-      .selectFrom('files')
+    const files = await server()
+      .db.selectFrom('files')
       .selectAll()
       .where('submission_id', '=', stored!.id)
       .execute()
     expect(files).toMatchObject([{ field_id: 'photo', type: 'image/png' }])
-    expect(filesIn(server.filesDir)).toContain(files[0]?.id)
+    expect(filesIn(server().filesDir)).toContain(files[0]?.id)
   })
 
   it('makes one submission when it is posted twice', async () => {
@@ -243,9 +200,9 @@ describe('a file posted without script', () => {
 
   it('leaves no copy behind when the form is submitted at once', async () => {
     const form = await makeFileForm()
-    const before = filesIn(server.filesDir).length
+    const before = filesIn(server().filesDir).length
     await form.post({ 'answer-name': 'A', 'answer-photo': photo() })
-    expect(filesIn(server.filesDir)).toHaveLength(before + 1)
+    expect(filesIn(server().filesDir)).toHaveLength(before + 1)
   })
 
   it('can be removed and replaced', async () => {
@@ -293,7 +250,7 @@ describe('a file posted without script', () => {
     const form = await makeFileForm()
     const { page } = await form.post({ 'answer-photo': photo() })
     const file = page.answers.photo as { fileId: string }
-    rmSync(`${server.filesDir}/${file.fileId.slice(0, 2)}/${file.fileId}`)
+    rmSync(`${server().filesDir}/${file.fileId.slice(0, 2)}/${file.fileId}`)
     const again = await form.post({ 'answer-name': 'A', 'held-photo': page.fileReferences.photo! })
     expect([again.status, again.page.lostFiles]).toEqual([422, ['photo']])
   })
