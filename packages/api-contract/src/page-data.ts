@@ -35,7 +35,6 @@ export interface PageResponse {
  * decides what it shows.
  */
 export type PlainPage =
-  | PlainMessagePage
   | PlainToBkashPage
   | PlainFormPage
   | PlainPaymentPage
@@ -46,18 +45,10 @@ export type PlainPage =
   | PlainEditPage
   | PlainPdfCodePage
   | PlainPdfFailedPage
+  | PlainFailedPage
 
 /** The page of a screen. */
 export type PlainPageOf<S extends PlainPage['screen']> = Extract<PlainPage, { screen: S }>
-
-/** One message and where to go from there. */
-export interface PlainMessagePage {
-  screen: 'message'
-  tone: 'info' | 'success' | 'warning' | 'error'
-  title: string
-  message: string
-  links: { href: string; text: string }[]
-}
 
 /** A payment has begun: the browser opens bKash by itself, or by the link. */
 export interface PlainToBkashPage {
@@ -164,5 +155,11 @@ export interface PlainPdfFailedPage {
   screen: 'pdfFailed'
   uniqueId: string
   action: 'download' | 'view'
+  response: PageResponse
+}
+
+/** A post that the server could not process: nothing of it is known, and nothing was stored. */
+export interface PlainFailedPage {
+  screen: 'failed'
   response: PageResponse
 }

@@ -2,10 +2,9 @@ import type { PlainPage } from '@nibondhon/api-contract'
 import { AskForCode } from '../edit-submission/ask-for-code.tsx'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
-import { StatePage } from '../shared/page-states/state-page.tsx'
-import buttons from '../shared/ui/button.module.css'
 import { BkashReturnScreen } from './bkash-return-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
+import { FailedScreen } from './failed-screen.tsx'
 import { PlainForm } from './form/plain-form.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { PlainPayment } from './payment/plain-payment.tsx'
@@ -15,19 +14,6 @@ import { RetryScreen } from './retry-screen.tsx'
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
 export function PlainPageScreen({ page }: { page: PlainPage }) {
   switch (page.screen) {
-    case 'message':
-      return (
-        <StatePage
-          tone={page.tone}
-          title={page.title}
-          message={page.message}
-          actions={page.links.map(({ href, text }, index) => (
-            <a key={href} href={href} className={index === 0 ? buttons.main : buttons.quiet}>
-              {text}
-            </a>
-          ))}
-        />
-      )
     case 'toBkash':
       return <BkashBegun payment={page} />
     case 'form':
@@ -48,5 +34,7 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <PdfCodePage code={page.code} isChecked={page.isChecked} />
     case 'pdfFailed':
       return <PdfFailedScreen page={page} />
+    case 'failed':
+      return <FailedScreen page={page} />
   }
 }

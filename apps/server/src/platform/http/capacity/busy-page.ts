@@ -2,31 +2,47 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** People who open a page get one; programs get JSON. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !/^\/(api|assets|uploads)\//.test(url) && headers.accept?.includes('text/html') === true
+  const isOpened = ['GET', 'HEAD', 'POST'].includes(method)
+  return isOpened && !/^\/(api|assets|uploads)\//.test(url) && headers.accept?.includes('text/html') === true
 }
 
-/** Loads nothing else and asks again by itself: the server has enough to do. */
+/** Loads nothing else: the server has enough to do. */
 export function sendBusyPage(reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(BUSY_PAGE)
+    .send(reply.request.method === 'POST' ? BUSY_AFTER_POST : BUSY_PAGE)
 }
 
-const BUSY_PAGE = `<!doctype html>
+/** Asks again by itself. */
+const BUSY_PAGE = page(
+  '<meta http-equiv="refresh" content="5">',
+  'The service is busy. This page tries again by itself in a few seconds.',
+  'এই মুহূর্তে চাপ বেশি। কয়েক সেকেন্ড পরে পাতাটি নিজে থেকেই আবার চেষ্টা করবে।',
+)
+
+/** Only the browser has what was posted, and only a person can post it again. */
+const BUSY_AFTER_POST = page(
+  '',
+  'The service is busy, so this was not sent. Reload this page in a few seconds to send it again, or go back: what you typed is still there.',
+  'এই মুহূর্তে চাপ বেশি, তাই এটি পাঠানো হয়নি। কয়েক সেকেন্ড পরে পাতাটি আবার লোড করে পাঠান, অথবা আগের পাতায় ফিরে যান: যা লিখেছেন তা সেখানে আছে।',
+)
+
+function page(head: string, english: string, bangla: string): string {
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
+${head}
 <title>Please wait a moment</title>
 </head>
 <body>
 <h1>Please wait a moment</h1>
-<p>The service is busy. This page tries again by itself in a few seconds.</p>
-<p lang="bn">এই মুহূর্তে চাপ বেশি। কয়েক সেকেন্ড পরে পাতাটি নিজে থেকেই আবার চেষ্টা করবে।</p>
+<p>${english}</p>
+<p lang="bn">${bangla}</p>
 </body>
 </html>
 `
+}

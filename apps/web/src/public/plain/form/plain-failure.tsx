@@ -1,6 +1,4 @@
-import type { PageResponse } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
-import { toApiError } from '../../../lib/call-endpoint.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { HelpCode } from '../../shared/page-states/help-code.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -15,12 +13,15 @@ interface PlainFailureProps {
   children?: ReactNode
 }
 
+/** Nothing is wrong with what was entered. */
+const WARNINGS = ['price_changed', 'form_inactive']
+
 /** What the API rejected a post with, above the form. */
 export function PlainFailure({ error, title, text, isKept, children }: PlainFailureProps) {
   const { kept } = usePlainFormMessages()
   return (
     <div role="alert">
-      <Notice tone={error.code === 'price_changed' ? 'warning' : 'error'} title={title}>
+      <Notice tone={WARNINGS.includes(error.code) ? 'warning' : 'error'} title={title}>
         <p>{text}</p>
         {children}
         {isKept && <p>{kept}</p>}
@@ -28,8 +29,4 @@ export function PlainFailure({ error, title, text, isKept, children }: PlainFail
       </Notice>
     </div>
   )
-}
-
-export function failureOf({ status, body }: PageResponse): ApiError {
-  return toApiError({ status, body, requestId: null })
 }

@@ -2,6 +2,14 @@
 export const plainFormMessagesEn = {
   more: 'More questions depend on your answers. Please fill them in and continue.',
   kept: 'Everything you entered is kept.',
+  /** For a form that was closed while it was filled in. */
+  closedTitle: 'This form was closed while you filled it in',
+  closedHint:
+    'You can copy your answers from this page. If the form opens again, press “Try again” to send them.',
+  failedTitle: 'That did not work',
+  failed: 'Something went wrong on our side.',
+  failedHint:
+    'Reload this page to send everything once more, or go back in your browser: what you typed is still there.',
   continueToPayment: 'Continue to payment',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',

@@ -14,7 +14,8 @@ import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { failureOf, PlainFailure } from './plain-failure.tsx'
+import { responseError } from '../response-error.ts'
+import { PlainFailure } from './plain-failure.tsx'
 import { HeldFilesContext, PlainFileInput } from './plain-file-input.tsx'
 import { usePlainFormMessages } from './plain-form-messages.ts'
 
@@ -26,6 +27,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
   const plain = usePlainFormMessages()
   const { form, answers, errors } = page
   const { requirePayment } = form.settings
+  const isClosed = page.failure !== null && responseError(page.failure).code === 'form_inactive'
   return (
     <Page title={form.title} hasForm>
       <form
@@ -47,7 +49,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
           <LostFiles page={page} />
           <ErrorSummary fields={form.fields} errors={errors} attempt={1} locale={locale} />
           <AddedFields page={page} />
-          {requirePayment && <FeeNotice form={form} />}
+          {requirePayment && !isClosed && <FeeNotice form={form} />}
         </div>
         <div className={layout.card}>
           {form.fields.some((field) => field.required) && (
@@ -68,7 +70,11 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
           <Honeypot />
           <div className={layout.actions}>
             <button type="submit" className={buttons.main}>
-              {requirePayment ? plain.continueToPayment : messages.form.submit}
+              {isClosed
+                ? messages.failure.tryAgain
+                : requirePayment
+                  ? plain.continueToPayment
+                  : messages.form.submit}
             </button>
           </div>
         </div>
@@ -89,15 +95,22 @@ export function Honeypot() {
 
 function Failure({ page: { failure, answers } }: { page: PlainFormPage }) {
   const { messages } = useI18n()
+  const plain = usePlainFormMessages()
   if (failure === null) return null
-  const error = failureOf(failure)
+  const error = responseError(failure)
+  const titles: Record<string, string> = {
+    price_changed: messages.failure.changedTitle,
+    form_inactive: plain.closedTitle,
+  }
   return (
     <PlainFailure
       error={error}
-      title={error.code === 'price_changed' ? messages.failure.changedTitle : undefined}
+      title={titles[error.code]}
       text={errorText(messages, error, messages.failure.failed)}
       isKept={hasAnswers(answers)}
-    />
+    >
+      {error.code === 'form_inactive' && <p>{plain.closedHint}</p>}
+    </PlainFailure>
   )
 }
 

@@ -27,10 +27,11 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import fields from '../../shared/ui/text-input.module.css'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { failureOf, PlainFailure } from '../form/plain-failure.tsx'
+import { PlainFailure } from '../form/plain-failure.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
 import { Honeypot } from '../form/plain-form.tsx'
 import { usePlainFormMessages } from '../form/plain-form-messages.ts'
+import { responseError } from '../response-error.ts'
 
 const RECEIPT_ID = 'payment-receipt'
 const RECEIPT = 'payment_receipt'
@@ -124,7 +125,7 @@ function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
   const { messages: shared } = useI18n()
   const messages = usePaymentMessages()
   if (failure === null) return null
-  const error = failureOf(failure.response)
+  const error = responseError(failure.response)
   const isChanged = error.code === 'price_changed'
   return (
     <PlainFailure

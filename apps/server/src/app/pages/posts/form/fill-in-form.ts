@@ -1,19 +1,21 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { PAGE_INPUTS, successPath } from '@nibondhon/domain'
-import { renewFillSession, submissionKey } from './fill-session.ts'
+import { pageStatus } from '../page-status.ts'
+import type { CookielessKey } from './cookieless-keys.ts'
+import { renewFillSession, sessionKey } from './fill-session.ts'
 import { checkPost, type CheckedPost, errorsOf, plainFormPage } from './plain-form-page.ts'
 import {
   contentOf,
   isOnlyShown,
   type Outcome,
-  pageStatus,
   type PostContext,
-  type PostParts,
+  type SendingParts,
   submittedOf,
 } from './post-outcome.ts'
 import { sendSubmission } from './send-submission.ts'
 
-interface FillInParts extends PostParts {
+interface FillInParts extends SendingParts {
+  cookielessKey: CookielessKey
   /** Leads to the payment of a form that costs something. */
   pay(context: PostContext, checked: CheckedPost): Promise<Outcome>
 }
@@ -25,23 +27,28 @@ export async function fillInForm(parts: FillInParts, context: PostContext): Prom
   if (isOnlyShown(post)) return { page: plainFormPage(form, post, { heldFiles }) }
   const checked = checkPost(form, post, locale)
   const { errors, addedFields } = checked
-  if (Object.keys(errors).length > 0 || post.lost.length > 0) {
-    return { page: plainFormPage(form, post, { heldFiles, errors, addedFields }), status: 422 }
+  const hasErrors = Object.keys(errors).length > 0 || post.lost.length > 0
+  const isFree = checked.price.totalPaisa === 0
+  // There is nothing to correct or to pay in a form that was closed meanwhile. The API knows a repeated submission.
+  if (!form.isActive && (hasErrors || addedFields.length > 0 || !isFree)) {
+    return { page: plainFormPage(form, post, { heldFiles }), status: 409 }
   }
+  if (hasErrors) return { page: plainFormPage(form, post, { heldFiles, errors, addedFields }), status: 422 }
   if (addedFields.length > 0) return { page: plainFormPage(form, post, { heldFiles, addedFields }) }
-  return checked.price.totalPaisa > 0 ? parts.pay(context, checked) : submit(parts, context, checked)
+  return isFree ? submit(parts, context, checked) : parts.pay(context, checked)
 }
 
 async function submit(
-  { app, files, heldFiles }: PostParts,
+  { app, files, heldFiles, cookielessKey }: FillInParts,
   { request, reply, form, post, locale }: PostContext,
   checked: CheckedPost,
 ): Promise<Outcome> {
+  const content = [form.id, contentOf(checked)]
   const result = await sendSubmission(
     { app, files, request },
     {
       url: endpointUrl('POST /api/forms/:id/submit', { id: form.id }),
-      key: submissionKey(request, [form.id, contentOf(checked)]),
+      key: sessionKey(request, content) ?? cookielessKey(request, content),
       answers: checked.answers,
       texts: { amount: '0', locale, website: post.text(PAGE_INPUTS.website) },
       held: checked.held,

@@ -19,13 +19,10 @@ export function renewFillSession(request: FastifyRequest, reply: FastifyReply): 
   reply.header('set-cookie', `${COOKIE}=${randomUUID()}; Path=/; HttpOnly; SameSite=Lax${secure}`)
 }
 
-/**
- * The Idempotency-Key of what is posted: a double click or a reload makes one submission. Without the cookie each post
- * is a submission of its own, because a key from the answers alone would give one person the edit code of another.
- */
-export function submissionKey(request: FastifyRequest, content: unknown): string {
+/** The Idempotency-Key of what is posted: a double click or a reload makes one submission. Null without the cookie. */
+export function sessionKey(request: FastifyRequest, content: unknown): string | null {
   const session = readFillSession(request)
-  if (session === null) return randomUUID()
+  if (session === null) return null
   return createHash('sha256')
     .update(`${session}\n${JSON.stringify(content)}`)
     .digest('base64url')

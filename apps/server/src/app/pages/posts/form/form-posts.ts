@@ -10,12 +10,15 @@ import type { PageRenderer } from '../../page-renderer.ts'
 import type { SendScreen } from '../../screen-pages.ts'
 import { sendPersonalPage } from '../../send-page.ts'
 import { acceptFormPosts } from '../accept-form-posts.ts'
+import { sendErrorsAsPages } from '../error-pages.ts'
+import { pageStatus } from '../page-status.ts'
+import { cookielessKeys } from './cookieless-keys.ts'
 import { fillInForm } from './fill-in-form.ts'
 import { heldFiles as createHeldFiles } from './held-files.ts'
 import { plainPayments } from './pay-for-form.ts'
 import { plainFormPage } from './plain-form-page.ts'
-import { type Outcome, pageStatus, type PostContext, responseOf } from './post-outcome.ts'
-import { NOTHING_POSTED, readPost } from './read-post.ts'
+import { type Outcome, type PostContext, responseOf } from './post-outcome.ts'
+import { isNothingPosted, NOTHING_POSTED, readPost } from './read-post.ts'
 
 interface FormPostParts {
   db: Db
@@ -39,15 +42,17 @@ interface PostHandler {
 export async function formPosts(app: FastifyInstance, parts: FormPostParts): Promise<void> {
   const { db, files, renderer, sendScreen } = parts
   const heldFiles = createHeldFiles(parts.appSecret)
+  const cookielessKey = cookielessKeys(parts.appSecret)
   const { begin, pay, otherFiles } = plainPayments({ app, files, heldFiles })
   const config = { access: 'public' } as const
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
     acceptFormPosts(scope)
+    sendErrorsAsPages(scope, renderer)
     scope.post<FormRequest>(PUBLIC_ROUTES.form, { config }, (request, reply) =>
       handle(request, reply, {
-        run: (context) => fillInForm({ app, files, heldFiles, pay: begin }, context),
+        run: (context) => fillInForm({ app, files, heldFiles, cookielessKey, pay: begin }, context),
       }),
     )
     scope.post<FormRequest>(PUBLIC_ROUTES.payment, { config }, (request, reply) =>
@@ -62,8 +67,6 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
   ): Promise<FastifyReply> {
     const form = await loadFormByUrl(db, request.params.customUrl)
     if (!form) return sendScreen(request, reply, 'form')
-    // Its page says that it is closed.
-    if (!form.isActive) return reply.redirect(`/${form.customUrl}`, 303)
     const outcome = await outcomeOf(request, reply, form, handler)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
@@ -84,14 +87,17 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
         const post = await readPost(request, { form, heldFiles, uploads, otherFiles })
         locale = post.language ?? locale
         if (post.language) rememberLocale(reply, post.language)
+        // Its page says that it is closed; answers are shown together with that.
+        if (!form.isActive && isNothingPosted(post)) return { redirect: `/${form.customUrl}`, fileIds: [] }
         const outcome = await run({ request, reply, form, post, locale })
         const heldIds = Object.values(post.held).map(({ file }) => file.fileId)
         return { ...outcome, locale, fileIds: 'page' in outcome ? heldIds : [] }
       })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // What was posted could not be read.
+      // What was posted could not be read. Where the server is at fault, the same post may succeed later.
       const failure = responseOf(error)
+      if (failure.status >= 500) throw error
       const page = plainFormPage(form, NOTHING_POSTED, { heldFiles, failure })
       return { page, status: pageStatus(failure), locale }
     }

@@ -3,6 +3,7 @@ import type { PlainFormPage, PlainPaymentPage } from '@nibondhon/api-contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm } from '../../../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../../../testing/builders/sample-files.ts'
+import type { MultipartParts } from '../../../../testing/http/post-multipart.ts'
 import { postPage } from '../../../../testing/http/post-page.ts'
 import { submissionsOf } from '../../../../testing/http/submit.ts'
 import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
@@ -21,21 +22,24 @@ let formId: string
 let customUrl: string
 beforeEach(async () => {
   formId = await testServer.makePaidForm({ fields: [...FIELDS] })
-  const row = await testServer.server.db
-    .selectFrom('forms')
-    .select('custom_url')
-    .where('id', '=', formId)
-    .executeTakeFirstOrThrow()
-  customUrl = row.custom_url
+  customUrl = await urlOf(formId)
 })
 
-type Parts = Parameters<typeof postPage>[2]
-const post = (url: string, parts: Parts) => postPage(testServer.server.app, url, parts)
+async function urlOf(id: string): Promise<string> {
+  const { custom_url: url } = await testServer.server.db
+    .selectFrom('forms')
+    .select('custom_url')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return url
+}
+
+const post = (url: string, parts: MultipartParts) => postPage(testServer.server.app, url, parts)
 const submissions = () => submissionsOf(testServer.server.db, formId)
 const receipt = () => sampleFile('jpg', { name: 'receipt.jpg' })
 
 /** The payment page that follows the form, and what it posts. */
-async function fillIn(answers: Parts = { 'answer-name': 'Rahim' }) {
+async function fillIn(answers: MultipartParts = { 'answer-name': 'Rahim' }) {
   const { page, status } = await post(`/${customUrl}`, answers)
   return { status, page: page as PlainPaymentPage, carried: carriedBy(page as PlainPaymentPage) }
 }
@@ -51,7 +55,7 @@ function carriedBy({ answers, key, totalPaisa, fileReferences }: PlainPaymentPag
   }
 }
 
-const pay = async (parts: Parts) => {
+const pay = async (parts: MultipartParts) => {
   const response = await post(`/payment/${customUrl}`, parts)
   return { ...response, page: response.page as PlainPaymentPage }
 }
@@ -205,6 +209,65 @@ describe('a form that costs something, posted without script', () => {
     const { page } = await pay({ ...carried, ...byBank, payment_receipt: receipt(), website: 'x' })
     expect(page.failure?.response.body).toMatchObject({ code: 'refused' })
     expect(await submissions()).toEqual([])
+  })
+
+  it('says that bKash takes no more payments for the moment, and keeps the answers', async () => {
+    const { carried } = await fillIn()
+    await testServer.begin()
+    const { db } = testServer.server
+    await db.updateTable('call_counters').set({ calls: 120 }).execute()
+    const { status, page } = await pay({ ...carried, ...byBkash })
+    await db.deleteFrom('call_counters').execute()
+    expect(status).toBe(429)
+    expect(page).toMatchObject({
+      screen: 'payment',
+      answers: { name: 'Rahim' },
+      failure: { stage: 'bkash', response: { status: 429, body: { code: 'too_many_payments' } } },
+    })
+    expect(await submissions()).toEqual([])
+  })
+
+  it('says that it was already submitted, and keeps the answers', async () => {
+    formId = await testServer.makePaidForm({
+      fields: [{ id: 'email', label: 'Email', type: 'email', required: true }],
+      settings: { requirePayment: true, amount: 500, allowMultipleSubmissions: false },
+    })
+    customUrl = await urlOf(formId)
+    const answers = { 'answer-email': 'rahim@example.org' }
+    const first = await fillIn(answers)
+    await pay({ ...first.carried, ...byBank, payment_receipt: receipt() })
+    const second = await fillIn(answers)
+    const { status, page } = await pay({ ...second.carried, ...byBank, payment_receipt: receipt() })
+    expect(status).toBe(409)
+    expect(page).toMatchObject({
+      screen: 'payment',
+      answers: { email: 'rahim@example.org' },
+      failure: { response: { body: { code: 'already_submitted' } } },
+    })
+    expect(await submissions()).toHaveLength(1)
+  })
+
+  it.each([
+    ['before anything is paid', {}],
+    ['on the way to bKash', byBkash],
+    ['with a receipt', { ...byBank, payment_receipt: receipt() }],
+  ])('shows the answers with the notice when it was closed meanwhile, %s', async (_when, parts) => {
+    const { carried } = await fillIn()
+    const { create = 0 } = testServer.bkash.calls()
+    await testServer.server.db
+      .updateTable('forms')
+      .set({ is_active: false })
+      .where('id', '=', formId)
+      .execute()
+    const { status, page } = await post(`/payment/${customUrl}`, { ...carried, ...parts })
+    expect(status).toBe(409)
+    expect(page).toMatchObject({
+      screen: 'form',
+      answers: { name: 'Rahim' },
+      failure: { status: 409, body: { code: 'form_inactive' } },
+    })
+    expect(await submissions()).toEqual([])
+    expect(testServer.bkash.calls().create ?? 0).toBe(create)
   })
 
   it('leads back to the form without answers', async () => {

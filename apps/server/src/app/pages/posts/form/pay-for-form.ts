@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PaymentOptions, PlainPaymentPage } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import {
@@ -12,21 +13,21 @@ import {
   successPath,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
-import { presentPublicForm } from '../../../../features/forms/index.ts'
+import { formInactive, presentPublicForm } from '../../../../features/forms/index.ts'
 import { priceChanged } from '../../../../features/submissions/index.ts'
 import { callApi } from '../../call-api.ts'
+import { pageStatus } from '../page-status.ts'
 import { withoutFiles } from './fill-in-form.ts'
-import { renewFillSession, submissionKey } from './fill-session.ts'
+import { renewFillSession, sessionKey } from './fill-session.ts'
 import type { HeldFile } from './held-files.ts'
 import { checkPost, type CheckedPost, errorsOf, plainFormPage, references } from './plain-form-page.ts'
 import {
   contentOf,
   isOnlyShown,
   type Outcome,
-  pageStatus,
   type PostContext,
-  type PostParts,
   responseOf,
+  type SendingParts,
   submittedOf,
 } from './post-outcome.ts'
 import { sendSubmission, type SendResult } from './send-submission.ts'
@@ -39,7 +40,7 @@ const MAX_BEGUN = 10_000
 type Begun = Extract<Outcome, { page: unknown }>
 
 /** What a member sees and posts between the answers and the end of a payment. */
-export function plainPayments({ app, files, heldFiles }: PostParts) {
+export function plainPayments({ app, files, heldFiles }: SendingParts) {
   /** The payments at bKash that began, by form and key: a double click must not begin a second one. */
   const begun = new LRUCache<string, Promise<Begun | SendFailure>>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
 
@@ -47,8 +48,7 @@ export function plainPayments({ app, files, heldFiles }: PostParts) {
     otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } as const },
     /** Shows what a form costs and how it can be paid. */
     begin(context: PostContext, checked: CheckedPost): Promise<Outcome> {
-      const key = submissionKey(context.request, [context.form.id, 'pay', contentOf(checked)])
-      return showPayment(context, checked, { key, method: null })
+      return showPayment(context, checked, { key: newKey(context, checked), method: null })
     },
     pay,
   }
@@ -60,6 +60,7 @@ export function plainPayments({ app, files, heldFiles }: PostParts) {
     const { errors } = checked
     const method = methodOf(post.text(PAGE_INPUTS.method))
     const shown = { key: keyOf(context, checked), method }
+    if (!form.isActive && !isRepeated(context, shown)) return closedForm(context)
     if (isOnlyShown(post)) return showPayment(context, checked, shown)
     // The form has changed since it was filled in, or a file is gone.
     const lost = post.lost.filter((name) => name !== RECEIPT)
@@ -78,6 +79,18 @@ export function plainPayments({ app, files, heldFiles }: PostParts) {
           ...shown,
           errors: { method: answerProblemText(problem('payment_method_required'), locale) },
         })
+  }
+
+  /** Only a payment that was posted before the form was closed goes on: the API knows one by bank transfer. */
+  function isRepeated({ form, post }: PostContext, { key, method }: Shown): boolean {
+    if (isOnlyShown(post)) return false
+    return method === 'bkash' ? begun.has(`${form.id} ${key}`) : post.held[RECEIPT] !== undefined
+  }
+
+  /** Shows everything that was typed together with the notice that the form is closed. */
+  function closedForm({ form, post }: PostContext): Outcome {
+    const failure = responseOf(formInactive())
+    return { page: plainFormPage(form, post, { heldFiles, failure }), status: 409 }
   }
 
   async function payByBank(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
@@ -175,6 +188,7 @@ export function plainPayments({ app, files, heldFiles }: PostParts) {
       return payByBank({ ...context, post }, checked, shown)
     }
     const { response } = result
+    if ((response.body as { code?: string }).code === formInactive().code) return closedForm(context)
     if (checked.price.totalPaisa === 0) {
       const page = plainFormPage(form, context.post, { heldFiles, failure: response })
       return { page, status: pageStatus(response) }
@@ -253,7 +267,11 @@ function methodOf(text: string): OpenPaymentMethod | null {
 }
 
 /** The page's own, so that a payment stays the same one however it is paid in the end. */
-function keyOf({ request, form, post }: PostContext, checked: CheckedPost): string {
-  const key = post.text(PAGE_INPUTS.key)
-  return /^[\w-]{36,64}$/.test(key) ? key : submissionKey(request, [form.id, 'pay', contentOf(checked)])
+function keyOf(context: PostContext, checked: CheckedPost): string {
+  const key = context.post.text(PAGE_INPUTS.key)
+  return /^[\w-]{36,64}$/.test(key) ? key : newKey(context, checked)
+}
+
+function newKey({ request, form }: PostContext, checked: CheckedPost): string {
+  return sessionKey(request, [form.id, 'pay', contentOf(checked)]) ?? randomUUID()
 }

@@ -12,12 +12,13 @@ import {
   priceAnswers,
   readShownFields,
 } from '@nibondhon/domain'
-import { presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
+import { formInactive, presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
 import { patterns } from '../../../../platform/patterns/index.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
+import { responseOf } from './post-outcome.ts'
 import type { Post } from './read-post.ts'
 
-/** The page of a form with everything that was posted. */
+/** The page of a form with everything that was posted. One that was closed meanwhile says so. */
 export function plainFormPage(
   form: StoredForm,
   post: Post,
@@ -31,7 +32,7 @@ export function plainFormPage(
     addedFields: [],
     fileReferences: references(form, post.held, heldFiles),
     lostFiles: post.lost,
-    failure: null,
+    failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
 }

@@ -8,7 +8,8 @@ import type { PageStatus } from '../../page-renderer.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 import type { Post } from './read-post.ts'
 
-export interface PostParts {
+/** What it takes to send a submission that was posted without script. */
+export interface SendingParts {
   app: FastifyInstance
   files: FileStore
   heldFiles: HeldFiles
@@ -29,12 +30,6 @@ export type Outcome = { page: PlainPage; status?: PageStatus } | { redirect: str
 export function isOnlyShown({ language, text }: Post): boolean {
   const buttons = [PAGE_INPUTS.remove, PAGE_INPUTS.clear, PAGE_INPUTS.back]
   return language !== null || buttons.some((name) => text(name) !== '')
-}
-
-/** The status of a page that shows an error of the API. */
-export function pageStatus({ status }: PageResponse): PageStatus {
-  if (status >= 500) return 503
-  return status === 409 || status === 429 ? status : 422
 }
 
 export interface Submitted {

@@ -170,6 +170,10 @@ function notAForm(): AppError {
   return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
 }
 
+export function isNothingPosted({ answers, held }: Post): boolean {
+  return Object.keys(answers).length === 0 && Object.keys(held).length === 0
+}
+
 /** For a page about a post that could not be read. */
 export const NOTHING_POSTED: Post = {
   answers: {},

@@ -2,7 +2,8 @@ import type { PageResponse, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, successPath } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openPost, pageStatus, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
+import { pageStatus } from '../page-status.ts'
+import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 /** The status for a payment that bKash rejected. */
 const PAYMENT_REQUIRED = 402

@@ -12,7 +12,8 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPersonalPage } from '../../send-page.ts'
-import { openPost, pageStatus, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
+import { pageStatus } from '../page-status.ts'
+import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 interface EditParams {
   uniqueId: string

@@ -1,7 +1,8 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { checkEditLookup, normaliseEditCode, normaliseUniqueId, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openPost, pageStatus, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
+import { pageStatus } from '../page-status.ts'
+import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 /** Finding a submission by its ID and its code without script. The code is in no address until it is known to fit. */
 export function lookupPosts(scope: FastifyInstance, parts: PostParts): void {

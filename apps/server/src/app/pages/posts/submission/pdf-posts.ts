@@ -1,7 +1,7 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageLocale } from '../../page-locale.ts'
 import type { PageRenderer } from '../../page-renderer.ts'
+import { sendErrorsAsPages } from '../error-pages.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 /** Where a closed form leads to without script: it asks for the code of a submission. */
@@ -25,39 +25,15 @@ async function takeCode(post: Post): Promise<FastifyReply> {
 
 /** A link to a PDF is opened by the browser itself, so its errors are pages there, and JSON for programs. */
 export function pdfErrorPages(app: FastifyInstance, renderer: PageRenderer): void {
-  app.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode < 400 || request.routeOptions.url !== PDF_FILE || !acceptsPage(request)) {
-      return done(null, payload)
+  sendErrorsAsPages(app, renderer, (request, response) => {
+    if (request.routeOptions.url !== PDF_FILE || !acceptsPage(request)) return null
+    const { uniqueId = '' } = request.params as { uniqueId?: string }
+    const action = 'download' in (request.query as object) ? 'download' : 'view'
+    return {
+      url: `/pdf/${encodeURIComponent(uniqueId)}`,
+      page: { screen: 'pdfFailed', uniqueId, action, response },
     }
-    errorPage(renderer, request, reply, payload).then(
-      (page) => done(null, page),
-      (err: unknown) => {
-        request.log.error({ err }, 'could not render a page')
-        done(null, payload)
-      },
-    )
   })
-}
-
-async function errorPage(
-  renderer: PageRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<string> {
-  const { uniqueId = '' } = request.params as { uniqueId?: string }
-  const { html } = await renderer.renderPlain(
-    `/pdf/${encodeURIComponent(uniqueId)}`,
-    pageLocale(request, reply),
-    {
-      screen: 'pdfFailed',
-      uniqueId,
-      action: 'download' in (request.query as object) ? 'download' : 'view',
-      response: { status: reply.statusCode, body: JSON.parse(String(payload)) as unknown },
-    },
-  )
-  reply.type('text/html; charset=utf-8').header('x-robots-tag', 'noindex')
-  return html
 }
 
 function acceptsPage({ headers }: FastifyRequest): boolean {

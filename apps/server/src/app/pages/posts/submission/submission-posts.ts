@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageRenderer } from '../../page-renderer.ts'
 import { acceptFormPosts } from '../accept-form-posts.ts'
+import { sendErrorsAsPages } from '../error-pages.ts'
 import { bkashPosts } from './bkash-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
@@ -11,6 +12,7 @@ export async function submissionPosts(app: FastifyInstance, renderer: PageRender
   pdfErrorPages(app, renderer)
   await app.register(async (scope) => {
     acceptFormPosts(scope)
+    sendErrorsAsPages(scope, renderer)
     for (const addRoutes of [bkashPosts, lookupPosts, editPosts, pdfPosts])
       addRoutes(scope, { app, renderer })
   })
