@@ -1,3 +1,5 @@
+import type { BkashStatusCode } from '@nibondhon/domain'
+
 /**
  * What a status code of bKash means for a payment.
  *
@@ -16,7 +18,8 @@ export function meaningOf(code: string): BkashCodeMeaning {
   return MEANINGS.get(code) ?? 'ask-query'
 }
 
-const MEANINGS = new Map<string, BkashCodeMeaning>([
+/** Each of these codes has advice for the payer in the domain. */
+const MEANINGS: ReadonlyMap<string, BkashCodeMeaning> = new Map<BkashStatusCode, BkashCodeMeaning>([
   ['0000', 'success'],
   ['503', 'unavailable'],
   ['9999', 'ask-query'], // System Error

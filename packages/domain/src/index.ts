@@ -24,6 +24,14 @@ export {
   type PaymentStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
+export * from './payment/bkash-advice.ts'
+export {
+  PAYMENT_SITUATIONS,
+  paymentSituation,
+  UNCLEAR_SECONDS,
+  type PaymentSituation,
+} from './payment/payment-situation.ts'
+export { paymentView, type PaymentAction, type PaymentView } from './payment/payment-view.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/messages.ts'
 export * from './ids/edit-code.ts'

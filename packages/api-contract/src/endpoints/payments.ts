@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
-import { PaymentMethod, PaymentStatus, SubmissionStatus, SubmitResponse } from './submissions.ts'
+import {
+  PaymentMethod,
+  PaymentSituation,
+  PaymentStatus,
+  SubmissionStatus,
+  SubmitResponse,
+} from './submissions.ts'
 
 export { PaymentMethod }
 
@@ -21,6 +27,10 @@ export const PublicPayment = z
     status: SubmissionStatus,
     paymentInfo: z.object({
       status: PaymentStatus,
+      /** How the payer sees the payment. */
+      situation: PaymentSituation.nullable(),
+      /** Why bKash did not take the last payment: its status code ('' if the payer stopped) and the message. */
+      decline: z.object({ code: z.string(), message: z.string() }).optional(),
       /** In taka. */
       amount: z.number(),
       retryAttempt: z.int(),

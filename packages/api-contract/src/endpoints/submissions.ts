@@ -1,4 +1,10 @@
-import { LOCALES, PAYMENT_METHODS, PAYMENT_STATUSES, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import {
+  LOCALES,
+  PAYMENT_METHODS,
+  PAYMENT_SITUATIONS,
+  PAYMENT_STATUSES,
+  SUBMISSION_STATUSES,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -8,6 +14,7 @@ import { PublicField } from '../form/field-schema.ts'
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
 export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
+export const PaymentSituation = z.enum(PAYMENT_SITUATIONS).meta({ id: 'PaymentSituation' })
 
 /** The JSON body; a submission with files is sent as multipart. */
 const SubmitBody = z.object({
@@ -73,6 +80,8 @@ export const PublicSubmission = z.object({
   hasPayment: z.boolean(),
   paymentMethod: PaymentMethod.nullable(),
   paymentStatus: PaymentStatus,
+  /** How the payer sees the payment; null where the form takes none. */
+  paymentSituation: PaymentSituation.nullable(),
   /** In taka. */
   paymentAmount: z.number(),
   allowEditing: z.boolean(),

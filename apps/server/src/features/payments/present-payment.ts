@@ -1,8 +1,10 @@
 import type { PaymentInfo, PublicPayment } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
+import { type DecidingAttempt, findDecidingAttempt, situationOf } from '../submissions/index.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
-import { NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
+import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
 type PaymentColumns = Pick<
   PaidSubmission,
@@ -32,10 +34,11 @@ export function presentPaymentInfo(
 }
 
 /** What a caller who knows the payment id may see: no answers. */
-export function presentPublicPayment(
-  submission: PaidSubmission,
-  { bkashTrxId, retryAttempt }: PaymentFacts = NO_FACTS,
-): PublicPayment {
+export async function presentPublicPayment(db: Db, submission: PaidSubmission): Promise<PublicPayment> {
+  const facts = (await loadPayments(db, [submission.id])).get(submission.id)
+  const { bkashTrxId, retryAttempt } = facts ?? NO_FACTS
+  const attempt = await findDecidingAttempt(db, submission.id)
+  const situation = situationOf(submission, attempt)
   return {
     uniqueId: submission.uniqueId,
     formTitle: submission.formTitle,
@@ -43,9 +46,15 @@ export function presentPublicPayment(
     status: submission.status,
     paymentInfo: {
       status: submission.paymentStatus,
+      situation,
+      ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(submission.amountPaisa),
       retryAttempt,
       ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),
     },
   }
+}
+
+function declineOf({ providerCode, providerMessage }: DecidingAttempt) {
+  return { code: providerCode, message: providerMessage }
 }

@@ -12,7 +12,7 @@ import type { BkashPayment, BkashResponse } from '@nibondhon/bkash'
  */
 export type Interpretation =
   | { kind: 'paid'; paid: PaidResponse }
-  | { kind: 'declined'; message: string }
+  | { kind: 'declined'; code: string; message: string }
   | { kind: 'cancelled'; message: string }
   | { kind: 'open' }
   | { kind: 'untouched' }
@@ -30,7 +30,7 @@ export function interpretExecute(response: BkashResponse<BkashPayment>): Interpr
       switch (response.meaning) {
         case 'declined':
         case 'mistaken':
-          return { kind: 'declined', message: response.message }
+          return { kind: 'declined', code: response.code, message: response.message }
         case 'not-authorised':
           return { kind: 'open' }
         case 'ask-query':

@@ -13,7 +13,6 @@ import {
 import { presentPublicPayment } from '../present-payment.ts'
 import { executeOnce, type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
 import { PAYER } from '../store/payment-events-repository.ts'
-import { loadPayments } from '../store/payment-facts-repository.ts'
 import { findPayment, type StoredPayment, takeIfDue } from '../store/payments-repository.ts'
 import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
 
@@ -77,8 +76,7 @@ async function respond(
   { payment, submission }: OwnedPayment,
   outcome: PaymentOutcome | null,
 ): Promise<ExecuteResponse> {
-  const facts = (await loadPayments(db, [submission.id])).get(submission.id)
-  const presented = presentPublicPayment(submission, facts)
+  const presented = await presentPublicPayment(db, submission)
   if (submission.paymentStatus === 'completed') {
     const isFirst = outcome === 'completed'
     return {

@@ -2,19 +2,17 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
 import { presentPublicPayment } from '../present-payment.ts'
-import { loadPayments } from '../store/payment-facts-repository.ts'
 import type { OwnedPayment } from './find-owned-payment.ts'
 
 export async function presentLookup(
   db: Db,
   { payment, submission }: OwnedPayment,
 ): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
-  const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   return {
     success: true,
     alreadyCompleted: submission.paymentStatus === 'completed',
     message: messageOf({ payment, submission }),
-    submission: presentPublicPayment(submission, facts),
+    submission: await presentPublicPayment(db, submission),
   }
 }
 

@@ -27,6 +27,8 @@ export async function reportReturn(
     await settleUnpaid(db, {
       paymentId: paymentID,
       state: 'cancelled',
+      // bKash's page gives no status code; the word marks that it reported a failure of its own.
+      code: status === 'failure' ? 'failure' : '',
       message: MESSAGES[status],
       by: PAYER,
       onlyFrom: 'initiated',

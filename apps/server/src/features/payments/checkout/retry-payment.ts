@@ -1,3 +1,4 @@
+import { UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
@@ -20,12 +21,7 @@ import {
   paymentNotFound,
   paymentUnclear,
 } from '../payment-errors.ts'
-import {
-  insertPayment,
-  listAttempts,
-  type NewBkashAttempt,
-  UNCLEAR_SECONDS,
-} from '../store/payments-repository.ts'
+import { insertPayment, listAttempts, type NewBkashAttempt } from '../store/payments-repository.ts'
 import { dropUnused, isOpen } from '../settle/settle-payment.ts'
 
 /** Each retry creates a payment at bKash and may cause a message to the payer. */

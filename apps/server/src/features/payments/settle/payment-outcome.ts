@@ -98,6 +98,7 @@ async function settle(
     return (await settlePaid(db, { paymentId, paid: result.paid, by })) ?? 'taken'
   }
   const state = result.kind === 'declined' ? 'failed' : 'cancelled'
-  await settleUnpaid(db, { paymentId, state, message: result.message, by })
+  const code = result.kind === 'declined' ? result.code : ''
+  await settleUnpaid(db, { paymentId, state, code, message: result.message, by })
   return state
 }

@@ -92,13 +92,13 @@ async function recordOrphan(
  */
 export async function settleUnpaid(
   db: Db,
-  { paymentId, state, message, by, onlyFrom }: Unpaid,
+  { paymentId, state, code = '', message, by, onlyFrom }: Unpaid,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || !isOpen(payment)) return false
     if (onlyFrom && payment.state !== onlyFrom) return false
-    await setEnding(trx, payment.id, { state, message })
+    await setEnding(trx, payment.id, { state, code, message })
     // A payment that was never bound to a submission has no history to extend.
     if (!submission) return true
     const attempt = { submissionId: submission.id, paymentId }
@@ -114,6 +114,8 @@ export async function settleUnpaid(
 interface Unpaid {
   paymentId: string
   state: 'failed' | 'cancelled'
+  /** bKash's status code, where it gave one. */
+  code?: string
   message: string
   by: EventActor
   /** Set where another call may have started to execute the payment in the meantime. */

@@ -1,4 +1,4 @@
-import type { Paisa, PaymentState } from '@nibondhon/domain'
+import { type Paisa, type PaymentState, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { PaymentsTable } from '../../../platform/database/tables/payments.ts'
@@ -73,9 +73,6 @@ export async function bindToSubmission(trx: Db, id: string, submissionId: string
   await trx.updateTable('payments').set({ submission_id: submissionId }).where('id', '=', id).execute()
 }
 
-/** After this time without a result, and only when bKash reports that no money moved, a retry is allowed. */
-export const UNCLEAR_SECONDS = 300
-
 /**
  * True for exactly one caller, which may then execute the payment; false while another attempt for the same submission
  * may be taking the money. A payment reported as cancelled was never executed, so it still may be. The background job
@@ -107,6 +104,7 @@ export async function releasePayment(db: Db, id: string): Promise<void> {
 
 interface Ending {
   state: PaymentState
+  code?: string
   message: string
   trxId?: string
   paidPaisa?: Paisa | null
@@ -117,6 +115,7 @@ export async function setEnding(trx: Db, id: string, ending: Ending): Promise<vo
     .updateTable('payments')
     .set({
       state: ending.state,
+      provider_code: ending.code ?? '',
       provider_message: ending.message,
       updated_at: sql<Date>`now()`,
       ...(ending.trxId !== undefined && { trx_id: ending.trxId, paid_paisa: ending.paidPaisa ?? null }),

@@ -1,19 +1,26 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { paisaToTaka } from '@nibondhon/domain'
+import { paisaToTaka, paymentSituation, type PaymentSituation } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
+import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
 /** What anyone with the unique id may see: no answers. */
 export async function viewSubmission(db: Db, uniqueId: string): Promise<PublicSubmission> {
   const submission = await findByUniqueId(db, uniqueId)
   const form = submission && (await loadForm(db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
-  return presentSummary(submission, form)
+  const isBkash = submission.paymentMethod === 'bkash'
+  const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
+  return presentSummary(submission, form, attempt)
 }
 
-function presentSummary(submission: StoredSubmission, form: StoredForm): PublicSubmission {
+function presentSummary(
+  submission: StoredSubmission,
+  form: StoredForm,
+  attempt: DecidingAttempt | null,
+): PublicSubmission {
   return {
     formTitle: form.title,
     customUrl: form.customUrl,
@@ -25,8 +32,17 @@ function presentSummary(submission: StoredSubmission, form: StoredForm): PublicS
     hasPayment: submission.hasPayment,
     paymentMethod: submission.paymentMethod,
     paymentStatus: submission.paymentStatus,
+    paymentSituation: situationOf(submission, attempt),
     paymentAmount: paisaToTaka(submission.amountPaisa),
     allowEditing: form.allowEditing,
     pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
   }
+}
+
+/** How the payer sees the payment of a submission; null where there is none. */
+export function situationOf(
+  { paymentMethod: method, paymentStatus: status, needsReview }: StoredSubmission,
+  attempt: DecidingAttempt | null,
+): PaymentSituation | null {
+  return paymentSituation({ method, status, needsReview, attempt })
 }

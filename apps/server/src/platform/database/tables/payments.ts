@@ -15,6 +15,8 @@ export interface PaymentsTable {
   trx_id: string | null
   paid_paisa: ColumnType<string | null, number | null, number | null>
   provider_message: Generated<string>
+  /** The provider's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
+  provider_code: Generated<string>
   next_check_at: Changeable<Date>
   created_at: CreatedAt
   updated_at: Changeable<Date>

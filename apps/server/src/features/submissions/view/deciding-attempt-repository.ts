@@ -1,0 +1,35 @@
+import type { PaymentState } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** The attempt by bKash that decides how a submission's payment is presented. */
+export interface DecidingAttempt {
+  state: PaymentState
+  /** Since its state changed, by the clock of the database. */
+  unchangedSeconds: number
+  /** bKash's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
+  providerCode: string
+  /** Message of bKash, or of the server, about the final state. */
+  providerMessage: string
+}
+
+/** An attempt that took the money or may be taking it, otherwise the newest; null where there is none. */
+export async function findDecidingAttempt(db: Db, submissionId: string): Promise<DecidingAttempt | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select([
+      'state',
+      sql<number>`extract(epoch from now() - updated_at)::float`.as('unchangedSeconds'),
+      'provider_code as providerCode',
+      'provider_message as providerMessage',
+    ])
+    .where('submission_id', '=', submissionId)
+    .orderBy(sql`array_position(array['completed', 'review', 'executing'], state)`, (order) =>
+      order.nullsLast(),
+    )
+    .orderBy('attempt', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,63 @@
+import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
+
+/**
+ * Where a payment is, as its payer sees it. Every page about a payment takes its title, text and main action from the
+ * situation (`paymentView`), so that no two pages contradict each other.
+ *
+ * waiting           bKash is being asked; only on the page that waits for it
+ * paid              just completed
+ * already_paid      completed before
+ * review            the money arrived and does not match what was asked for; staff decide
+ * checking          bKash has not said for a day whether the money moved; staff find out
+ * unclear           the money may have moved; the server asks bKash again
+ * overdue           the same for more than five minutes: bKash usually knows nothing of such a payment
+ * unfinished        the payer has not confirmed at bKash; no money has moved
+ * not_paid          declined, cancelled or expired; no money has moved
+ * rejected          money arrived, and staff decided that it does not count
+ * transfer_pending  staff compare the receipt with the bank
+ * transfer_rejected staff did not find the transfer
+ * price_changed     the form costs something else now; nothing has been sent
+ */
+export const PAYMENT_SITUATIONS = [
+  'waiting',
+  'paid',
+  'already_paid',
+  'review',
+  'checking',
+  'unclear',
+  'overdue',
+  'unfinished',
+  'not_paid',
+  'rejected',
+  'transfer_pending',
+  'transfer_rejected',
+  'price_changed',
+] as const
+export type PaymentSituation = (typeof PAYMENT_SITUATIONS)[number]
+
+/** After this time without a result, and only when bKash reports that no money moved, a retry is allowed. */
+export const UNCLEAR_SECONDS = 300
+
+export interface PaymentFactsForSituation {
+  method: PaymentMethod | null
+  status: PaymentStatus
+  needsReview: boolean
+  /** The attempt by bKash that decides: one that took or may take money, otherwise the newest. */
+  attempt: { state: PaymentState; unchangedSeconds: number } | null
+}
+
+/** The situation of a stored payment; null where the form takes none. */
+export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituation | null {
+  const { method, status, needsReview, attempt } = facts
+  if (status === 'none') return null
+  if (status === 'completed') return 'already_paid'
+  if (needsReview) return attempt?.state === 'executing' ? 'checking' : 'review'
+  if (method !== 'bkash') return status === 'failed' ? 'transfer_rejected' : 'transfer_pending'
+  if (attempt?.state === 'executing') {
+    return attempt.unchangedSeconds < UNCLEAR_SECONDS ? 'unclear' : 'overdue'
+  }
+  if (attempt?.state === 'review' || attempt?.state === 'completed') {
+    return status === 'failed' ? 'rejected' : 'review'
+  }
+  return status === 'pending' && attempt?.state === 'initiated' ? 'unfinished' : 'not_paid'
+}

@@ -1,0 +1,55 @@
+import type { PaymentSituation } from './payment-situation.ts'
+
+export type PaymentTexts = Readonly<Record<PaymentSituation, { title: string; text: string }>>
+
+export const paymentTextsEn: PaymentTexts = {
+  waiting: {
+    title: 'Confirming your payment with bKash',
+    text: 'Please keep this page open. Do not go back and do not pay again.',
+  },
+  paid: { title: 'Payment completed', text: 'Thank you. Your payment has arrived.' },
+  already_paid: {
+    title: 'Payment Already Completed',
+    text: 'Payment has already been completed. You do not have to pay again.',
+  },
+  review: {
+    title: 'Your payment has arrived',
+    text: 'It does not match what was asked for, so the administration is checking it. Please do not pay again: they will get in touch with you.',
+  },
+  checking: {
+    title: 'The administration is checking your payment',
+    text: 'bKash has not told us whether your payment went through. Please do not pay again: the administration is finding out and will get in touch with you.',
+  },
+  unclear: {
+    title: 'Your payment is being confirmed',
+    text: 'bKash has not told us yet whether your payment went through. Please do not pay again: we keep asking bKash and will message you. It usually takes a few minutes.',
+  },
+  overdue: {
+    title: 'bKash has not confirmed your payment',
+    text: 'Please look in your bKash app. If it shows this payment, do not pay again: we keep asking bKash and will message you. If it does not show it, you can pay again; we ask bKash first, so nothing is paid twice.',
+  },
+  unfinished: {
+    title: 'Your payment is not finished yet',
+    text: 'No money has been taken. Your answers are saved: you can pay now or later.',
+  },
+  not_paid: {
+    title: 'Payment not completed',
+    text: 'No money has been taken. Your answers are saved: you can pay now or later.',
+  },
+  rejected: {
+    title: 'Your payment was not accepted',
+    text: 'The administration has checked your payment and could not accept it. Please ask them before you pay again.',
+  },
+  transfer_pending: {
+    title: 'Your payment is being confirmed',
+    text: 'The administration compares your receipt with the bank. You need do nothing more: the status changes to Completed once the money is confirmed.',
+  },
+  transfer_rejected: {
+    title: 'Your bank transfer could not be verified',
+    text: 'Your answers are saved, but they count only once they are paid for. Please ask the administration what to do.',
+  },
+  price_changed: {
+    title: 'The price has changed',
+    text: 'The price has changed. Please review and submit again.',
+  },
+}
