@@ -76,7 +76,7 @@ describe('paying with bKash', () => {
     expect(await statusOf(form.id)).toEqual([['failed', 'failed']])
 
     await page.getByRole('link', { name: 'View submission' }).click()
-    await page.getByText('Your payment was not completed').waitFor()
+    await page.getByText('Payment not completed').waitFor()
     await page.getByRole('link', { name: 'Try the payment again' }).click()
     await heading(page, 'Try your payment again')
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()

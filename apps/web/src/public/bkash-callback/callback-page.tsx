@@ -10,7 +10,7 @@ import { CallbackFailed } from './callback-failed.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
 import { readCallback } from './read-callback.ts'
-import { settleCallback, type Returned } from './settle-callback.ts'
+import { forgetOutcome, settleCallback, type Returned } from './settle-callback.ts'
 
 /** Where bKash sends people back to. */
 export default function CallbackPage() {
@@ -35,12 +35,19 @@ function Settling({ callback }: { callback: Returned }) {
   const { name, paymentID } = callback
   const { state, retry } = useLoad(`${name} ${paymentID}`, () => settleCallback(callback))
   const isInBrowser = useIsInBrowser()
+
+  function checkAgain(): void {
+    forgetOutcome(callback)
+    retry()
+  }
+
   if (!isInBrowser) return <BackFromBkash callback={callback} />
   if (state.name === 'loading') return <Loading text={messages.working} />
   if (state.name === 'failed') {
     return <CallbackFailed callback={callback} error={state.error} onRetry={retry} />
   }
   const outcome = state.value
-  if (outcome.name === 'notPaid') return <NotPaid callback={callback} outcome={outcome} />
+  if (outcome.name === 'notPaid')
+    return <NotPaid callback={callback} outcome={outcome} onCheck={checkAgain} />
   return <Paid paymentID={paymentID} submission={outcome.submission} isPaid={outcome.name === 'paid'} />
 }

@@ -1,44 +1,24 @@
-import { Link } from 'wouter'
-import { serverErrorText } from '../payment/pay/failure-text.ts'
-import { retryAddress } from '../shared/submission/submission-addresses.ts'
-import buttons from '../shared/ui/button.module.css'
-import { StatePage } from '../shared/page-states/state-page.tsx'
-import { useI18n } from '../translations/public-i18n.ts'
+import { PaymentStatePage } from '../payment/state/payment-state-page.tsx'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Outcome, Returned } from './settle-callback.ts'
 
 interface NotPaidProps {
   callback: Returned
   outcome: Extract<Outcome, { name: 'notPaid' }>
+  onCheck?: () => void
 }
 
-export function NotPaid({ callback, outcome: { submission, rejection } }: NotPaidProps) {
-  const { messages: shared } = useI18n()
-  const payment = usePaymentMessages()
-  const messages = payment.callback
-  const { uniqueId, paymentInfo } = submission
+/** The payer came back without having paid, as far as the server knows. */
+export function NotPaid({ callback, outcome: { submission }, onCheck }: NotPaidProps) {
+  const { callback: messages } = usePaymentMessages()
+  const situation = submission.paymentInfo.situation ?? 'not_paid'
   return (
-    <StatePage
-      tone="warning"
-      eyebrow={submission.formTitle}
-      title={messages.failedTitle}
-      message={message()}
-      hint={paymentInfo.status === 'pending' ? payment.retry.pending : messages.notTaken}
-      actions={
-        <>
-          <Link href={retryAddress({ uniqueId, paymentID: callback.paymentID })} className={buttons.main}>
-            {messages.retry}
-          </Link>
-          <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
-            {messages.view}
-          </Link>
-        </>
-      }
+    <PaymentStatePage
+      paymentID={callback.paymentID}
+      submission={submission}
+      situation={situation}
+      onCheck={onCheck}
+      {...(situation === 'not_paid' && callback.name === 'cancel' && { lead: messages.cancelled })}
     />
   )
-
-  function message(): string {
-    if (rejection) return serverErrorText(rejection, messages.processing, payment, shared)
-    return callback.name === 'cancel' ? messages.cancel : messages.failure
-  }
 }

@@ -26,6 +26,11 @@ export function settleCallback(callback: Returned): Promise<Outcome> {
 
 const requests = new Map<string, Promise<Outcome>>()
 
+/** Before the server is asked again about a payment whose outcome was not final. */
+export function forgetOutcome({ name, paymentID }: Returned): void {
+  requests.delete(`${name} ${paymentID}`)
+}
+
 async function execute(paymentID: string): Promise<Outcome> {
   try {
     const { completed, submission } = await publicRequest('POST /api/bkash/execute', { body: { paymentID } })

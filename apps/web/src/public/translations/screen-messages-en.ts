@@ -51,16 +51,10 @@ export const screenMessagesEn = {
     paymentStatus: 'Payment status',
   },
 
-  /** The state of a submission's payment, and what comes next. */
+  /** What a member can do about a payment that is not completed. */
   payment: {
-    pendingTitle: 'Your payment is being confirmed',
-    pendingBank:
-      'The administration compares your receipt with the bank. You need do nothing more: the status changes to Completed once the money is confirmed.',
-    pendingBkash:
-      'bKash has not confirmed your payment yet. If the money has left your wallet, do not pay again: we keep asking bKash, and the status changes by itself.',
-    failedTitle: 'Your payment was not completed',
-    failed: 'Your answers are saved, but they count only once they are paid for.',
     failedAsk: 'To pay, use the payment link you were sent, or ask the administration.',
+    check: 'Check again',
     retry: 'Try the payment again',
   },
 

@@ -1,33 +1,44 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
+import { paymentView } from '@nibondhon/domain'
 import { Link } from 'wouter'
+import { useI18n } from '../../translations/public-i18n.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { findBegunPayment } from '../../member-session/payment-session.ts'
+import { SamePageLink } from '../page-states/same-page-link.tsx'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
 import { retryAddress } from './submission-addresses.ts'
 
-/** The state of a payment that is not completed, and what the member can do about it. */
-export function PaymentNotice({ summary }: { summary: PublicSubmission }) {
+interface PaymentNoticeProps {
+  summary: PublicSubmission
+  /** Loads the summary again; without script the page is loaded again. */
+  onCheck?: () => void
+}
+
+/** The situation of a payment that is not completed, and what the member can do about it. */
+export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
+  const { locale } = useI18n()
   const { payment: messages } = useScreenMessages()
-  const { uniqueId, paymentMethod, paymentStatus } = summary
-  const isBkash = paymentMethod === 'bkash'
+  const { uniqueId, paymentSituation: situation } = summary
   // Repeating a payment takes its ID, which only this tab and the link in a message have.
-  const begun =
-    useIsInBrowser() && isBkash ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
-  if (paymentStatus !== 'pending' && paymentStatus !== 'failed') return null
-  const isFailed = paymentStatus === 'failed'
+  const isInBrowser = useIsInBrowser()
+  if (situation === null || situation === 'already_paid') return null
+  const { tone, title, text, action, canPay } = paymentView(situation, locale)
+  const begun = canPay && isInBrowser ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
   return (
     <div className={styles.notice}>
-      <Notice
-        tone={isFailed || isBkash ? 'warning' : 'info'}
-        title={isFailed ? messages.failedTitle : messages.pendingTitle}
-      >
-        <p>{isFailed ? messages.failed : isBkash ? messages.pendingBkash : messages.pendingBank}</p>
-        {isFailed && !begun && <p>{messages.failedAsk}</p>}
+      <Notice tone={tone} title={title}>
+        <p>{text}</p>
+        {action === 'pay' && !begun && <p>{messages.failedAsk}</p>}
+        {action === 'check' && (
+          <SamePageLink className={buttons.main} onFollow={onCheck}>
+            {messages.check}
+          </SamePageLink>
+        )}
         {begun && (
-          <Link className={buttons.plain} href={retryAddress(begun)}>
+          <Link className={action === 'pay' ? buttons.main : buttons.plain} href={retryAddress(begun)}>
             {messages.retry}
           </Link>
         )}

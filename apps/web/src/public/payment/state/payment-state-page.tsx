@@ -1,0 +1,80 @@
+import type { PublicPayment } from '@nibondhon/api-contract'
+import { localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { SamePageLink } from '../../shared/page-states/same-page-link.tsx'
+import { StatePage } from '../../shared/page-states/state-page.tsx'
+import { retryAddress } from '../../shared/submission/submission-addresses.ts'
+import buttons from '../../shared/ui/button.module.css'
+import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
+import { usePaymentMessages } from '../../translations/payment-messages.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { DeclineReason } from './decline-reason.tsx'
+
+interface PaymentStatePageProps {
+  paymentID: string
+  submission: PublicPayment
+  situation: PaymentSituation
+  /** Before the text of the situation: what has just happened. */
+  lead?: string
+  /** Asks again; without script the page is loaded again. */
+  onCheck?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** A payment in one situation: what happened, what to do, and one main action. */
+export function PaymentStatePage(props: PaymentStatePageProps) {
+  const { paymentID, submission, situation, lead, onCheck } = props
+  const { locale } = useI18n()
+  const { retry: messages, callback } = usePaymentMessages()
+  const { uniqueId, formTitle, paymentInfo } = submission
+  const { tone, title, text, action, canPay } = paymentView(situation, locale)
+  return (
+    <StatePage
+      tone={tone}
+      eyebrow={formTitle}
+      title={title}
+      message={lead ?? text}
+      {...(lead !== undefined && { hint: text })}
+      actions={
+        <>
+          {action === 'check' && (
+            <SamePageLink className={buttons.main} onFollow={onCheck}>
+              {messages.check}
+            </SamePageLink>
+          )}
+          {canPay && (
+            <Link
+              href={retryAddress({ uniqueId, paymentID })}
+              className={action === 'pay' ? buttons.main : buttons.quiet}
+            >
+              {callback.retry}
+            </Link>
+          )}
+          <Link
+            href={`/view-submission/${uniqueId}`}
+            className={action === 'view' ? buttons.main : buttons.quiet}
+          >
+            {messages.view}
+          </Link>
+          {situation === 'already_paid' && (
+            <Link href={`/pdf/${uniqueId}`} className={buttons.quiet}>
+              {messages.pdf}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <DeclineReason decline={paymentInfo.decline} />
+      {props.children}
+      <DescriptionList>
+        <DescriptionItem name={messages.amount}>
+          {localTaka(takaToPaisa(paymentInfo.amount), locale)}
+        </DescriptionItem>
+        {paymentInfo.bkashTrxId && (
+          <DescriptionItem name={callback.trxId}>{paymentInfo.bkashTrxId}</DescriptionItem>
+        )}
+      </DescriptionList>
+    </StatePage>
+  )
+}
