@@ -87,7 +87,7 @@ function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; iss
   if (issues === 0) return text
   return (
     <Badge badgeContent={issues} color="error" sx={{ pr: 1.5 }}>
-      <span aria-label={`${text}, ${issues} to put right`}>{text}</span>
+      <span aria-label={`${text}, ${issues} ${issues === 1 ? 'problem' : 'problems'} to fix`}>{text}</span>
     </Badge>
   )
 }

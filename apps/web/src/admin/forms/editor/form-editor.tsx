@@ -41,11 +41,12 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     },
     [navigate],
   )
-  const saving = useSaveForm({ stored, isImported: given !== null, state, dispatch })
+  const saving = useSaveForm({ stored, state, dispatch })
   const drafts = useDrafts({
     formId: stored?.id ?? null,
     base: saving.base?.updatedAt ?? null,
     draft: state.draft,
+    isImported: state.isImported,
     changed,
   })
   useUndoKeys(dispatch)
@@ -61,7 +62,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
   useSaveKey(() => void save())
 
   function restore(draft: StoredDraft) {
-    dispatch({ type: 'replaced', form: draft.form })
+    dispatch({ type: 'replaced', form: draft.form, isImported: draft.isImported })
     // The draft may be based on an older version of the form: saving it must detect what changed since.
     if (draft.base !== null) saving.startFrom(draft.base)
     drafts.take(draft)

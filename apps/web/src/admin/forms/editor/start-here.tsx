@@ -46,7 +46,7 @@ export function StartHere({ isNew, onAdd }: StartHereProps) {
               <TemplateCard
                 key={template.id}
                 template={template}
-                onChoose={() => dispatch({ type: 'replaced', form: template.makeForm() })}
+                onChoose={() => dispatch({ type: 'replaced', form: template.makeForm(), isImported: false })}
               />
             ))}
           </Box>
@@ -62,7 +62,7 @@ export function StartHere({ isNew, onAdd }: StartHereProps) {
       )}
       {isImporting && (
         <ImportDialog
-          onOpen={(form) => dispatch({ type: 'replaced', form })}
+          onOpen={(form) => dispatch({ type: 'replaced', form, isImported: true })}
           onClose={() => setImporting(false)}
         />
       )}

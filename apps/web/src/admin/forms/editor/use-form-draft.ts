@@ -8,7 +8,7 @@ import { editorReducer, isChanged, startEditor } from './state/editor-state.ts'
 export function useFormDraft(start: FormDefinition, given: FormDefinition | null) {
   const [state, dispatch] = useReducer(editorReducer, null, () => {
     const begun = startEditor(start)
-    return given ? editorReducer(begun, { type: 'replaced', form: given }) : begun
+    return given ? editorReducer(begun, { type: 'replaced', form: given, isImported: true }) : begun
   })
   const changed = useMemo(() => isChanged(state), [state])
   // Deferred so that typing stays fast. Saving runs its own check.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import type { Form, Submission } from '@nibondhon/api-contract'
+import type { Form, Submission, SubmissionRow } from '@nibondhon/api-contract'
 import { makeForm } from '@nibondhon/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
@@ -11,7 +11,10 @@ import { CustomUrlDialog } from '../../forms/view/custom-url-dialog.tsx'
 import { ChangePasswordDialog } from '../../profile/security/password/change-password-dialog.tsx'
 import { TestDialog } from '../../settings/tabs/test-dialog.tsx'
 import { CommunicationDialog } from '../../submissions/communicate/communication-dialog.tsx'
+import { FieldsDialog } from '../../submissions/compare/fields-dialog.tsx'
+import { EditDialog } from '../../submissions/edit/edit-dialog.tsx'
 import { StatusDialog } from '../../submissions/shared/status-dialog.tsx'
+import { SecondFactorRolesDialog } from '../../users/second-factor/second-factor-roles-dialog.tsx'
 import { UserDialog } from '../../users/edit/user-dialog.tsx'
 import { AuthContext, type Auth } from '../session/auth-context.ts'
 import { SnackbarContext } from '../snackbar/snackbar-context.ts'
@@ -26,6 +29,7 @@ const submission = {
   paymentInfo: null,
   form,
 } as unknown as Submission & { who: string }
+const row = { ...submission, id: 's1' } as unknown as SubmissionRow
 
 it.each<[string, (onClose: () => void) => ReactNode]>([
   ['a message', (onClose) => <CommunicationDialog submission={submission} type="sms" onClose={onClose} />],
@@ -46,6 +50,25 @@ it.each<[string, (onClose: () => void) => ReactNode]>([
   act(() => {
     beside?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it.each<[string, (onClose: () => void) => ReactNode]>([
+  ['an edited submission', (onClose) => <EditDialog row={row} onClose={onClose} />],
+  ['roles', (onClose) => <SecondFactorRolesDialog actor={{ id: 'u1', role: 'admin' }} onClose={onClose} />],
+  [
+    'chosen fields',
+    (onClose) => <FieldsDialog formId="f1" chosen={null} onChoose={() => {}} onClose={onClose} />,
+  ],
+])('asks on Escape before the changes in the dialog of %s are lost', (_what, dialog) => {
+  const onClose = vi.fn()
+  show(dialog(onClose))
+  act(() => {
+    document.querySelector('.MuiDialog-paper')?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  pressEscape()
+  expect(onClose).not.toHaveBeenCalled()
+  press('Discard')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -91,7 +114,7 @@ function show(dialog: ReactNode) {
   mount(
     <ThemeProvider theme={adminTheme}>
       <QueryClientProvider client={new QueryClient()}>
-        <AuthContext value={{} as unknown as Auth}>
+        <AuthContext value={{ user: null } as unknown as Auth}>
           <SnackbarContext value={() => {}}>{dialog}</SnackbarContext>
         </AuthContext>
       </QueryClientProvider>

@@ -80,7 +80,7 @@ function Preview({ text }: { text: string }) {
   return (
     <MutedPanel>
       <Text variant="caption" component="p" isMuted>
-        As they read it
+        Preview
       </Text>
       <Text breaksWords keepsLines>
         {text.replaceAll(EDIT_CODE_VARIABLE, HIDDEN_EDIT_CODE)}

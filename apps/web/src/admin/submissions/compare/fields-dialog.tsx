@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -13,6 +12,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { isComparableField } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
+import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { titleOf } from '../shared/submission-labels.ts'
 import { useListForm } from '../shared/use-submissions.ts'
@@ -43,10 +43,8 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
   }
 
   return (
-    <Dialog
-      open
+    <TypedDialog
       onClose={onClose}
-      fullWidth
       maxWidth="sm"
       aria-labelledby="fields-dialog"
       aria-describedby="fields-dialog-text"
@@ -116,6 +114,6 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
             : `Use ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
         </Button>
       </DialogActions>
-    </Dialog>
+    </TypedDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,7 +8,7 @@ import type { Submission, SubmissionRow } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
 import type { FormEvent } from 'react'
 import { usePatterns } from '../../forms/shared/patterns.ts'
-import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { RowFacts } from '../shared/row-facts.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -27,7 +26,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(`${row.form.id} ${row.form.version}`, fresh?.form.fields)
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby="edit-dialog" onClose={byEscapeOnly(onClose)}>
+    <TypedDialog maxWidth="md" aria-labelledby="edit-dialog" onClose={onClose}>
       <DialogTitle id="edit-dialog" sx={{ overflowWrap: 'anywhere' }}>
         Edit submission of {nameOf(row)}
       </DialogTitle>
@@ -57,7 +56,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
           </DialogActions>
         </>
       )}
-    </Dialog>
+    </TypedDialog>
   )
 }
 

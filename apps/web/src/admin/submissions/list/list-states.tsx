@@ -29,7 +29,7 @@ export function ListEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClea
         heading="No submissions found"
         text={
           isFiltered
-            ? 'Nothing matches these filters. Take some away to see more.'
+            ? 'Nothing matches these filters. Remove a filter to see more.'
             : 'Share the link of a form; what members send appears here.'
         }
         actions={

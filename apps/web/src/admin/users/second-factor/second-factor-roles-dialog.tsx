@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -9,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { Actor, Role } from '@nibondhon/domain'
 import { useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
-import { byEscapeOnly } from '../../shared/dialog/by-escape-only.ts'
+import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SecondFactorRoleList } from './second-factor-role-list.tsx'
@@ -38,12 +37,11 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <TypedDialog
       maxWidth="xs"
       aria-labelledby="second-factor-roles"
-      onClose={save.isPending ? undefined : byEscapeOnly(onClose)}
+      isBusy={save.isPending}
+      onClose={onClose}
     >
       <DialogTitle id="second-factor-roles">Require two-factor by role</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -91,6 +89,6 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
           Save roles
         </Button>
       </DialogActions>
-    </Dialog>
+    </TypedDialog>
   )
 }

@@ -13,7 +13,13 @@ const store = {
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
 }
-const draft = (key: string, savedAt: string) => ({ key: prefix + key, savedAt, base: null, form: makeForm() })
+const draft = (key: string, savedAt: string) => ({
+  key: prefix + key,
+  savedAt,
+  base: null,
+  form: makeForm(),
+  isImported: true,
+})
 
 beforeEach(() => entries.clear())
 

@@ -7,6 +7,8 @@ export interface StoredDraft {
   /** The `updatedAt` of the stored form that the draft is based on; null for a new form. */
   base: string | null
   form: FormDefinition
+  /** Whether the form came from a file: it is created inactive. */
+  isImported: boolean
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -61,9 +63,17 @@ function readDraft(key: string, text: string | null): StoredDraft[] {
   try {
     const stored: unknown = JSON.parse(text ?? '')
     if (typeof stored !== 'object' || stored === null || !('form' in stored)) return []
-    const { savedAt, base } = stored as { savedAt?: unknown; base?: unknown }
+    const { savedAt, base, isImported } = stored as Record<string, unknown>
     if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return []
-    return [{ key, savedAt, base: typeof base === 'string' ? base : null, form: normaliseForm(stored.form) }]
+    return [
+      {
+        key,
+        savedAt,
+        base: typeof base === 'string' ? base : null,
+        form: normaliseForm(stored.form),
+        isImported: isImported === true,
+      },
+    ]
   } catch {
     return []
   }

@@ -61,7 +61,7 @@ function offeredTitles() {
 function open() {
   const drafts: { now: ReturnType<typeof useDrafts> } = { now: undefined as never }
   function Probe({ draft }: { draft: FormDefinition }) {
-    drafts.now = useDrafts({ formId: 'f1', base: null, draft, changed: draft !== stored })
+    drafts.now = useDrafts({ formId: 'f1', base: null, draft, isImported: false, changed: draft !== stored })
     return null
   }
   const root = createRoot(document.createElement('div'))

@@ -19,6 +19,7 @@ interface UseDrafts {
   /** The `updatedAt` of the stored form. */
   base: string | null
   draft: FormDefinition
+  isImported: boolean
   changed: boolean
 }
 
@@ -26,7 +27,7 @@ interface UseDrafts {
  * Stores unsaved changes in this browser, and offers drafts from before. Each open editor has its own key, so that two
  * tabs overwrite neither each other's draft nor one that is still offered.
  */
-export function useDrafts({ formId, base, draft, changed }: UseDrafts) {
+export function useDrafts({ formId, base, draft, isImported, changed }: UseDrafts) {
   const { user } = useAuth()
   const prefix = draftPrefix(user?.id ?? '', formId)
   const [key, setKey] = useState(() => prefix + newFieldId())
@@ -37,11 +38,12 @@ export function useDrafts({ formId, base, draft, changed }: UseDrafts) {
     if (!changed) return
     const write = () => {
       if (isFinished.current) return
-      writeDraft(browserStore(), prefix, { key, savedAt: new Date().toISOString(), base, form: draft })
+      const savedAt = new Date().toISOString()
+      writeDraft(browserStore(), prefix, { key, savedAt, base, form: draft, isImported })
     }
     const timer = setTimeout(write, WRITE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [changed, prefix, key, base, draft])
+  }, [changed, prefix, key, base, draft, isImported])
 
   // Undone or saved: the draft is no longer needed.
   const wasChanged = useRef(false)

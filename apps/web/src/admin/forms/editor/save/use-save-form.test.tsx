@@ -5,7 +5,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mount } from '../../../../testing/mount.ts'
 import { SnackbarContext, type ShowSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
-import { startEditor } from '../state/editor-state.ts'
+import { editorReducer, type EditorState, startEditor } from '../state/editor-state.ts'
 import { useSaveForm } from './use-save-form.ts'
 
 const coded = makeForm({ fields: [{ id: 'code', label: 'Code', validation: { pattern: '^[A-Z]+$' } }] })
@@ -20,13 +20,31 @@ it('saves once, however often the button is pressed while the patterns are check
 
 it('says that the session has ended and the work is kept', async () => {
   const shown = vi.fn()
-  const { saving } = use(() => Response.json({ success: false, message: 'No' }, { status: 401 }), shown)
+  const { saving } = use({
+    respond: () => Response.json({ success: false, message: 'No' }, { status: 401 }),
+    showSnackbar: shown,
+  })
   await act(() => press(saving))
   expect(shown).toHaveBeenLastCalledWith(
     'Your session has ended. Sign in again: your changes are kept in this browser and offered when you come back.',
     'error',
   )
 })
+
+it('creates a form from a file inactive, also one that was restored as a draft', async () => {
+  const imported = editorReducer(startEditor(makeForm()), { type: 'replaced', form: coded, isImported: true })
+  const { saving, sent } = use({ state: imported })
+  await act(() => press(saving))
+  expect(bodyOf(sent)).toMatchObject({ isActive: false })
+  const begun = use()
+  await act(() => press(begun.saving))
+  expect(bodyOf(begun.sent)).not.toHaveProperty('isActive')
+})
+
+function bodyOf(sent: ReturnType<typeof vi.fn>): unknown {
+  const [, { body }] = sent.mock.calls[0] as [string, { body: string }]
+  return JSON.parse(body)
+}
 
 function press(saving: { now: ReturnType<typeof useSaveForm> }) {
   let outcome: Promise<unknown> = Promise.resolve()
@@ -36,18 +54,18 @@ function press(saving: { now: ReturnType<typeof useSaveForm> }) {
   return outcome
 }
 
-function use(
+function use({
   respond = () => Response.json({ id: 'f1' }, { status: 201 }),
-  showSnackbar: ShowSnackbar = () => {},
-) {
+  showSnackbar = () => {},
+  state = startEditor(coded),
+}: { respond?: () => Response; showSnackbar?: ShowSnackbar; state?: EditorState } = {}) {
   const sent = vi.fn(() => Promise.resolve(respond()))
   vi.stubGlobal('fetch', sent)
   const saving: { now: ReturnType<typeof useSaveForm> } = { now: undefined as never }
   function Probe() {
     saving.now = useSaveForm({
       stored: null,
-      isImported: false,
-      state: startEditor(coded),
+      state,
       dispatch: () => {},
     })
     return null

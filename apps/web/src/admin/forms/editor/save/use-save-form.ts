@@ -23,8 +23,6 @@ type SaveOutcome = 'created' | 'updated' | 'not-saved'
 
 interface UseSaveForm {
   stored: Form | null
-  /** A form from a file starts inactive. */
-  isImported: boolean
   state: EditorState
   dispatch: Dispatch<EditorEvent>
 }
@@ -33,7 +31,7 @@ interface UseSaveForm {
  * Checks and saves the form. Asks first when the change affects earlier answers, and offers a choice when another user
  * has saved the form meanwhile.
  */
-export function useSaveForm({ stored, isImported, state, dispatch }: UseSaveForm) {
+export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   const [base, setBase] = useState<BaseVersion | null>(stored)
   const [impact, setImpact] = useState<FormImpact['changes'] | null>(null)
   const [conflict, setConflict] = useState<Form | null>(null)
@@ -79,7 +77,7 @@ export function useSaveForm({ stored, isImported, state, dispatch }: UseSaveForm
       return 'not-saved'
     }
     if (!base) {
-      await create.mutateAsync(isImported ? { ...draft, isActive: false } : draft)
+      await create.mutateAsync(state.isImported ? { ...draft, isActive: false } : draft)
       showSnackbar('Form created successfully', 'success')
       return 'created'
     }

@@ -60,7 +60,11 @@ describe('undo history', () => {
   })
 
   it('counts replacing the form as one step', () => {
-    const state = run(start({ title: 'A' }), { type: 'replaced', form: makeForm({ title: 'Template' }) })
+    const state = run(start({ title: 'A' }), {
+      type: 'replaced',
+      form: makeForm({ title: 'Template' }),
+      isImported: false,
+    })
     expect(run(state, { type: 'undone' }).draft.title).toBe('A')
   })
 })

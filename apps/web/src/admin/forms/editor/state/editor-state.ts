@@ -12,6 +12,8 @@ export interface EditorState {
   future: readonly FormDefinition[]
   /** The input of the last change: typing in the same input is one undo step, not one for every key. */
   step: string | null
+  /** A form from a file starts inactive. */
+  isImported: boolean
 }
 
 export type EditorEvent =
@@ -22,7 +24,7 @@ export type EditorEvent =
   | { type: 'fieldRemoved'; id: string }
   | { type: 'fieldMoved'; from: number; to: number }
   /** Replaces the form with a template, a draft or a file, as one undo step. */
-  | { type: 'replaced'; form: FormDefinition }
+  | { type: 'replaced'; form: FormDefinition; isImported: boolean }
   | { type: 'undone' }
   | { type: 'redone' }
   /** The server stored `sent` and returned `form`. */
@@ -34,7 +36,7 @@ export type EditorEvent =
 const MAX_UNDO_STEPS = 100
 
 export function startEditor(form: FormDefinition): EditorState {
-  return { draft: form, saved: form, past: [], future: [], step: null }
+  return { draft: form, saved: form, past: [], future: [], step: null, isImported: false }
 }
 
 export function editorReducer(state: EditorState, event: EditorEvent): EditorState {
@@ -53,7 +55,7 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'fieldMoved':
       return move(state, event.from, event.to)
     case 'replaced':
-      return step(state, event.form)
+      return { ...step(state, event.form), isImported: event.isImported }
     case 'undone':
       return undo(state)
     case 'redone':
