@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { chooseLargePhoto } from '../support/large-photo.ts'
 import { receiptOn } from '../public/submissions-of.ts'
 import { bankTransferProduct, chooseReceipt, sendReceipt, waitForFile } from './bank-transfer-steps.ts'
 import { goToPayment, publishPaidForm, reunion, storedFor } from './paid-form.ts'
@@ -80,7 +81,7 @@ describe('paying by bank transfer', () => {
     await page.getByText('Please upload only JPG, PNG, or PDF files').waitFor()
     await chooseLarge(page, 'image/jpeg')
     await page.getByText('File size must be less than 5MB').waitFor()
-    await page.getByRole('button', { name: 'Remove' }).click()
+    await chooseReceipt(page)
     await page.getByText('File size must be less than 5MB').waitFor({ state: 'detached' })
     await chooseLarge(page, 'application/pdf')
     await page.getByText('File size must be less than 5MB').waitFor()
@@ -88,7 +89,7 @@ describe('paying by bank transfer', () => {
 
   it('makes a large photo smaller on the phone, and sends that', async () => {
     const { page, form } = await reachPayment()
-    const size = await choosePhoto(page)
+    const size = await chooseLargePhoto(receiptInput(page), { width: 2000, height: 1700 })
     expect(size).toBeGreaterThan(LIMIT)
     await waitForFile(page, 'photo.jpg')
     await page.getByRole('img', { name: /Preview of photo/ }).waitFor()
@@ -181,26 +182,4 @@ function chooseLarge(page: Page, type: string): Promise<void> {
     },
     [LIMIT, type] as const,
   )
-}
-
-/** A photo of noise, which no format compresses without loss. Returns its size. */
-function choosePhoto(page: Page): Promise<number> {
-  return receiptInput(page).evaluate(async (input: HTMLInputElement) => {
-    const canvas = document.createElement('canvas')
-    const side = (canvas.width = canvas.height = 1700)
-    const context = canvas.getContext('2d')
-    const image = new ImageData(side, side)
-    for (let start = 0; start < image.data.length; start += 65_536) {
-      crypto.getRandomValues(image.data.subarray(start, start + 65_536))
-    }
-    for (let alpha = 3; alpha < image.data.length; alpha += 4) image.data[alpha] = 255
-    context?.putImageData(image, 0, 0)
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-    const photo = new File(blob ? [blob] : [], 'photo.png', { type: 'image/png' })
-    const transfer = new DataTransfer()
-    transfer.items.add(photo)
-    input.files = transfer.files
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-    return photo.size
-  })
 }

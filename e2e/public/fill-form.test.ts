@@ -1,9 +1,11 @@
+import type { FileAnswer } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { banglaEvent, everyField } from './sample-forms.ts'
+import { chooseLargePhoto } from '../support/large-photo.ts'
 import { receiptOn, submissionsOf } from './submissions-of.ts'
 
 let product: Product
@@ -110,6 +112,29 @@ describe('a form with every type of field', () => {
     })
   })
 
+  it('makes a large photo smaller and upright, and waits for that when Submit is pressed meanwhile', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'With a photo' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await fillRequired(page)
+    await page.getByLabel('No', { exact: true }).check()
+    const photo = { width: 1200, height: 900, orientation: 6 }
+    const size = await chooseLargePhoto(page.locator('#nf-photo'), photo)
+    const preview = page.getByRole('img', { name: 'Preview of photo.jpg' })
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([900, 1200])
+
+    const release = await holdBackDecoding(page)
+    await chooseLargePhoto(page.locator('#nf-photo'), photo)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    expect(await submissionsOf(product, form.id)).toEqual([])
+    await release()
+    await receiptOn(page)
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data['photo']).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' })
+    expect((stored?.data['photo'] as FileAnswer).size).toBeLessThan(size / 2)
+  })
+
   it('does not send what a condition hides', async () => {
     const form = await publishForm(product, { ...everyField, title: 'Hidden' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
@@ -195,4 +220,17 @@ async function tabTo(page: Page, target: string): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${target}`)
+}
+
+/** Pictures are decoded from now on only when what it returns is called. */
+async function holdBackDecoding(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window)
+    const released = new Promise<void>((resolve) => Object.assign(window, { release: resolve }))
+    window.createImageBitmap = async (...args: unknown[]) => {
+      await released
+      return decode(...(args as [Blob]))
+    }
+  })
+  return () => page.evaluate('release()')
 }

@@ -7,7 +7,9 @@ import { ChosenFile } from './chosen-file.tsx'
 import './file-picker.css'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { Icon } from '../parts/icons.tsx'
-import { useUpload } from './use-upload.ts'
+import { heicAdvice } from './heic-advice.ts'
+import { isHeic, isRedrawn, redrawImage } from './prepare-image.ts'
+import { useUpload, type Prepared } from './use-upload.ts'
 
 export interface FilePickerProps {
   id: string
@@ -18,8 +20,6 @@ export interface FilePickerProps {
   required?: boolean
   invalid?: boolean
   disabled?: boolean
-  /** Offers a phone's camera by a button of its own. */
-  camera?: boolean
   locale: Locale
   rules: FileRules
   value: FileAnswer | null
@@ -38,12 +38,22 @@ export function FilePicker(props: FilePickerProps) {
   const { id, labelId, rules, value, url = null, disabled = false, onChange } = props
   const messages = messagesFor(props.locale)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
   const [status, setStatus] = useState('')
   const [isOver, setIsOver] = useState(false)
   const { state, send, cancel } = useUpload({
+    prepare,
     upload: props.upload,
+    onReady: (file) => {
+      setChosen(file)
+      onChange(null)
+    },
+    onRejected: (reason) => {
+      setFileError(reason)
+      setStatus('')
+    },
     onBusy: props.onBusy,
     onDone: (answer) => {
       onChange(answer)
@@ -53,20 +63,33 @@ export function FilePicker(props: FilePickerProps) {
 
   function take(file: File | undefined) {
     if (!file || disabled) return
-    const problem = fileProblem(file, rules)
-    setFileError(problem ? answerProblemText(problem, props.locale) : null)
-    if (problem) return
-    setChosen(file)
-    onChange(null)
+    const error = isRedrawn(file, rules) ? null : problemOf(file)
+    setFileError(error)
+    if (error !== null) return
     setStatus(messages.uploading(file.name))
     void send(file)
   }
 
-  const adopt = useEffectEvent((before: HTMLInputElement | null) => {
-    takeFrom(before)
+  function problemOf(file: File): string | null {
+    const problem = fileProblem(file, rules)
+    if (!problem) return null
+    const text = answerProblemText(problem, props.locale)
+    return isHeic(file) ? `${text}\n${heicAdvice(props.locale)}` : text
+  }
+
+  /** A large photo is made smaller first, and checked then. */
+  async function prepare(chosenFile: File): Promise<Prepared> {
+    const file = isRedrawn(chosenFile, rules) ? await redrawImage(chosenFile) : chosenFile
+    const error = problemOf(file)
+    return error === null ? { file } : { error }
+  }
+
+  const adopt = useEffectEvent(() => {
+    takeFrom(input.current)
+    takeFrom(camera.current)
   })
   // A file that was chosen before the script arrived.
-  useEffect(() => adopt(input.current), [])
+  useEffect(() => adopt(), [])
 
   /** Empties the input, so that the same file can be chosen again after a failure. */
   function takeFrom(element: HTMLInputElement | null) {
@@ -142,18 +165,27 @@ export function FilePicker(props: FilePickerProps) {
           state={state}
           disabled={disabled}
           locale={props.locale}
-          thumbnail={<FileThumbnail file={chosen} answer={value} url={url} locale={props.locale} />}
+          thumbnail={
+            <FileThumbnail
+              file={state.name === 'idle' ? chosen : state.file}
+              answer={value}
+              url={url}
+              locale={props.locale}
+            />
+          }
           onRetry={(file) => void send(file)}
           onRemove={() => clear(shown.name)}
         />
       )}
-      {props.camera && shown === null && !disabled && (
-        <label className="nf-link nf-camera">
+      {shown === null && !disabled && (
+        <label className="nf-link nf-camera" data-needs-script>
           <input
+            ref={camera}
             className="nf-file-input"
             type="file"
             accept="image/*"
             capture="environment"
+            aria-describedby={labelId}
             onChange={(event) => takeFrom(event.target)}
           />
           {messages.takePhoto}
@@ -162,7 +194,11 @@ export function FilePicker(props: FilePickerProps) {
       {error !== null && (
         <div className="nf-error" id={`${id}-file-error`} role="alert">
           <Icon name="error" />
-          <p>{error}</p>
+          <div>
+            {error.split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
         </div>
       )}
       <p className="nf-unseen" role="status">

@@ -19,11 +19,12 @@ export function fileProblem(
   file: Pick<File, 'name' | 'type' | 'size'>,
   rules: FileRules,
 ): Problem | undefined {
-  return rules.check({ type: file.type || typeByName(file.name), size: file.size })[0]
+  return rules.check({ type: typeOf(file), size: file.size })[0]
 }
 
-/** Some Android file managers hand over a file without a type. */
-function typeByName(name: string): string {
+/** Some Android file managers hand over a file without a type: then its name says it. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (type !== '') return type
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(TYPE_OF_ENDING, ending) ? (TYPE_OF_ENDING[ending] ?? '') : ''
 }
@@ -34,6 +35,8 @@ const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  heic: 'image/heic',
+  heif: 'image/heif',
 }
 
 /** 240 KB, 1.4 MB */

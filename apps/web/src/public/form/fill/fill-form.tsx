@@ -2,7 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { PAGE_INPUTS } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
@@ -33,6 +33,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
   const leave = useLeaveAfterPress(filling.leaveField)
+  const isWaiting = useRef(false)
   const [isClearing, setIsClearing] = useState(false)
   const { requirePayment } = form.settings
   const isSending = state.name === 'sending'
@@ -40,9 +41,19 @@ export function FillForm({ form, refresh }: FillFormProps) {
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
     if (isSending) return
+    // A photo is still being made smaller: the form is sent once it is there.
+    isWaiting.current = filling.isBusy
+    if (filling.isBusy) return
     if (!filling.validateAll()) return dismissFailure()
     void submit(website.current?.value ?? '')
   }
+
+  const sendWaiting = useEffectEvent(() => {
+    if (isWaiting.current) send()
+  })
+  useEffect(() => {
+    if (!filling.isBusy) sendWaiting()
+  }, [filling.isBusy])
 
   return (
     <Page title={form.title} hasForm>

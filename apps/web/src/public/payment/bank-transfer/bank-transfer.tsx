@@ -1,6 +1,6 @@
 import type { BankDetails as Details } from '@nibondhon/api-contract'
 import { answerProblemText, problem, type Paisa } from '@nibondhon/domain'
-import { LazyFilePicker } from '@nibondhon/form-renderer'
+import { FILE_RULES, LazyFilePicker } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FieldMessage } from '../../shared/ui/field-message.tsx'
@@ -10,7 +10,7 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { BankDetails } from './bank-details.tsx'
 import { NotesField } from './notes-field.tsx'
 import styles from '../payment.module.css'
-import { RECEIPT_RULES, type ReceiptState } from './use-receipt.ts'
+import type { ReceiptState } from './use-receipt.ts'
 
 export const RECEIPT_ID = 'payment-receipt'
 
@@ -62,9 +62,8 @@ export function BankTransfer(props: BankTransferProps) {
             required
             invalid={message !== null}
             disabled={disabled}
-            camera
             locale={locale}
-            rules={RECEIPT_RULES}
+            rules={FILE_RULES.receipt}
             value={receipt.answer}
             upload={receipt.hold}
             onChange={receipt.setAnswer}

@@ -4,7 +4,6 @@ import { Payee } from '../payee.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
-import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { AmountCard } from '../amount-card.tsx'
 import { BankTransfer, RECEIPT_ID } from '../bank-transfer/bank-transfer.tsx'
@@ -21,12 +20,11 @@ import type { ReadyPayment } from '../use-payment.ts'
 import { useReceipt } from '../bank-transfer/use-receipt.ts'
 
 export function PayForm({ payment }: { payment: ReadyPayment }) {
-  const { locale } = useI18n()
   const messages = usePaymentMessages()
   const { form, price, options } = payment
   const { state, pay, dismissFailure } = usePay(payment)
   const choices = useChoices(payment)
-  const receipt = useReceipt(locale)
+  const receipt = useReceipt()
   const { method } = choices
   const isBusy = state.name === 'busy'
 

@@ -1,5 +1,11 @@
 import { answerInputName, heldFileInputName, PAGE_INPUTS, type FileAnswer } from '@nibondhon/domain'
-import { FILE_RULES, messagesFor, type FileRules, type PlainFileInputProps } from '@nibondhon/form-renderer'
+import {
+  FILE_RULES,
+  heicAdvice,
+  messagesFor,
+  type FileRules,
+  type PlainFileInputProps,
+} from '@nibondhon/form-renderer'
 import { createContext, use } from 'react'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePlainFormMessages } from './plain-form-messages.ts'
@@ -73,6 +79,7 @@ export function PlainFile({ id, name, value, reference, rules, ...input }: Plain
       />
       <p className="nf-file-rules" id={`${id}-rules`}>
         {shared[rules.summary]}
+        {input.invalid && <> · {heicAdvice(locale)}</>}
       </p>
     </div>
   )
