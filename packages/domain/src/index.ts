@@ -71,6 +71,7 @@ export * from './validation/prepare-submission.ts'
 export * from './validation/validate-answers.ts'
 export * from './validation/check-file.ts'
 export * from './form-model/pattern-engine.ts'
+export * from './form-model/patterns-of.ts'
 export * from './formats/formats.ts'
 export * from './pricing/price-answers.ts'
 export {

@@ -6,8 +6,8 @@ import {
   problem,
   validateAnswers,
 } from '@nibondhon/domain'
+import { re2Patterns } from '../../lib/patterns/re2-patterns.ts'
 import { EditFormView } from '../edit-submission/edit-form-view.tsx'
-import { usePatterns } from '../shared/answers/use-patterns.ts'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { errorText } from '../translations/error-text.ts'
@@ -59,10 +59,9 @@ function useSaveFailure({ submission, answers, response }: PlainPageOf<'edit'>) 
   const { locale, messages } = useI18n()
   const { edit } = useScreenMessages()
   const { fields } = submission.form
-  const patterns = usePatterns(fields)
   if (response === null) return { lines: [], errors: {}, error: null }
   const error = responseError(response)
-  const problems = validateAnswers({ fields, answers, patterns, audience: 'public-edit' })
+  const problems = validateAnswers({ fields, answers, patterns: re2Patterns, audience: 'public-edit' })
   const errors = { ...error.errors, ...answersProblemText(problems, locale) }
   if (Object.keys(errors).length === 0) {
     return { lines: [errorText(messages, error, edit.saveFailed)], errors, error }

@@ -1,32 +1,27 @@
 import { patternsOf, type Field, type PatternEngine } from '@nibondhon/domain'
-import { useEffect, useMemo, useState } from 'react'
-import { simplePattern } from '../../../lib/patterns/simple-pattern.ts'
+import { useEffect, useState } from 'react'
 
 /** Until the engine is there every text fits: the server has the last word anyway. */
 const LENIENT: PatternEngine = { compile: () => ({ ok: true, test: () => true }) }
 
-/** What runs a form's patterns as the server does: the browser where it can, else RE2, loaded only then. */
+/** What runs the patterns of a form as the server does; loaded only by forms that have patterns. */
 export function usePatterns(fields: readonly Field[]): PatternEngine {
-  const own = useMemo(() => ownEngine(patternsOf(fields)), [fields])
-  const [loaded, setLoaded] = useState<PatternEngine | null>(null)
-  const isNeeded = own === null
+  const [loaded, setLoaded] = useState({ fields, patterns: LENIENT })
   useEffect(() => {
-    if (!isNeeded) return
-    import('../../../lib/patterns/re2-patterns.ts').then(
-      ({ re2Patterns }) => setLoaded(re2Patterns),
-      () => undefined,
-    )
-  }, [isNeeded])
-  return own ?? loaded ?? LENIENT
-}
-
-function ownEngine(sources: readonly string[]): PatternEngine | null {
-  const simple = new Map(sources.map((source) => [source, simplePattern(source)]))
-  if ([...simple.values()].includes(null)) return null
-  return {
-    compile(source) {
-      const pattern = simple.get(source)
-      return pattern ? { ok: true, test: (text) => pattern.test(text) } : LENIENT.compile(source)
-    },
-  }
+    const sources = patternsOf(fields)
+    if (sources.length === 0) return
+    let isCurrent = true
+    import('../../../lib/patterns/load-patterns.ts')
+      .then(({ loadPatterns }) => loadPatterns(sources))
+      .then(
+        (patterns) => {
+          if (isCurrent) setLoaded({ fields, patterns })
+        },
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [fields])
+  return loaded.fields === fields ? loaded.patterns : LENIENT
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
-import { usesPatterns } from './pattern-engine.ts'
+import { usesPatterns } from './patterns-of.ts'
 
 describe('usesPatterns', () => {
   const rules = [{ type: 'custom_pattern', value: 'x' }]
