@@ -37,6 +37,8 @@ const PAYING =
  */
 export default defineConfig({
   root: here('.'),
+  // React has the hook that wouter takes from here for older versions of React.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js')), precompress()],
   build: {
     outDir: here('dist'),
@@ -72,6 +74,8 @@ export default defineConfig({
         emptyOutDir: false,
         target: MEMBERS_BROWSERS,
         cssTarget: MEMBERS_BROWSERS,
+        // Its helper and its list of files would be in every member's download.
+        modulePreload: false,
         // One style sheet for all screens, which the server writes into each page: nothing is drawn without it.
         cssCodeSplit: false,
         rolldownOptions: {

@@ -14,9 +14,9 @@ async function visitForm(form: object, { language = 'en-US', sure = [] as string
 
 const MAX_HTML_BYTES = 20_000
 /** React is two thirds of it. */
-const MAX_USUAL_SCRIPT_BYTES = 90 * 1024
+const MAX_USUAL_SCRIPT_BYTES = 90_000
 /** With the sanitizer, the file picker or an engine for rare patterns. */
-const MAX_SCRIPT_BYTES = 128 * 1024
+const MAX_SCRIPT_BYTES = 130_000
 /** Chunks for field types that not every form has. */
 const PARTS = ['file-picker.js', 'html-content.js']
 

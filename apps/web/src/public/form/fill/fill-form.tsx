@@ -11,7 +11,7 @@ import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
-import { ClearDialog } from './clear-dialog.tsx'
+import type { ClearDialog } from './clear-dialog.tsx'
 import styles from './fill-form.module.css'
 import { FeeNotice } from './fee-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -34,7 +34,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const website = useRef<HTMLInputElement>(null)
   const leave = useLeaveAfterPress(filling.leaveField)
   const isWaiting = useRef(false)
-  const [isClearing, setIsClearing] = useState(false)
+  const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
   const { requirePayment } = form.settings
   const isSending = state.name === 'sending'
 
@@ -54,6 +54,21 @@ export function FillForm({ form, refresh }: FillFormProps) {
   useEffect(() => {
     if (!filling.isBusy) sendWaiting()
   }, [filling.isBusy])
+
+  function clear() {
+    filling.clear()
+    dismissFailure()
+  }
+
+  async function askToClear() {
+    try {
+      const { ClearDialog: Loaded } = await import('./clear-dialog.tsx')
+      setDialog(() => Loaded)
+    } catch {
+      // Without a network the browser asks.
+      if (confirm(messages.form.clearTitle)) clear()
+    }
+  }
 
   return (
     <Page title={form.title} hasForm>
@@ -118,7 +133,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
               disabled={isSending}
               onClick={(event) => {
                 event.preventDefault()
-                setIsClearing(true)
+                void askToClear()
               }}
             >
               {messages.form.clear}
@@ -128,15 +143,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
         <WhoToAsk question={messages.form.question} />
         <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
-      {isClearing && (
-        <ClearDialog
-          onClose={() => setIsClearing(false)}
-          onClear={() => {
-            filling.clear()
-            dismissFailure()
-          }}
-        />
-      )}
+      {Dialog && <Dialog onClose={() => setDialog(null)} onClear={clear} />}
     </Page>
   )
 }
