@@ -239,6 +239,7 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [{ name: 'wouter', message: 'Members download lib/router.tsx, which is smaller.' }],
           patterns: [
             { group: ['@mui/*', '@emotion/*'], message: 'Public pages and what they share import no MUI.' },
           ],

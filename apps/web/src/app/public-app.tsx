@@ -1,6 +1,6 @@
 import { PUBLIC_ROUTES } from '@nibondhon/domain'
-import { Suspense, useEffect, useRef } from 'react'
-import { Route, Switch, useLocation } from 'wouter'
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { matchRoute, useLocation } from '../lib/router.tsx'
 import { FormPage } from '../public/form/form-page.tsx'
 import { Loading } from '../public/shared/page-states/loading.tsx'
 import { PageErrorBoundary } from '../public/shared/page-states/page-error-boundary.tsx'
@@ -11,27 +11,25 @@ export function PublicApp() {
   const { messages } = useI18n()
   const [path] = useLocation()
   useStartOfPage(path.replace(EDIT_CODE, '$1'))
+  const screen = useMemo(() => screenOf(path), [path])
   return (
     <PageErrorBoundary path={path}>
-      <Suspense fallback={<Loading text={messages.loading} />}>
-        <Switch>
-          {Object.values(SCREENS).map(([route, Screen]) => (
-            <Route key={route} path={route}>
-              {/* Each screen's path has the parameters that the screen names. */}
-              {(params) => <Screen params={params as never} />}
-            </Route>
-          ))}
-          <Route path={PUBLIC_ROUTES.formById}>{({ id }) => <FormPage key={path} address={{ id }} />}</Route>
-          <Route path={PUBLIC_ROUTES.form}>
-            {({ customUrl }) => <FormPage key={path} address={{ customUrl }} />}
-          </Route>
-          <Route>
-            <NotFoundPage />
-          </Route>
-        </Switch>
-      </Suspense>
+      <Suspense fallback={<Loading text={messages.loading} />}>{screen}</Suspense>
     </PageErrorBoundary>
   )
+}
+
+/** The first screen whose route fits wins, so that no form can hide one. */
+function screenOf(path: string): ReactNode {
+  for (const [route, Screen] of Object.values(SCREENS)) {
+    const params = matchRoute(route, path)
+    // Each screen's path has the parameters that the screen names.
+    if (params) return <Screen key={route} params={params as never} />
+  }
+  const id = matchRoute(PUBLIC_ROUTES.formById, path)?.['id']
+  if (id !== undefined) return <FormPage key={path} address={{ id }} />
+  const customUrl = matchRoute(PUBLIC_ROUTES.form, path)?.['customUrl']
+  return customUrl === undefined ? <NotFoundPage /> : <FormPage key={path} address={{ customUrl }} />
 }
 
 /** Removing the code from an address is not a new page. */

@@ -2,7 +2,7 @@ import type { PageData, PlainPage } from '@nibondhon/api-contract'
 import { HtmlCleanerContext, preloadAllParts } from '@nibondhon/form-renderer'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
+import { ServerRouter } from '../lib/router.tsx'
 import { PageDataProvider } from '../public/page-data/page-data.tsx'
 import { PlainPageScreen } from '../public/plain/plain-page-screen.tsx'
 import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
@@ -57,11 +57,11 @@ async function renderElement(
   const html = renderToString(
     <StrictMode>
       <PageDataProvider data={data} onTitle={(text) => (title = text)}>
-        <Router ssrPath={url}>
+        <ServerRouter url={url}>
           <I18nProvider initial={initial}>
             <HtmlCleanerContext value={cleanHtml}>{element}</HtmlCleanerContext>
           </I18nProvider>
-        </Router>
+        </ServerRouter>
       </PageDataProvider>
     </StrictMode>,
   )

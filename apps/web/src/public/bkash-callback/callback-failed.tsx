@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
 import { serverErrorText } from '../payment/pay/failure-text.ts'
 import { findBegunPayment } from '../member-session/payment-session.ts'

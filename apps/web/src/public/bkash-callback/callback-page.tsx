@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter'
+import { useSearch } from '../../lib/router.tsx'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'

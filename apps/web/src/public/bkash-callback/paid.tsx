@@ -1,6 +1,6 @@
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { findBegunPayment } from '../member-session/payment-session.ts'
 import buttons from '../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'

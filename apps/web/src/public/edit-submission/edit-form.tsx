@@ -1,6 +1,6 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { useState, type SyntheticEvent } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '../../lib/router.tsx'
 import { useLeaveAfterPress } from '../shared/answers/use-leave-after-press.ts'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'

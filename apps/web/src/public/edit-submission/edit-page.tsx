@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../lib/router.tsx'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'

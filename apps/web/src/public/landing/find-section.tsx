@@ -1,5 +1,5 @@
 import { PUBLIC_ROUTES } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { useLandingMessages } from './landing-messages.ts'
 import sections from './section.module.css'

@@ -1,6 +1,6 @@
 import type { ListedForm } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import styles from './forms-section.module.css'
 import { useLandingMessages } from './landing-messages.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import { goBack } from '../../lib/go-back.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HelpLine } from '../shared/association/help-line.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 
 interface FormLinkProps {
   customUrl: string

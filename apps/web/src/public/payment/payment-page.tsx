@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useHistoryState } from '../../lib/router.tsx'
 import type { PendingSubmission } from '../member-session/form-record.ts'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { useSearch } from '../../lib/router.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'

@@ -1,6 +1,6 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'

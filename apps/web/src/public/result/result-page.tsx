@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from '../../lib/router.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { HomeLink } from '../shared/page-states/home-link.tsx'

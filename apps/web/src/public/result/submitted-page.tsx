@@ -1,6 +1,5 @@
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
-import { Link } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { Link, useHistoryState } from '../../lib/router.tsx'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/ui/button.module.css'
 import { EditLink } from '../shared/submission/edit-link.tsx'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation, useSearch, useHistoryState } from '../../lib/router.tsx'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
 import { type Result, withoutEditCode } from './result-query.ts'

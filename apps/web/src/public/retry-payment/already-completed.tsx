@@ -1,6 +1,6 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'

@@ -1,7 +1,7 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localDigits, localTaka, takaToPaisa } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { Payee } from '../payment/payee.tsx'

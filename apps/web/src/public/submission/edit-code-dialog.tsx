@@ -1,6 +1,6 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'

@@ -1,7 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { paisaToTaka } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../../lib/router.tsx'
 import { ApiError, isNetworkError, isAppError } from '../../../lib/api-error.ts'
 import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'

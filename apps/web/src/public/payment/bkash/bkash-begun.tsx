@@ -1,5 +1,5 @@
 import { isWebUrl } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../../lib/router.tsx'
 import type { BegunPayment } from '../../member-session/form-record.ts'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'

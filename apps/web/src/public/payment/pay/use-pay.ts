@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { loadForm } from '../../form/load/load-form.ts'
 import type { BegunPayment } from '../../member-session/form-record.ts'

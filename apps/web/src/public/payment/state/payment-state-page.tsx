@@ -1,7 +1,7 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../../../lib/router.tsx'
 import { SamePageLink } from '../../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'

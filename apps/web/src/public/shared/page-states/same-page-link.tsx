@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation, useSearch } from '../../../lib/router.tsx'
 
 interface SamePageLinkProps {
   className: string | undefined

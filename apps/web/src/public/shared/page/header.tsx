@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '../../../lib/router.tsx'
 import { useAssociation } from '../../page-data/use-association.ts'
 import { AssociationLogo } from '../association/association-logo.tsx'
 import styles from './header.module.css'

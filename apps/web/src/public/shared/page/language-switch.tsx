@@ -1,5 +1,5 @@
 import { LOCALES, PAGE_INPUTS, type Locale } from '@nibondhon/domain'
-import { useSearch } from 'wouter'
+import { useSearch } from '../../../lib/router.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './language-switch.module.css'
 

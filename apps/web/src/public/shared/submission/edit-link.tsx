@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link, useLocation } from '../../../lib/router.tsx'
 import { editAddress, fullEditAddress } from './submission-addresses.ts'
 
 interface EditLinkProps {

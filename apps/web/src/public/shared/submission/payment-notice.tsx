@@ -1,6 +1,6 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import { paymentView } from '@nibondhon/domain'
-import { Link } from 'wouter'
+import { Link } from '../../../lib/router.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'

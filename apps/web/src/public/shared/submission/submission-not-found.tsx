@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { Link } from '../../../lib/router.tsx'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from '../ui/button.module.css'
 import { HomeLink } from '../page-states/home-link.tsx'
