@@ -16,6 +16,7 @@ export { PaymentMethod }
 /** bKash's own id of one attempt to pay. */
 const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
 const PaymentIdParams = z.object({ paymentID: PaymentId })
+/** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
 const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
@@ -26,6 +27,7 @@ export const PublicPayment = z
     customUrl: z.string(),
     status: SubmissionStatus,
     paymentInfo: z.object({
+      method: PaymentMethod.nullable(),
       status: PaymentStatus,
       /** How the payer sees the payment. */
       situation: PaymentSituation.nullable(),
@@ -80,6 +82,8 @@ export type PaymentInfo = z.infer<typeof PaymentInfo>
 
 const PaymentLookup = Success.extend({
   alreadyCompleted: z.boolean(),
+  /** Another submission of the same person counts by now: this one can't be paid any more. */
+  isSuperseded: z.boolean(),
   message: z.string(),
   submission: PublicPayment,
 }).meta({ id: 'PaymentLookup' })
@@ -196,6 +200,37 @@ export const paymentEndpoints = defineEndpoints({
     access: 'public',
     params: RetryParams,
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
+  },
+  /**
+   * For pending and failed payments. The key takes the place of the payment's ID in the calls above and below. 404 for a
+   * wrong code as for an unknown ID; 409 nothing_to_pay for a submission that costs nothing.
+   */
+  'POST /api/submissions/payment-key': {
+    tag: 'Public payments',
+    summary: 'The key to pay for a submission, for the one who has its edit code',
+    access: 'public',
+    body: z.object({ uniqueId: z.string().max(100), editCode: z.string().max(20) }),
+    response: Success.extend({ uniqueId: z.string(), paymentKey: z.string() }),
+  },
+  /**
+   * Instead of another try with bKash. 409 already_completed, payment_unclear, transfer_pending (a receipt is being
+   * checked), method_unavailable; problems with the receipt stand in `errors` under payment_receipt.
+   */
+  'POST /api/submissions/transfer/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary:
+      'Pay for a stored submission by bank transfer; as multipart with the receipt under payment_receipt',
+    access: 'public',
+    params: RetryParams,
+    multipart: z.object({
+      bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
+      locale: z.enum(LOCALES).optional(),
+      payment_receipt: z
+        .file()
+        .mime([...RECEIPT_TYPES])
+        .meta({ description: 'The receipt of the bank transfer, smaller than 5 MB' }),
+    }),
+    response: Success.extend({ submission: PublicPayment }),
   },
   'GET /api/bkash/status/:paymentID': {
     tag: 'Payments',

@@ -89,6 +89,9 @@ export const PublicSubmission = z.object({
 })
 export type PublicSubmission = z.infer<typeof PublicSubmission>
 
+/** A phone number or an e-mail address of a submission. */
+const Contact = z.string().min(1).max(254)
+
 export const submissionEndpoints = defineEndpoints({
   'POST /api/forms/:id/submit': {
     tag: 'Public forms',
@@ -124,5 +127,20 @@ export const submissionEndpoints = defineEndpoints({
     params: EditParams,
     body: z.object({ data: AnswersInput }),
     response: Success.extend({ data: Answers, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
+  },
+  /**
+   * They go to the phone or e-mail address of the submission, with the link to pay where it is not paid. The response is
+   * the same whether or not there is one. 409 recovery_unavailable where neither e-mail nor SMS is set up.
+   */
+  'POST /api/submissions/recover': {
+    tag: 'Public submissions',
+    summary: 'Send the ID and code of a submission to its phone or e-mail address again',
+    access: 'public',
+    body: z.object({
+      contacts: z.array(Contact).min(1).max(4),
+      /** Only submissions of this form; otherwise the newest of any form. */
+      formId: Id.optional(),
+    }),
+    response: Success.extend({ message: z.string() }),
   },
 })

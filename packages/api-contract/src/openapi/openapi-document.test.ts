@@ -43,7 +43,11 @@ describe('openApiDocument', () => {
       const schema = requestBody?.content['multipart/form-data']?.schema
       return schema ? [[operationId, schema] as const] : []
     })
-    expect(multipart.map(([operationId]) => operationId)).toEqual(['postFormsByIdSubmit', 'postSubmissions'])
+    expect(multipart.map(([operationId]) => operationId)).toEqual([
+      'postFormsByIdSubmit',
+      'postSubmissions',
+      'postSubmissionsTransferByUniqueIdByPaymentID',
+    ])
     const [[, free], [, paid]] = multipart as [(typeof multipart)[0], (typeof multipart)[0]]
     expect(JSON.stringify(free)).toContain('"format":"binary"')
     expect(paid).toMatchObject({ properties: { formId: {}, payment_receipt: {}, data: { type: 'string' } } })

@@ -64,11 +64,11 @@ function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components
       ...parametersOf(endpoint.params, 'path', components),
       ...parametersOf(endpoint.query, 'query', components),
     ],
-    ...(body && {
+    ...((body ?? multipart) && {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: components.schemaOf(body, 'input') },
+          ...(body && { 'application/json': { schema: components.schemaOf(body, 'input') } }),
           ...(multipart && { 'multipart/form-data': { schema: components.schemaOf(multipart, 'input') } }),
         },
       },

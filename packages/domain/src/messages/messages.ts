@@ -5,7 +5,14 @@ export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'suppressed'] as cons
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** What causes a message. All but `staff` can be caused by anyone who has the link of a form. */
-export const MESSAGE_EVENTS = ['submitted', 'payment_completed', 'payment_failed', 'staff'] as const
+export const MESSAGE_EVENTS = [
+  'submitted',
+  'payment_completed',
+  'payment_failed',
+  // The member asked for their ID, their code or the link to pay again.
+  'recovery',
+  'staff',
+] as const
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number]
 
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const

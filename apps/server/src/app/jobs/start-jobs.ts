@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { startSender } from '../../features/notifications/index.ts'
+import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import { settleOpenPayments } from '../../features/payments/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -19,6 +19,8 @@ interface JobParts {
   log: FastifyBaseLogger
 }
 
+/** Members wait for these messages in front of the screen. */
+const RECOVERY_INTERVAL_MS = 1000
 const SEARCH_INDEX_INTERVAL_MS = 5000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
@@ -34,6 +36,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       log,
     }),
     startSender({ db, settings, ...providers, publicUrl, timeZone, log }),
+    startJob({
+      name: 'recovery',
+      work: (signal) => queueRecoveries({ db, settings }, signal),
+      log,
+      intervalMs: RECOVERY_INTERVAL_MS,
+    }),
     startResetMailJob({ db, appSecret, publicUrl, services, log }),
     // Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit.
     startJob({

@@ -76,6 +76,12 @@ const SAMPLES: Record<string, Sample> = {
   // The sender's own receipt.
   'POST /api/forms/:id/submit': NOTHING,
   'POST /api/submissions': NOTHING,
+  // Both ask for the code, or send it to the member.
+  'POST /api/submissions/payment-key': {
+    body: () => ({ uniqueId: testServer.uniqueId, editCode: '111111' }),
+  },
+  'POST /api/submissions/recover': { body: () => ({ contacts: ['01712345678'] }) },
+  'POST /api/submissions/transfer/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/test-notification': NOTHING,
   'POST /api/bkash/create': NOTHING,
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.

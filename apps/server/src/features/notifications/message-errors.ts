@@ -43,6 +43,18 @@ export function noRecipient(): AppError {
   return new AppError('invalid', 'invalid_input', 'Please provide either email or phone number')
 }
 
+export function invalidContact(): AppError {
+  return invalidField('contacts', 'Please enter a phone number or an e-mail address')
+}
+
+export function recoveryUnavailable(): AppError {
+  return new AppError(
+    'conflict',
+    'recovery_unavailable',
+    'Messages cannot be sent at the moment. Please ask the association.',
+  )
+}
+
 export function notSetUp(missing: string): AppError {
   return new AppError('conflict', 'not_set_up', missing)
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/index.ts'
+import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { SenderParts } from './queue/deliver-message.ts'
 import { latestMessages, messagesOf } from './staff/list-messages.ts'
 import { previewMessages } from './staff/preview-messages.ts'
 import { resendMessage } from './staff/resend-message.ts'
+import { requestRecovery } from './recovery/request-recovery.ts'
 import { sendTest } from './staff/send-test.ts'
 import { serviceStatuses } from './staff/service-status.ts'
 import { writeToSubmitter } from './staff/write-to-submitter.ts'
@@ -13,6 +15,16 @@ import { writeToSubmitter } from './staff/write-to-submitter.ts'
 const FORM_BODY_LIMIT = 2 * 1024 * 1024
 
 export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
+  const limit = limitCalls(parts.db)
+
+  serve(app, 'POST /api/submissions/recover', async ({ body, request }) => ({
+    success: true,
+    message: await requestRecovery(
+      { ...parts, limit },
+      { contacts: body.contacts, formId: body.formId ?? null, address: request.ip },
+    ),
+  }))
+
   serve(app, 'POST /api/submissions/:uniqueId/communicate', async ({ params, body, request }) => ({
     success: true,
     ...(await writeToSubmitter(parts, actorOf(request), params.uniqueId, body)),

@@ -78,6 +78,19 @@ export function beingChecked(): AppError {
 export const BEING_CHECKED =
   'We have received your payment and are checking it. You do not have to pay again.'
 
+/** A payer who pays by bKash now may pay twice. */
+export function transferPending(): AppError {
+  return new AppError(
+    'conflict',
+    'transfer_pending',
+    'We have your receipt and are checking it. You do not have to pay again.',
+  )
+}
+
+export function nothingToPay(): AppError {
+  return new AppError('conflict', 'nothing_to_pay', 'There is nothing to pay for this submission.')
+}
+
 /** A payer who pays again now may pay twice. */
 export function paymentUnclear(): AppError {
   return new AppError(

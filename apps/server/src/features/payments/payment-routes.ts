@@ -6,17 +6,20 @@ import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { presentReceipt, type SubmitContext } from '../submissions/index.ts'
+import { openByCode, presentReceipt, type SubmitContext } from '../submissions/index.ts'
 import { queryStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
 import type { BkashAccess } from './bkash/create-bkash-access.ts'
 import { changeStatus } from './staff/change-status.ts'
 import { executePayment } from './checkout/execute-payment.ts'
-import { findOwnedPayment, findPaymentOf } from './checkout/find-owned-payment.ts'
+import { findOwnedPayment, findPayable } from './checkout/find-owned-payment.ts'
 import { presentLookup } from './checkout/present-lookup.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
-import { presentPaymentInfo } from './present-payment.ts'
+import { nothingToPay } from './payment-errors.ts'
+import { payByTransfer } from './checkout/pay-by-transfer.ts'
+import { paymentKeys } from './checkout/payment-key.ts'
+import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { reportReturn } from './checkout/report-return.ts'
 import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
@@ -38,8 +41,9 @@ const CALLS_BKASH = { lane: 'providers' } as const
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, files, settings, bkash, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
+  const keys = paymentKeys(parts.appSecret)
   const submitting = { ...parts.submitContext, files, settings }
-  const begin = { db, bkash, settings, publicUrl, log: app.log, limit: limitCalls(db) }
+  const begin = { db, bkash, settings, publicUrl, keys, log: app.log, limit: limitCalls(db) }
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
@@ -48,6 +52,11 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
         ? await submitPaidMultipart(submitting, request)
         : await submitPaidJson(submitting, body, request)
       return { success: true, ...presentReceipt(receipt, publicUrl) }
+    })
+
+    serve(scope, 'POST /api/submissions/transfer/:uniqueId/:paymentID', async ({ params, request }) => {
+      const { submission } = await payByTransfer({ db, keys, files, settings, bkash }, params, request)
+      return { success: true, submission: await presentPublicPayment(db, submission) }
     })
   })
 
@@ -88,8 +97,14 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   )
 
   serve(app, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
-    presentLookup(db, await findPaymentOf(db, params)),
+    presentLookup(db, await findPayable({ db, keys }, params)),
   )
+
+  serve(app, 'POST /api/submissions/payment-key', async ({ body, request }) => {
+    const { id, uniqueId, hasPayment } = await openByCode(db, { ...body, address: request.ip })
+    if (!hasPayment) throw nothingToPay()
+    return { success: true, uniqueId, paymentKey: keys.keyOf(id) }
+  })
 
   serve(
     app,

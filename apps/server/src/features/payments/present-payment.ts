@@ -45,6 +45,7 @@ export async function presentPublicPayment(db: Db, submission: PaidSubmission): 
     customUrl: submission.customUrl,
     status: submission.status,
     paymentInfo: {
+      method: submission.paymentMethod,
       status: submission.paymentStatus,
       situation,
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),

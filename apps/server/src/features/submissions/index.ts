@@ -1,13 +1,14 @@
 export { notificationFields } from './confirmations/notification-fields.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
+export { openByCode } from './edit/check-edit-code.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'
 export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
 export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { type Uploads, withUploads } from './files/uploads.ts'
-export { assertNotSubmitted } from './identity/assert-not-submitted.ts'
-export { prepareIdentity } from './identity/identity.ts'
+export { assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
+export { contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
   invalidAnswers,
   looksLikeSpam,

@@ -32,6 +32,14 @@ export function alreadySubmitted(): AppError {
   return new AppError('conflict', 'already_submitted', 'You have already submitted this form.')
 }
 
+/**
+ * The earlier submission waits for its payment. The code lets the page offer to pay for that one; whose it is, or how it
+ * can be paid, goes only to its own phone or e-mail address.
+ */
+export function submissionUnpaid(): AppError {
+  return new AppError('conflict', 'submission_unpaid', 'You have already submitted this form.')
+}
+
 /** For an edit to the e-mail or phone of another submission; the error names the changed fields. */
 export function identityTaken({ counting, fieldIds }: Person, locale: Locale): AppError {
   const errors: AnswerErrors = {

@@ -7,6 +7,7 @@ import { missingSetup } from '../providers/channels.ts'
 import { type MessageProviders, sendMessage } from '../providers/create-message-providers.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { confirmationContent, type ContentParts } from '../content/message-content.ts'
+import { recoveryContent } from '../content/recovery-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
 
@@ -132,7 +133,10 @@ async function confirmation(parts: SenderParts, message: TakenMessage) {
   const subject = await loadMessageSubject(parts.db, message.submissionId)
   if (!subject) throw new DeliveryError('message', 'The submission was deleted.', { isFinal: true })
   const { association } = await parts.settings.association.current()
-  return confirmationContent(message, subject, { ...parts, association })
+  const frame = { ...parts, association }
+  return message.event === 'recovery'
+    ? recoveryContent(message.channel, subject, frame)
+    : confirmationContent(message, subject, frame)
 }
 
 /** An unexpected error is logged; staff only read that there was one. */

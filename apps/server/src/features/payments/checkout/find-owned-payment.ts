@@ -1,8 +1,9 @@
 import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { paymentNotFound } from '../payment-errors.ts'
-import { findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
+import { findByName, findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
 import { findPayment, type StoredPayment } from '../store/payments-repository.ts'
+import type { PaymentKeys } from './payment-key.ts'
 
 export interface OwnedPayment {
   payment: StoredPayment
@@ -17,13 +18,24 @@ export async function findOwnedPayment(db: Db, paymentId: string): Promise<Owned
   return { payment, submission }
 }
 
-/** The same for a caller who knows both ids, such as a member with a retry link. */
-export async function findPaymentOf(
-  db: Db,
+/** A submission that costs something, with the payment by which it was named, if any. */
+export interface PayableSubmission {
+  payment: StoredPayment | null
+  submission: PaidSubmission
+}
+
+/**
+ * The submission that a member wants to pay for. They know its unique id, and the id of any bKash payment for it (a retry
+ * link) or the key that they got for the edit code.
+ */
+export async function findPayable(
+  { db, keys }: { db: Db; keys: PaymentKeys },
   { uniqueId, paymentID }: { uniqueId: string; paymentID: string },
-): Promise<OwnedPayment> {
-  const key = normaliseUniqueId(uniqueId)
-  const owned = isUniqueId(key) ? await findOwnedPayment(db, paymentID) : null
-  if (owned?.submission.uniqueId !== key) throw paymentNotFound()
-  return owned
+): Promise<PayableSubmission> {
+  const submission = isUniqueId(normaliseUniqueId(uniqueId)) ? await findByName(db, uniqueId) : null
+  if (!submission?.hasPayment) throw paymentNotFound()
+  if (keys.isKeyOf(submission.id, paymentID)) return { payment: null, submission }
+  const payment = await findPayment(db, paymentID)
+  if (payment?.submissionId !== submission.id) throw paymentNotFound()
+  return { payment, submission }
 }

@@ -1,23 +1,26 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
+import { isSuperseded } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
 import { presentPublicPayment } from '../present-payment.ts'
-import type { OwnedPayment } from './find-owned-payment.ts'
+import type { PayableSubmission } from './find-owned-payment.ts'
 
 export async function presentLookup(
   db: Db,
-  { payment, submission }: OwnedPayment,
+  { payment, submission }: PayableSubmission,
 ): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
   return {
     success: true,
     alreadyCompleted: submission.paymentStatus === 'completed',
+    // A submission that counts supersedes others; only one that failed can be superseded.
+    isSuperseded: submission.status === 'failed' && (await isSuperseded(db, submission)),
     message: messageOf({ payment, submission }),
     submission: await presentPublicPayment(db, submission),
   }
 }
 
-function messageOf({ payment, submission }: OwnedPayment): string {
+function messageOf({ payment, submission }: PayableSubmission): string {
   if (submission.paymentStatus === 'completed') return ALREADY_COMPLETED
   if (submission.needsReview) return BEING_CHECKED
-  return payment.state === 'failed' || payment.state === 'cancelled' ? payment.providerMessage : ''
+  return payment?.state === 'failed' || payment?.state === 'cancelled' ? payment.providerMessage : ''
 }

@@ -5,13 +5,15 @@ import { markExecuting, type StoredPayment } from '../store/payments-repository.
 
 /**
  * True for exactly one caller of all processes, which then executes the payment. False when the submission is paid or
- * another attempt for it is being executed: a refund is worse than a payment not taken.
+ * another attempt for it is being executed, or it is paid by bank transfer: a refund is worse than a payment not taken.
  */
 export async function claimPayment(db: Db, payment: StoredPayment, by: EventActor): Promise<boolean> {
   const { id, submissionId, state: from } = payment
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
-    if (!(await lockUnpaid(trx, submissionId))) return false
+    const submission = await lockUnpaid(trx, submissionId)
+    // Once the member pays by bank transfer instead, bKash must not take the money as well.
+    if (submission?.paymentMethod !== 'bkash') return false
     if (!(await markExecuting(trx, id))) return false
     const reason = 'bKash is asked for the money'
     await addBkashEvent(trx, payment, { by, from, to: 'executing', reason })

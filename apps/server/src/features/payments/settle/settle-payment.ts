@@ -103,7 +103,8 @@ export async function settleUnpaid(
     if (!submission) return true
     const attempt = { submissionId: submission.id, paymentId }
     await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason: message })
-    if (submission.paymentStatus !== 'pending') return true
+    // A bank transfer that took the place of the payment does not fail with it.
+    if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== 'bkash') return true
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
     await queueConfirmations(trx, submission, 'payment_failed')
@@ -188,6 +189,9 @@ async function findMismatch(
   if (!submission) return 'The submission was deleted before it was paid'
   if (payment.amountPaisa !== submission.amountPaisa) {
     return `${formatTaka(payment.amountPaisa)} was paid for a submission of ${formatTaka(submission.amountPaisa)}`
+  }
+  if (submission.paymentMethod !== 'bkash') {
+    return 'Paid by bKash after a bank transfer was announced: one of them may have to be refunded'
   }
   const others = (await listAttempts(trx, submission.id)).filter(({ id }) => id !== payment.id)
   const isTaken = (state: PaymentState) =>

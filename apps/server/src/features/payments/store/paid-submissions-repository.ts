@@ -1,4 +1,4 @@
-import { readSubmissionName } from '@nibondhon/domain'
+import { type FileAnswer, readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
 import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
@@ -33,12 +33,27 @@ export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmissio
   return rows[0] ?? null
 }
 
+/** The file of a receipt belongs to the submission from now on. */
+export async function addReceipt(
+  trx: Db,
+  submissionId: string,
+  { fileId, name, type, size }: FileAnswer,
+): Promise<void> {
+  await trx
+    .insertInto('files')
+    .values({ id: fileId, submission_id: submissionId, field_id: 'payment_receipt', name, type, size })
+    .execute()
+}
+
 export async function setStatus(
   trx: Db,
   id: string,
   change: Partial<{
     status: PaidSubmission['status']
     paymentStatus: PaidSubmission['paymentStatus']
+    paymentMethod: 'bkash' | 'bank_transfer'
+    receiptFileId: string
+    transferNotes: string
     needsReview: boolean
     adminNotes: string
   }>,
@@ -48,6 +63,9 @@ export async function setStatus(
     .set({
       ...(change.status !== undefined && { status: change.status }),
       ...(change.paymentStatus !== undefined && { payment_status: change.paymentStatus }),
+      ...(change.paymentMethod !== undefined && { payment_method: change.paymentMethod }),
+      ...(change.receiptFileId !== undefined && { receipt_file_id: change.receiptFileId }),
+      ...(change.transferNotes !== undefined && { transfer_notes: change.transferNotes }),
       ...(change.needsReview !== undefined && { needs_review: change.needsReview }),
       ...(change.adminNotes !== undefined && { admin_notes: change.adminNotes }),
       updated_at: monotonicNow,

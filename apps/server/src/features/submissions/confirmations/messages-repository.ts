@@ -3,7 +3,7 @@ import type { Confirmation } from './prepare-confirmations.ts'
 
 export interface QueuedMessages {
   submissionId: string
-  event: 'payment_completed' | 'payment_failed'
+  event: 'submitted' | 'payment_completed' | 'payment_failed'
   messages: Confirmation[]
 }
 

@@ -12,8 +12,8 @@ interface PaidSubmission {
 }
 
 /**
- * Queues the messages to the member about a completed or failed payment, in the transaction that settles it. The recipient
- * is in the answers; the channels are those of the form today.
+ * Queues the messages to the member about a completed or failed payment, in the transaction that settles it, or about a
+ * receipt that was sent later. The recipient is in the answers; the channels are those of the form today.
  */
 export async function queueConfirmations(
   trx: Db,

@@ -13,7 +13,7 @@ import type { StoredForm } from '../../forms/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
-import { hasSubmitted } from '../identity/identities-repository.ts'
+import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
 import { identityTaken, invalidAnswers, submissionNotFound } from '../submission-errors.ts'
@@ -109,7 +109,7 @@ async function assertNotTaken(
   if (form.settings.allowMultipleSubmissions || current.status === 'failed') return
   const person = addedIdentity(form, before, after)
   if (!isIdentified(person)) return
-  if (await hasSubmitted(trx, form.id, person, current.id)) throw identityTaken(person, locale)
+  if (await lockEarlierSubmission(trx, form.id, person, current.id)) throw identityTaken(person, locale)
 }
 
 interface IdentityChange {

@@ -2,38 +2,55 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Person } from './identity.ts'
 
+/** `unpaid`: all that this person has submitted waits for its payment by bKash, and can still be paid. */
+type EarlierSubmission = 'submitted' | 'unpaid'
+
 /**
- * Whether this person has submitted this form, with another submission than `otherThan`. Called in a transaction: its
- * locks keep other transactions from submitting as the same person until it ends.
+ * What this person has submitted to this form, with another submission than `otherThan`; null if nothing. Called in a
+ * transaction: its locks keep other transactions from submitting as the same person until it ends.
+ */
+export async function lockEarlierSubmission(
+  trx: Db,
+  formId: string,
+  person: Person,
+  otherThan: string | null = null,
+): Promise<EarlierSubmission | null> {
+  // Always locked in the same order: otherwise two requests could deadlock.
+  for (const [kind, value] of Object.entries(person.counting)) {
+    if (value === null) continue
+    const lock = `submission ${formId} ${kind} ${value}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+  }
+  return findEarlierSubmission(trx, formId, person, otherThan)
+}
+
+/**
+ * The same without locks, for what is only shown.
  *
  * - A submission whose payment failed does not count.
  * - Older submissions stored only the identity that counted when they were made, even if they answer both fields. They
  *   are matched by that one.
  * - A person who changed their e-mail or phone is still matched by the earlier one.
  */
-export async function hasSubmitted(
-  trx: Db,
+export async function findEarlierSubmission(
+  db: Db,
   formId: string,
   { identity, counting, fieldIds }: Person,
   otherThan: string | null = null,
-): Promise<boolean> {
-  // Always locked in the same order: otherwise two requests could deadlock.
-  for (const [kind, value] of Object.entries(counting)) {
-    if (value === null) continue
-    const lock = `submission ${formId} ${kind} ${value}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
-  }
+): Promise<EarlierSubmission | null> {
   const countingRows = sql`form_id = ${formId} and status <> 'failed' and id is distinct from ${otherThan}::uuid`
-  const { rows } = await sql`
-    select 1 from submissions
+  const isUnpaid = sql`payment_status = 'pending' and payment_method = 'bkash' and not needs_review`
+  const { rows } = await sql<{ isUnpaid: boolean }>`
+    select ${isUnpaid} as "isUnpaid" from submissions
     where ${countingRows}
       and (email_identity = ${counting.email} or phone_identity = ${counting.phone}
         or email_identity = ${identity.email} and phone_identity is null and data ->> ${fieldIds.phone}::text <> ''
         or phone_identity = ${identity.phone} and email_identity is null and data ->> ${fieldIds.email}::text <> '')
     union all
-    select 1 from former_identities join submissions on id = submission_id
+    select ${isUnpaid} from former_identities join submissions on id = submission_id
     where ${countingRows}
       and (kind = 'email' and value = ${counting.email} or kind = 'phone' and value = ${counting.phone})
-    limit 1`.execute(trx)
-  return rows.length > 0
+    order by 1 limit 1`.execute(db)
+  const [earlier] = rows
+  return earlier ? (earlier.isUnpaid ? 'unpaid' : 'submitted') : null
 }

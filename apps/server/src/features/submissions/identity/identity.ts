@@ -66,6 +66,12 @@ export function isIdentified({ counting }: Person): boolean {
   return counting.email !== null || counting.phone !== null
 }
 
+/** The e-mail address and phone that the answers give, as they were written. */
+export function contactsOf(form: Form, version: readonly Field[], answers: Answers): Identity {
+  const { email, phone } = identityFields(form, version)
+  return { email: textIn(answers, email), phone: textIn(answers, phone) }
+}
+
 function countingOf(form: Form, { email, phone }: Identity): Identity {
   const named = notificationFields(form)
   if (!named.email && !named.phone) return { email, phone: email === null ? phone : null }

@@ -4,9 +4,9 @@ import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
-import { hasSubmitted } from '../identity/identities-repository.ts'
+import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
-import { alreadySubmitted, idempotencyKeyReused } from '../submission-errors.ts'
+import { alreadySubmitted, idempotencyKeyReused, submissionUnpaid } from '../submission-errors.ts'
 import type { Receipt } from '../submissions-repository.ts'
 import { type FormCache, isSameForm } from './form-cache.ts'
 import type { Idempotency } from './idempotency/idempotency-key.ts'
@@ -121,7 +121,8 @@ function insertSubmission(
   const isOnePerPerson = person !== null && isIdentified(person)
   if (!isOnePerPerson && !payment) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
-    if (isOnePerPerson && (await hasSubmitted(trx, form.id, person))) throw alreadySubmitted()
+    const earlier = isOnePerPerson ? await lockEarlierSubmission(trx, form.id, person) : null
+    if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
     const inserted = await insertSubmissions(trx, [{ form, submission }])
     if (!inserted.has(submission.id)) return false
     if (payment) await paymentHandler?.record(trx, submission.id, payment)

@@ -12,7 +12,7 @@ import type {
 import type { AuditEventsTable } from './audit.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
-import type { MessageCountsTable, MessagesTable } from './messages.ts'
+import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable } from './payments.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
@@ -55,6 +55,7 @@ export interface Database {
   files: FilesTable
   messages: MessagesTable
   message_counts: MessageCountsTable
+  recovery_requests: RecoveryRequestsTable
   settings: SettingsTable
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable

@@ -28,6 +28,16 @@ export interface MessagesTable {
   created_at: CreatedAt
 }
 
+/** Members who asked for their ID and code again, until a job has looked for their submissions. */
+export interface RecoveryRequestsTable {
+  id: Generated<string>
+  /** Null where they did not say which form. */
+  form_id: string | null
+  kind: 'email' | 'phone'
+  value: string
+  created_at: CreatedAt
+}
+
 /** Messages that count towards a limit. */
 export interface MessageCountsTable {
   /** The recipient, the form or the installation. */

@@ -34,6 +34,8 @@ const TABLES = {
   messages: true,
   // Counts of the last day; a restored installation starts at zero.
   message_counts: false,
+  // Handled within seconds.
+  recovery_requests: false,
   settings: true,
   association_logo: true,
   service_health: true,

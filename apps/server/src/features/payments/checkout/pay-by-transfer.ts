@@ -1,0 +1,159 @@
+import {
+  checkReceipt,
+  type FileAnswer,
+  LIMITS,
+  type Locale,
+  type Problem,
+  problem,
+  RECEIPT_TYPES,
+  UNCLEAR_SECONDS,
+} from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import {
+  assertNotSubmitted,
+  maxBodyBytes,
+  queueConfirmations,
+  receiveMultipart,
+  withUploads,
+} from '../../submissions/index.ts'
+import type { BkashAccess } from '../bkash/create-bkash-access.ts'
+import { methodUnavailable, notesTooLong, paymentProblem, paymentUnclear } from '../payment-errors.ts'
+import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
+import { dropUnused } from '../settle/settle-payment.ts'
+import {
+  addReceipt,
+  findPaidSubmission,
+  lockSubmission,
+  type PaidSubmission,
+  setStatus,
+} from '../store/paid-submissions-repository.ts'
+import { addEvent, PAYER } from '../store/payment-events-repository.ts'
+import { listAttempts } from '../store/payments-repository.ts'
+import { assertUnpaid, limitTries } from './assert-unpaid.ts'
+import { findPayable, type PayableSubmission } from './find-owned-payment.ts'
+import type { PaymentKeys } from './payment-key.ts'
+
+interface TransferParts {
+  db: Db
+  keys: PaymentKeys
+  files: FileStore
+  settings: Settings
+  bkash: BkashAccess
+}
+
+const RECEIPT = 'payment_receipt'
+
+/**
+ * Pays for a stored submission by bank transfer, after bKash did not work or staff rejected an earlier receipt. From then
+ * on no bKash payment of the submission is executed any more.
+ */
+export async function payByTransfer(
+  parts: TransferParts,
+  ids: { uniqueId: string; paymentID: string },
+  request: FastifyRequest,
+): Promise<PayableSubmission> {
+  const { db, settings } = parts
+  const { submission } = await findPayable(parts, ids)
+  assertUnpaid(submission)
+  if (!(await settings.paymentMethods()).bankTransfer) throw methodUnavailable()
+  await limitTries(db, submission.id)
+  return withUploads(parts.files, request, async (uploads) => {
+    const { receipt, notes } = await receive()
+    await settleExecuting(parts, submission.id)
+    const paid = await db
+      .transaction()
+      .execute((trx) => switchToTransfer(trx, submission.id, { receipt, notes }))
+    return { payment: null, submission: paid, fileIds: [receipt.fileId] }
+
+    async function receive(): Promise<{ receipt: FileAnswer; notes: string }> {
+      if (!request.multipart) return checked(null, null, '', 'en')
+      const received = await receiveMultipart(
+        request,
+        {
+          fieldsOf: async () => [],
+          maxBytes: maxBodyBytes([], 1),
+          otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
+        },
+        uploads,
+      )
+      const { metadata, files, fileProblems, locale } = received
+      const notes = metadata['bankTransferNotes']?.trim() ?? ''
+      return checked(files[RECEIPT] ?? null, fileProblems[RECEIPT] ?? null, notes, locale)
+    }
+  })
+}
+
+function checked(
+  receipt: FileAnswer | null,
+  rejected: Problem | null,
+  notes: string,
+  locale: Locale,
+): { receipt: FileAnswer; notes: string } {
+  if (notes.length > LIMITS.transferNotes) throw notesTooLong()
+  const [missing] = checkReceipt(receipt)
+  const wrong = rejected ?? missing
+  if (wrong || !receipt) throw paymentProblem(RECEIPT, wrong ?? problem('receipt_required'), locale)
+  return { receipt, notes }
+}
+
+/**
+ * Money moves only when a payment is executed. Attempts that never were need no response of bKash, so that a transfer is
+ * possible while bKash does not work.
+ */
+async function settleExecuting({ db, bkash: access }: TransferParts, submissionId: string): Promise<void> {
+  const executing = (await listAttempts(db, submissionId)).filter(({ state }) => state === 'executing')
+  for (const payment of executing) {
+    const bkash = await access()
+    if (bkash?.environment !== payment.environment) throw paymentUnclear()
+    const outcome = await queryOutcome({ db, bkash, payment, by: PAYER })
+    const isOver = outcome === 'open' && payment.unchangedSeconds >= UNCLEAR_SECONDS
+    if (!isOver && !SETTLED.has(outcome)) throw paymentUnclear()
+  }
+}
+
+const SETTLED: ReadonlySet<PaymentOutcome> = new Set(['completed', 'review', 'failed', 'cancelled'])
+
+async function switchToTransfer(
+  trx: Db,
+  submissionId: string,
+  { receipt, notes }: { receipt: FileAnswer; notes: string },
+): Promise<PaidSubmission> {
+  const submission = await lockSubmission(trx, submissionId)
+  assertUnpaid(submission)
+  // Another call may have begun to execute one since it was looked at.
+  const attempts = await listAttempts(trx, submissionId)
+  const isExecuting = attempts.some(
+    ({ state, unchangedSeconds }) => state === 'executing' && unchangedSeconds < UNCLEAR_SECONDS,
+  )
+  if (isExecuting) throw paymentUnclear()
+  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
+  await dropUnused(trx, submissionId, { by: PAYER, reason: 'Paid by bank transfer instead' })
+  await addReceipt(trx, submissionId, receipt)
+  await setStatus(trx, submissionId, {
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: 'bank_transfer',
+    receiptFileId: receipt.fileId,
+    transferNotes: notes,
+  })
+  await addEvent(trx, {
+    submissionId,
+    paymentId: null,
+    method: 'bank_transfer',
+    by: PAYER,
+    from: submission.paymentStatus,
+    to: 'pending',
+    reason: 'Paid by bank transfer, with a receipt',
+  })
+  await queueConfirmations(trx, submission, 'submitted')
+  const stored = await findPaidSubmission(trx, submissionId)
+  assertStored(stored)
+  return stored
+}
+
+function assertStored(submission: PaidSubmission | null): asserts submission is PaidSubmission {
+  if (!submission) throw new Error('a locked submission is gone')
+}
