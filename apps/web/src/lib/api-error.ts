@@ -54,9 +54,18 @@ export function helpCodeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null
 }
 
-/** The server's own message, else the fallback; with the code of the request where the server failed. */
+/**
+ * The server's own message, else the fallback: with the code of the request where the server failed, and with advice
+ * where no response came.
+ */
 export function messageOr(fallback: string, error: unknown): string {
+  if (isNetworkError(error)) return withAdvice(fallback)
   const message = error instanceof ApiError && error.fromServer ? error.message : fallback
   const code = helpCodeOf(error)
   return code === null ? message : `${message} If you ask for help, give this code: ${code}`
+}
+
+function withAdvice(failure: string): string {
+  if (/connection|try again/i.test(failure)) return failure
+  return `${failure.replace(/\.$/, '')}. Check your connection and try again.`
 }

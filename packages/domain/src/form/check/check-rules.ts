@@ -17,7 +17,11 @@ export function checkRules(input: RuleCheckInput): Problem[] {
   if (!validation.custom.enabled) return []
   const { rules } = validation.custom
   const tooMany = rules.length > LIMITS.rules ? [problem('rules_too_many', { label, max: LIMITS.rules })] : []
-  return [...tooMany, ...rules.slice(0, LIMITS.rules).flatMap((rule) => checkRule(rule, input))]
+  const found = rules.slice(0, LIMITS.rules).flatMap((rule, index) =>
+    // The number lets the editor show the problem at the rule itself.
+    checkRule(rule, input).map(({ code, params }) => ({ code, params: { ...params, rule: index } })),
+  )
+  return [...tooMany, ...found]
 }
 
 function checkRule(rule: CustomRule, input: RuleCheckInput): Problem[] {

@@ -17,8 +17,11 @@ describe('the name of what changed', () => {
   it.each([
     ['title', 'Title'],
     ['isActive', 'Is active'],
-    ['customUrl', 'Custom url'],
-    ['settings.redirectUrl', 'Settings, redirect url'],
+    ['customUrl', 'Custom URL'],
+    ['settings.redirectUrl', 'Settings, redirect URL'],
+    ['sms_api_endpoint', 'SMS API endpoint'],
+    ['from_email', 'From e-mail'],
+    ['bkash_sandbox', 'bKash sandbox'],
     ['bank_transfer_account_name', 'Bank transfer account name'],
     ['নাম', 'নাম'],
     ['', ''],

@@ -46,7 +46,7 @@ export function actionText(action: string): string {
   return action.charAt(0).toUpperCase() + action.slice(1)
 }
 
-/** The path of a changed value as a person would write it: 'settings.redirectUrl' is 'Settings, redirect url'. */
+/** The path of a changed value as a person would write it: 'settings.redirectUrl' is 'Settings, redirect URL'. */
 export function pathText(path: string): string {
   const text = path
     .replace(
@@ -56,8 +56,13 @@ export function pathText(path: string): string {
     .replaceAll('_', ' ')
     .replaceAll('.', ', ')
     .trim()
-  return text.charAt(0).toUpperCase() + text.slice(1)
+    .replace(ABBREVIATION, (word) => ABBREVIATIONS[word.toLowerCase()] ?? word.toUpperCase())
+  return text.startsWith('bKash') ? text : text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const ABBREVIATION = /\b(?:api|bkash|email|html|id|pdf|sms|smtp|url)\b/gi
+/** The others are written in capitals. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = { bkash: 'bKash', email: 'e-mail' }
 
 type Change = Pick<AuditEvent['changes'][number], 'from' | 'to'>
 

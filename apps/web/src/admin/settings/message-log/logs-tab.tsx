@@ -47,7 +47,7 @@ export function LogsTab() {
             Messages
           </Typography>
           <Text variant="body2" isMuted>
-            The last 200, the newest first, with what the provider said.
+            The last 200, the newest first. A message that was not sent says why.
           </Text>
         </Box>
         <ToggleButtonGroup

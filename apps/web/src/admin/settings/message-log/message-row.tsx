@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography'
 import type { Message } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { MessageStateChip } from '../../shared/chip/chips.tsx'
-import { Text } from '../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { MESSAGE_EVENTS } from '../../shared/messages/messages.ts'
 
@@ -37,12 +36,11 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
           {message.sentBy !== '' && ` by ${message.sentBy}`} ·{' '}
           <Link component={RouterLink} to={`/admin/submissions/${message.submissionId}`}>
             {message.formTitle}
-          </Link>
+          </Link>{' '}
+          · {timesOf(message)}
         </Typography>
-        <Text variant="body2" isMuted>
-          {timesOf(message)}
-        </Text>
-        {message.detail !== '' && (
+        {/* That a provider accepted a message is no news; why it did not is. */}
+        {message.detail !== '' && message.state !== 'sent' && (
           <Typography
             variant="body2"
             sx={{ mt: 0.5, color: message.state === 'failed' ? 'error.main' : 'text.secondary' }}
@@ -102,5 +100,6 @@ const ROW = {
   alignItems: 'start',
   columnGap: 1.5,
   rowGap: 1,
-  p: 2,
+  px: 2,
+  py: 1,
 } as const

@@ -21,7 +21,8 @@ export function ConsolePage({ title, purpose, action, children }: ConsolePagePro
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
       <Spread gap={2} mb={3}>
-        <Box sx={{ minWidth: 0 }}>
+        {/* The text wraps before the actions move below it. */}
+        <Box sx={{ minWidth: 0, flex: '1 1 300px' }}>
           <Typography component="h1" variant="h1">
             {title}
           </Typography>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react'
-import { ApiError, isNetworkError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { onSecondFactorRequired, onUnauthorised } from '../../../lib/session-events.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
@@ -50,7 +50,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           dispatch({ type: 'loggedOut' })
           return { ok: true, secondFactor: response.secondFactor }
         } catch (error) {
-          return fail(loginErrorText(error), error)
+          return fail(messageOr('Login failed', error), error)
         }
       },
       register: (body) =>
@@ -102,10 +102,4 @@ function endOnServer(): void {
   request('POST /api/auth/logout').catch((error: unknown) => {
     console.warn('The server could not end the session', error)
   })
-}
-
-function loginErrorText(error: unknown): string {
-  return isNetworkError(error)
-    ? 'Login failed. Check your connection and try again.'
-    : messageOr('Login failed', error)
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@nibondhon/domain'
 import { createContext, use, type Dispatch, type SetStateAction } from 'react'
 import type { FieldDraft } from './draft/field-draft.ts'
-import type { FieldProblems } from './draft/field-problems.ts'
+import type { FieldProblems, RuleProblem } from './draft/field-problems.ts'
 
 interface FieldDialogState {
   draft: FieldDraft
@@ -9,6 +9,7 @@ interface FieldDialogState {
   /** The other fields of the form. */
   others: readonly Field[]
   problems: FieldProblems
+  ruleProblems: ReadonlyMap<number, RuleProblem>
 }
 
 export const FieldDialogContext = createContext<FieldDialogState | null>(null)

@@ -10,7 +10,7 @@ import { FieldDialogContext } from './field-dialog-context.ts'
 import { finishField, startFieldDraft } from './draft/field-draft.ts'
 import { FieldHtml } from './field-html.tsx'
 import { FieldOptions } from './field-options.tsx'
-import { fieldProblems, type FieldProblems } from './draft/field-problems.ts'
+import { fieldProblems, type FieldProblems, ruleProblems, type RuleProblem } from './draft/field-problems.ts'
 import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
 import { typeUses } from './draft/type-uses.ts'
@@ -28,7 +28,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
   const [draft, setDraft] = useState(() => startFieldDraft(given, isNew))
   // A field with known issues shows them at once.
   const [attempt, setAttempt] = useState(() => (issues.some(({ key }) => key === given.id) ? 1 : 0))
-  const [problems, setProblems] = useState<FieldProblems>({})
+  const [{ problems, ofRules }, setFound] = useState(NOTHING_FOUND)
   // Checking may wait for the pattern engine to load; the dialog can be neither submitted nor closed meanwhile.
   const [isChecking, setChecking] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     let isMounted = true
     const finished = finishField(draft, form.fields)
     void loadPatterns([finished]).then((patterns) => {
-      if (isMounted) setProblems(fieldProblems(form, finished, patterns))
+      if (isMounted) setFound(findProblems(form, finished, patterns))
     })
     return () => {
       isMounted = false
@@ -51,16 +51,16 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
     if (isChecking) return
     setChecking(true)
     const finished = finishField(draft, others)
-    const found = fieldProblems(form, finished, await loadPatterns([finished]))
+    const found = findProblems(form, finished, await loadPatterns([finished]))
     setChecking(false)
-    setProblems(found)
+    setFound(found)
     setAttempt((count) => count + 1)
-    if (Object.keys(found).length === 0) return onSave(finished)
+    if (Object.keys(found.problems).length === 0) return onSave(finished)
     requestAnimationFrame(() => focusFirstProblem(formRef.current))
   }
 
   return (
-    <FieldDialogContext value={{ draft, setDraft, others, problems }}>
+    <FieldDialogContext value={{ draft, setDraft, others, problems, ruleProblems: ofRules }}>
       <FormDialog
         formRef={formRef}
         title={isNew ? 'Add field' : `Edit “${given.label}”`}
@@ -83,6 +83,17 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
       </FormDialog>
     </FieldDialogContext>
   )
+}
+
+interface Found {
+  problems: FieldProblems
+  ofRules: ReadonlyMap<number, RuleProblem>
+}
+
+const NOTHING_FOUND: Found = { problems: {}, ofRules: new Map() }
+
+function findProblems(...input: Parameters<typeof fieldProblems>): Found {
+  return { problems: fieldProblems(...input), ofRules: ruleProblems(...input) }
 }
 
 function focusFirstProblem(form: HTMLFormElement | null): void {

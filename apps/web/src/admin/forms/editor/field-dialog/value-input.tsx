@@ -9,10 +9,11 @@ interface ValueInputProps {
   onValueChange: (value: string) => void
   /** The label of the empty option, where the value may be empty. */
   emptyText?: string
+  error?: string | undefined
 }
 
 /** An answer that a rule compares with: one of the options of the field, or text. */
-export function ValueInput({ label, field, value, onValueChange, emptyText }: ValueInputProps) {
+export function ValueInput({ label, field, value, onValueChange, emptyText, error }: ValueInputProps) {
   if (isChoiceField(field)) {
     const isKnown = value === '' || field.options.some((option) => option.value === value)
     return (
@@ -21,6 +22,7 @@ export function ValueInput({ label, field, value, onValueChange, emptyText }: Va
         value={isKnown ? value : ''}
         emptyText={emptyText ?? 'Choose an option'}
         options={field.options}
+        error={error}
         onValueChange={onValueChange}
       />
     )
@@ -32,6 +34,7 @@ export function ValueInput({ label, field, value, onValueChange, emptyText }: Va
       value={value}
       onValueChange={onValueChange}
       placeholder={emptyText}
+      error={error}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { makeField, makeForm, re2Patterns, type FieldInput } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems, ruleProblems } from './field-problems.ts'
 
 const form = makeForm({
   fields: [
@@ -47,6 +47,28 @@ describe('fieldProblems', () => {
     ],
   ])('leads to the part with %s', (_name, input, expected) => {
     expect(problems(input)).toEqual(expected)
+  })
+
+  it('names the rule and the input that each problem of a rule belongs to', () => {
+    const rules: object[] = [
+      { type: 'dependent_value', compareField: 'a' },
+      { type: 'min_length', value: '3' },
+      { type: 'max_length', value: 'x' },
+      { type: 'custom_pattern', value: '(' },
+      { type: 'compare_dates', compareField: 'a' },
+      { type: 'dependent_value' },
+    ]
+    const field = makeField({ id: 'x', label: 'X', validation: { custom: { enabled: true, rules } } })
+    const found = [...ruleProblems(form, field, re2Patterns)]
+    expect(found.map(([rule, { input }]) => [rule, input])).toEqual([
+      [0, 'answer'],
+      [2, 'value'],
+      [3, 'value'],
+      [4, 'type'],
+      [5, 'field'],
+    ])
+    expect(found[2]?.[1].text).toBe('The pattern cannot be used: a “(” has no closing “)”')
+    expect(Object.keys(fieldProblems(form, field, re2Patterns))).toEqual(['rules'])
   })
 
   it('gives the reason why a pattern is rejected', () => {

@@ -28,20 +28,54 @@ export type FieldProblems = Partial<Record<DialogPart, string>>
 
 /** The problems that the field would have in the form, by the part of the dialog where staff can fix them. */
 export function fieldProblems(form: FormDefinition, field: Field, patterns: PatternEngine): FieldProblems {
-  const isThere = form.fields.some(({ id }) => id === field.id)
-  const fields = isThere
-    ? form.fields.map((other) => (other.id === field.id ? field : other))
-    : [...form.fields, field]
-  const found = checkForm({ ...form, fields }, patterns).filter(
-    (problem) => problem.fieldId === field.id || isNameClash(problem, field),
-  )
   const byPart: FieldProblems = {}
-  for (const problem of found) {
+  for (const problem of problemsOf(form, field, patterns)) {
     const part = partOf(problem)
     const text = withoutLabel(problemText(problem, 'en'), field.label)
     byPart[part] = byPart[part] ? `${byPart[part]}\n${text}` : text
   }
   return byPart
+}
+
+/** The input of a rule at which its problem is shown. */
+type RuleInput = 'type' | 'field' | 'answer' | 'value' | 'message'
+
+export interface RuleProblem {
+  input: RuleInput
+  text: string
+}
+
+/** The problems of the field's rules, by the number of the rule, counted from 0. A rule has at most one. */
+export function ruleProblems(
+  form: FormDefinition,
+  field: Field,
+  patterns: PatternEngine,
+): ReadonlyMap<number, RuleProblem> {
+  return new Map(
+    problemsOf(form, field, patterns).flatMap((problem) => {
+      const { rule } = problem.params
+      if (typeof rule !== 'number') return []
+      const text = withoutLabel(problemText(problem, 'en'), field.label)
+      return [[rule, { input: ruleInputOf(problem.code), text }] as const]
+    }),
+  )
+}
+
+function ruleInputOf(code: string): RuleInput {
+  if (code === 'rule_own_type') return 'type'
+  if (code === 'rule_dependent_value_required') return 'answer'
+  if (code.startsWith('rule_field')) return 'field'
+  return code === 'field_text_too_long' ? 'message' : 'value'
+}
+
+function problemsOf(form: FormDefinition, field: Field, patterns: PatternEngine): Problem[] {
+  const isThere = form.fields.some(({ id }) => id === field.id)
+  const fields = isThere
+    ? form.fields.map((other) => (other.id === field.id ? field : other))
+    : [...form.fields, field]
+  return checkForm({ ...form, fields }, patterns).filter(
+    (problem) => problem.fieldId === field.id || isNameClash(problem, field),
+  )
 }
 
 /** The check reports the later of two fields with the same name, even if the earlier one was changed. */
@@ -58,6 +92,7 @@ function withoutLabel(text: string, label: string): string {
 }
 
 function partOf({ code, params }: Problem): DialogPart {
+  if (params.rule !== undefined) return 'rules'
   if (code === 'field_label_required') return 'label'
   if (code === 'field_text_too_long') return TEXT_PARTS[params.property ?? ''] ?? 'general'
   if (code === 'pattern_invalid') return 'pattern'

@@ -11,7 +11,7 @@ import { typeUses } from '../draft/type-uses.ts'
 
 /** The checks that an answer has to pass. */
 export function FieldChecks() {
-  const { field, change, problems } = useFieldDialog()
+  const { field, change, problems, ruleProblems } = useFieldDialog()
   const { validation } = field
   const uses = typeUses(field.type)
   const edit = (part: Partial<FieldValidation>) => change({ validation: { ...validation, ...part } })
@@ -25,7 +25,7 @@ export function FieldChecks() {
       heading="Validation"
       summary={found?.text ?? 'Any answer is fine'}
       isOpenAtFirst={found !== undefined}
-      problem={problems.rules}
+      problem={ruleProblems.size === 0 ? problems.rules : undefined}
       hasProblem={hasProblem}
     >
       {uses.bounds && (

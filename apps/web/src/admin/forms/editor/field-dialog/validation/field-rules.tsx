@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { LIMITS, newRule, type CustomRule } from '@nibondhon/domain'
 import { newFieldId } from '../../../shared/form-definition.ts'
+import { useFieldDialog } from '../field-dialog-context.ts'
 import { RuleRow } from './rule-row.tsx'
 
 interface FieldRulesProps {
@@ -11,6 +12,7 @@ interface FieldRulesProps {
 }
 
 export function FieldRules({ rules, onChange }: FieldRulesProps) {
+  const { ruleProblems } = useFieldDialog()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {rules.map((rule, index) => (
@@ -18,6 +20,7 @@ export function FieldRules({ rules, onChange }: FieldRulesProps) {
           key={rule.id}
           number={index + 1}
           rule={rule}
+          problem={ruleProblems.get(index)}
           onChange={(part) => onChange(rules.map((one) => (one === rule ? { ...rule, ...part } : one)))}
           onRemove={() => onChange(rules.filter((one) => one !== rule))}
         />

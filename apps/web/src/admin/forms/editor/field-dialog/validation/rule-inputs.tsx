@@ -8,20 +8,27 @@ import {
 } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
+import type { RuleProblem } from '../draft/field-problems.ts'
 import { useFieldDialog } from '../field-dialog-context.ts'
 import { ValueInput } from '../value-input.tsx'
 
 interface RuleInputsProps {
   rule: CustomRule
+  problem: RuleProblem | undefined
   onChange: (part: Partial<CustomRule>) => void
 }
 
+/** The text of the problem if this is its input. */
+export function errorAt(problem: RuleProblem | undefined, input: RuleProblem['input']): string | undefined {
+  return problem?.input === input ? problem.text : undefined
+}
+
 /** The inputs that a rule of this type needs. */
-export function RuleInputs({ rule, onChange }: RuleInputsProps) {
+export function RuleInputs({ rule, problem, onChange }: RuleInputsProps) {
   switch (rule.type) {
     case 'compare_dates':
     case 'compare_numbers':
-      return <Comparison rule={rule} onChange={onChange} />
+      return <Comparison rule={rule} problem={problem} onChange={onChange} />
     case 'min_length':
     case 'max_length':
       return (
@@ -31,6 +38,7 @@ export function RuleInputs({ rule, onChange }: RuleInputsProps) {
           slotProps={{ input: { min: 0, step: 1 } }}
           value={rule.value}
           onValueChange={(value) => onChange({ value })}
+          error={errorAt(problem, 'value')}
           hint="Characters; of checkboxes, the number of boxes ticked"
         />
       )
@@ -41,15 +49,16 @@ export function RuleInputs({ rule, onChange }: RuleInputsProps) {
           spellCheck={false}
           value={rule.value}
           onValueChange={(value) => onChange({ value })}
+          error={errorAt(problem, 'value')}
           hint="A regular expression the answer must match"
         />
       )
     case 'dependent_value':
-      return <DependentValue rule={rule} onChange={onChange} />
+      return <DependentValue rule={rule} problem={problem} onChange={onChange} />
   }
 }
 
-function Comparison({ rule, onChange }: RuleInputsProps) {
+function Comparison({ rule, problem, onChange }: RuleInputsProps) {
   const { others } = useFieldDialog()
   const type = rule.type === 'compare_dates' ? 'date' : 'number'
   const labels = type === 'date' ? DATE_OPERATORS : NUMBER_OPERATORS
@@ -66,13 +75,14 @@ function Comparison({ rule, onChange }: RuleInputsProps) {
         value={rule.compareField}
         fields={others.filter((field) => field.type === type)}
         noneText={`There is no other ${type} field in this form.`}
+        error={errorAt(problem, 'field')}
         onChange={(compareField) => onChange({ compareField })}
       />
     </Box>
   )
 }
 
-function DependentValue({ rule, onChange }: RuleInputsProps) {
+function DependentValue({ rule, problem, onChange }: RuleInputsProps) {
   const { field, others } = useFieldDialog()
   const other = others.find(({ id }) => id === rule.compareField)
   return (
@@ -82,6 +92,7 @@ function DependentValue({ rule, onChange }: RuleInputsProps) {
         value={rule.compareField}
         fields={others.filter((one) => isInputField(one) && one.type !== 'file')}
         noneText="There is no other field in this form."
+        error={errorAt(problem, 'field')}
         onChange={(compareField) => onChange({ compareField, dependentValue: '' })}
       />
       {other && (
@@ -89,6 +100,7 @@ function DependentValue({ rule, onChange }: RuleInputsProps) {
           label={`is answered with`}
           field={other}
           value={rule.dependentValue}
+          error={errorAt(problem, 'answer')}
           onValueChange={(dependentValue) => onChange({ dependentValue })}
         />
       )}
@@ -97,6 +109,7 @@ function DependentValue({ rule, onChange }: RuleInputsProps) {
         field={field}
         value={rule.value}
         emptyText="Any answer"
+        error={errorAt(problem, 'value')}
         onValueChange={(value) => onChange({ value })}
       />
     </>
@@ -108,10 +121,11 @@ interface OtherFieldProps {
   value: string
   fields: readonly Field[]
   noneText: string
+  error: string | undefined
   onChange: (id: string) => void
 }
 
-function OtherField({ label, value, fields, noneText, onChange }: OtherFieldProps) {
+function OtherField({ label, value, fields, noneText, error, onChange }: OtherFieldProps) {
   const isKnown = value === '' || fields.some(({ id }) => id === value)
   return (
     <LabelledSelect
@@ -120,6 +134,7 @@ function OtherField({ label, value, fields, noneText, onChange }: OtherFieldProp
       emptyText="Choose a field"
       options={fields.map((field) => ({ value: field.id, label: field.label }))}
       onValueChange={onChange}
+      error={error}
       hint={fields.length === 0 ? noneText : undefined}
     />
   )

@@ -7,17 +7,19 @@ import { RULE_TYPES, type CustomRule, type RuleType } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { useFieldDialog } from '../field-dialog-context.ts'
-import { RuleInputs } from './rule-inputs.tsx'
+import type { RuleProblem } from '../draft/field-problems.ts'
+import { errorAt, RuleInputs } from './rule-inputs.tsx'
 import { ruleFits } from '../draft/type-uses.ts'
 
 interface RuleRowProps {
   number: number
   rule: CustomRule
+  problem: RuleProblem | undefined
   onChange: (part: Partial<CustomRule>) => void
   onRemove: () => void
 }
 
-export function RuleRow({ number, rule, onChange, onRemove }: RuleRowProps) {
+export function RuleRow({ number, rule, problem, onChange, onRemove }: RuleRowProps) {
   const { field } = useFieldDialog()
   const fits = ruleFits(rule.type, field.type)
   return (
@@ -43,13 +45,15 @@ export function RuleRow({ number, rule, onChange, onRemove }: RuleRowProps) {
           disabled: type !== rule.type && !ruleFits(type, field.type),
         }))}
         onValueChange={(type) => onChange({ type, compareField: '', value: '', dependentValue: '' })}
+        error={errorAt(problem, 'type')}
         hint={fits ? undefined : 'This rule does not fit a field of this type. Choose another one.'}
       />
-      {fits && <RuleInputs rule={rule} onChange={onChange} />}
+      {fits && <RuleInputs rule={rule} problem={problem} onChange={onChange} />}
       <LabelledInput
         label="Message"
         value={rule.message}
         onValueChange={(message) => onChange({ message })}
+        error={errorAt(problem, 'message')}
         hint="What members read when the rule is broken"
       />
     </Box>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { ApiError, messageOr } from './api-error.ts'
+
+const noResponse = new ApiError({ status: 0, code: 'network', message: 'Failed to fetch' })
+
+it('says what to do where no response came', () => {
+  expect(messageOr('Failed to update submission', noResponse)).toBe(
+    'Failed to update submission. Check your connection and try again.',
+  )
+})
+
+it('does not give the same advice twice', () => {
+  const advised = 'The check could not be made. Try again.'
+  expect(messageOr(advised, noResponse)).toBe(advised)
+})
+
+it('prefers the words of the server, with the code of a request that failed there', () => {
+  const rejected = { status: 409, code: 'taken', message: 'It is taken', fromServer: true }
+  expect(messageOr('Failed', new ApiError(rejected))).toBe('It is taken')
+  const failed = new ApiError({ status: 500, code: 'x', message: 'x', requestId: 'r-1' })
+  expect(messageOr('Failed', failed)).toBe('Failed If you ask for help, give this code: r-1')
+})
