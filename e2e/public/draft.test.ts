@@ -127,9 +127,25 @@ describe('a draft', () => {
     expect(await page.getByText('wrong.png').count()).toBe(0)
   })
 
-  it('says which files must be chosen again', async () => {
+  it('brings chosen files back after a reload, until the form is cleared', async () => {
     const form = await publishForm(product, { ...everyField, title: 'With files' })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await choosePhoto(page, 'me.png')
+    await page.getByText('me.png').first().waitFor()
+    await expect.poll(() => keptFiles(page)).toEqual(['me.png'])
+    await page.reload()
+    await page.getByText(RESTORED).waitFor()
+    await page.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
+    expect(await page.getByText('Please choose these files again').count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear form' }).click()
+    await expect.poll(() => keptFiles(page)).toEqual([])
+  })
+
+  it('says which files must be chosen again where the browser keeps none', async () => {
+    const form = await publishForm(product, { ...everyField, title: 'In a private window' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await page.evaluate(`IDBFactory.prototype.open = () => { throw new Error('forbidden') }`)
     await choosePhoto(page, 'me.png')
     await page.getByText('me.png').first().waitFor()
     await page.reload()
@@ -139,3 +155,22 @@ describe('a draft', () => {
     await note.waitFor({ state: 'detached' })
   })
 })
+
+/** The names of the files in the browser's database. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('chosen-files', 1)
+        request.onupgradeneeded = () =>
+          request.result.createObjectStore('files', { keyPath: ['scope', 'name'] })
+        request.onsuccess = () => {
+          const all = request.result.transaction('files').objectStore('files').getAll()
+          all.onsuccess = () => {
+            request.result.close()
+            resolve(all.result.map(({ file }: { file: File }) => file.name))
+          }
+        }
+      }),
+  )
+}

@@ -5,6 +5,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../public/shared/page/base.css'
 import { browserLocale, takeStoredLocale } from '../lib/i18n/locale.ts'
+import { forgetExpiredFiles } from '../public/member-session/keep-files.ts'
 import { storedKeys } from '../public/member-session/tab-storage.ts'
 import { PageDataProvider, readPageData } from '../public/page-data/page-data.tsx'
 import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const data = readPageData()
   if (data) await hydrate(root, data)
   else await render(root)
+  forgetExpiredFiles()
 }
 
 /**

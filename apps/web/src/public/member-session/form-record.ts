@@ -16,7 +16,7 @@ export interface Draft {
   key: string
   /** The attempts that got no response. Any of them may have arrived. */
   attempts: SendAttempt[]
-  /** Ids of the fields that had a file. Files themselves do not outlive the page. */
+  /** Ids of the fields that had a file. The files themselves are in `kept-files.ts`, where the browser allows it. */
   files: string[]
 }
 

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { isRecord } from '@nibondhon/domain'
 import type { Draft, FormRecord, PendingSubmission, SendAttempt } from './form-record.ts'
+import { forgetKeptFiles, readKeptFiles } from './keep-files.ts'
 import { isAnswers, isText, readableAnswers } from './read-values.ts'
 import { readStored, removeStored, storedKeys, writeStored } from './tab-storage.ts'
 
@@ -32,7 +33,7 @@ export function updateFormSession(customUrl: string, changes: Partial<FormRecord
 /** For answers that the member cleared. What was already sent stays known. */
 export function clearDraft(form: Pick<PublicForm, 'id' | 'customUrl'>): void {
   updateFormSession(form.customUrl, { draft: null, choices: null })
-  chosenFiles(form.id).clear()
+  forgetFiles(form.id)
 }
 
 /** For answers that are stored on the server: neither the form nor the payment page offers them again. */
@@ -41,7 +42,12 @@ export function clearSubmitted(form: Pick<PublicForm, 'id' | 'customUrl'>): void
   const { begun } = storedForm(form.customUrl)
   if (begun) writeStored(key, { begun })
   else removeStored(key)
-  chosenFiles(form.id).clear()
+  forgetFiles(form.id)
+}
+
+function forgetFiles(formId: string): void {
+  chosenFiles(formId).clear()
+  forgetKeptFiles(formId)
 }
 
 export function readDraft(customUrl: string): Draft | null {
@@ -95,7 +101,7 @@ export type ChosenFiles = Map<string, File>
 
 export type AttemptFiles = ReadonlyMap<string, File>
 
-/** What only the page remembers: files cannot be stored, and the form is loaded again after a reload. */
+/** What only the page remembers: files are kept elsewhere, and the form is loaded again after a reload. */
 const pageMemory: {
   files: Map<string, ChosenFiles>
   attemptFiles: Map<string, AttemptFiles>
@@ -105,6 +111,13 @@ const pageMemory: {
 export function chosenFiles(formId: string): ChosenFiles {
   const files = pageMemory.files.get(formId) ?? new Map<string, File>()
   pageMemory.files.set(formId, files)
+  return files
+}
+
+/** Brings back the files that an earlier page of this tab kept. Files chosen since then stay. */
+export async function restoreFiles(formId: string): Promise<ChosenFiles> {
+  const files = chosenFiles(formId)
+  for (const [id, file] of await readKeptFiles(formId)) if (!files.has(id)) files.set(id, file)
   return files
 }
 

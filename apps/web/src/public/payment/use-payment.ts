@@ -3,7 +3,7 @@ import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/
 import { publicRequest } from '../../lib/public-api.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
-import { chosenFiles } from '../member-session/form-session.ts'
+import { chosenFiles, restoreFiles } from '../member-session/form-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
 
 export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
@@ -25,6 +25,7 @@ export function usePayment(pending: PendingSubmission) {
     const [options, form] = await Promise.all([
       publicRequest('GET /api/settings/payment'),
       loadForm({ customUrl: pending.customUrl }),
+      restoreFiles(pending.formId),
     ])
     const { fields, settings } = form
     return { pending, form, options, price: priceAnswers({ fields, settings, answers: pending.formData }) }
@@ -39,7 +40,7 @@ export function closedReason({ pending, form, price, options }: ReadyPayment): C
   return options.bkashAvailable || options.bankTransferAvailable ? null : { reason: 'noMethod' }
 }
 
-/** Files do not outlive the page: after a reload their answers are there without them. */
+/** In a browser that keeps no files, their answers are there without them after a reload. */
 function lostFiles({ formId, formData }: PendingSubmission, { fields }: PublicForm): string[] {
   const chosen = chosenFiles(formId)
   return fields.filter(({ id }) => isFileAnswer(formData[id]) && !chosen.has(id)).map(({ label }) => label)

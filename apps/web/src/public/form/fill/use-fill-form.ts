@@ -9,16 +9,18 @@ import {
   type FileAnswer,
 } from '@nibondhon/domain'
 import { useFormAnswers, type UploadFile } from '@nibondhon/form-renderer'
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Draft } from '../../member-session/form-record.ts'
 import {
   chosenFiles,
   clearDraft,
   hasPaymentAttempt,
   readDraft,
+  restoreFiles,
   updateFormSession,
   type ChosenFiles,
 } from '../../member-session/form-session.ts'
+import { withKeptFiles } from '../../member-session/keep-files.ts'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { usePatterns } from '../../shared/answers/use-patterns.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -59,19 +61,20 @@ export function useFillForm(form: PublicForm) {
   const setAnswer = useCallback(
     (id: string, answer: Answer) => {
       // Otherwise a file that was removed would come back with the others.
-      if (answer === null) files.delete(id)
+      if (answer === null && files.delete(id)) void withKeptFiles((kept) => kept.forgetFile(form.id, id))
       setFormAnswer(id, answer)
     },
-    [files, setFormAnswer],
+    [form.id, files, setFormAnswer],
   )
 
-  /** A chosen file stays in the page until the form is sent. */
+  /** A chosen file stays in the page, and in the browser for a reload, until the form is sent. */
   const uploadFile = useCallback<UploadFile>(
     (field, file) => {
       files.set(field.id, file)
+      void withKeptFiles((kept) => kept.keepFile(form.id, field.id, file))
       return Promise.resolve(fileAnswer(file))
     },
-    [files],
+    [form.id, files],
   )
 
   // In a layout effect, because a page can be reloaded or killed right after a key was pressed.
@@ -79,7 +82,22 @@ export function useFillForm(form: PublicForm) {
     if (isChanged) saveDraft(form, { answers, key, attempts })
   }, [form, isChanged, answers, key, attempts])
 
-  const lost = (restored?.files ?? []).filter((id) => !answers[id])
+  // The draft whose files were looked for. Until then none of them is known to be lost.
+  const [searched, setSearched] = useState<Draft | null>(null)
+  useEffect(() => {
+    if (!restored?.files.some((id) => !files.has(id))) return
+    let isCurrent = true
+    void restoreFiles(form.id).then((found) => {
+      if (!isCurrent) return
+      for (const [id, file] of found) if (restored.files.includes(id)) setFormAnswer(id, fileAnswer(file))
+      setSearched(restored)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [form.id, files, restored, setFormAnswer])
+
+  const lost = searched === restored ? (restored?.files ?? []).filter((id) => !answers[id]) : []
   return {
     ...filling,
     attach,

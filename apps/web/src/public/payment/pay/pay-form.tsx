@@ -24,7 +24,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
   const { form, price, options } = payment
   const { state, pay, dismissFailure } = usePay(payment)
   const choices = useChoices(payment)
-  const receipt = useReceipt()
+  const receipt = useReceipt(form.id)
   const { method } = choices
   const isBusy = state.name === 'busy'
 
