@@ -101,7 +101,7 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
 
 /** A completed payment costs real money, so it can't be used to flood: its confirmation is neither limited nor counted. */
 function isLimited(event: MessageEvent): boolean {
-  return event === 'submitted' || event === 'payment_failed' || event === 'recovery'
+  return event !== 'payment_completed' && event !== 'staff'
 }
 
 function increment(counts: Map<string, Map<number, number>>, key: string, minute: number): void {

@@ -9,6 +9,8 @@ export const MESSAGE_EVENTS = [
   'submitted',
   'payment_completed',
   'payment_failed',
+  // bKash has not said whether the money moved; sent once.
+  'payment_unclear',
   // The member asked for their ID, their code or the link to pay again.
   'recovery',
   'staff',

@@ -1,4 +1,5 @@
 export { notificationFields } from './confirmations/notification-fields.ts'
+export { hasMessage } from './confirmations/messages-repository.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
 export { openByCode } from './edit/check-edit-code.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'

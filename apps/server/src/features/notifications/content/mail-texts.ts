@@ -40,6 +40,8 @@ const EN: MailTexts = {
     bkash: {
       payment_completed: (amount) => `We have received your payment of ${amount}.`,
       payment_failed: (amount) => `Your payment of ${amount} was not completed.`,
+      payment_unclear: (amount) =>
+        `bKash has not confirmed your payment of ${amount} yet. Please do not pay again: we are checking and will write to you.`,
     },
     bank_transfer: {
       payment_completed: () => 'Your bank transfer has been verified. Your payment is complete.',
@@ -51,14 +53,14 @@ const EN: MailTexts = {
 const BN: MailTexts = {
   form: 'ফরম',
   name: 'নাম',
-  uniqueId: 'ইউনিক আইডি',
+  uniqueId: 'নিবন্ধন নম্বর',
   status: 'অবস্থা',
   amount: 'টাকার পরিমাণ',
-  transaction: 'বিকাশ লেনদেন আইডি',
+  transaction: 'বিকাশ লেনদেন নম্বর',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
   methods: { bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },
-  view: 'সাবমিশন দেখুন',
-  edit: 'সাবমিশন সম্পাদনা',
+  view: 'নিবন্ধন দেখুন',
+  edit: 'নিবন্ধন সম্পাদনা',
   pdf: 'PDF ডাউনলোড',
   pay: 'টাকা দিন',
   payAgain: 'আপনার পেমেন্ট সম্পন্ন হয়নি। এখানে পেমেন্ট করতে পারবেন:',
@@ -66,6 +68,8 @@ const BN: MailTexts = {
     bkash: {
       payment_completed: (amount) => `আপনার ${amount} পেমেন্ট আমরা পেয়েছি।`,
       payment_failed: (amount) => `আপনার ${amount} পেমেন্ট সম্পন্ন হয়নি।`,
+      payment_unclear: (amount) =>
+        `বিকাশ আপনার ${amount} পেমেন্ট এখনো নিশ্চিত করেনি। আবার টাকা দেবেন না: আমরা খোঁজ নিচ্ছি, ফল জানাব।`,
     },
     bank_transfer: {
       payment_completed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',

@@ -66,7 +66,7 @@ function subjectOf(content: Case) {
     },
   } satisfies MessageSubject
 }
-type Event = 'submitted' | 'payment_completed' | 'payment_failed'
+type Event = 'submitted' | 'payment_completed' | 'payment_failed' | 'payment_unclear'
 const mail = (content: Case, event: Event = 'submitted') =>
   confirmationContent({ channel: 'email', event }, subjectOf(content), parts)
 const sms = (content: Case, event: Event = 'submitted') =>
@@ -297,6 +297,19 @@ describe('the link to pay again', () => {
 
   it('is not for those who have paid', () => {
     expect(sms({ sms: 'Thank you.', payment: {} }, 'submitted').text).toBe('Thank you.')
+  })
+})
+
+describe('a message about a payment that bKash has not confirmed', () => {
+  it('asks not to pay again, by mail and SMS, and has no link to pay', () => {
+    const unclear = { body: '<p>Thanks</p>', sms: 'Thanks', payment: { status: 'pending' } }
+    const asks =
+      /^bKash has not confirmed your payment of ৳2,350\.50 yet\. Please do not pay again: we are checking and will write to you\.\n+Thanks/
+    expect(sms(unclear, 'payment_unclear').text).toMatch(asks)
+    const { text, html } = mail(unclear, 'payment_unclear')
+    expect(text).toMatch(asks)
+    expect(text + html).not.toContain('retry-payment')
+    expect(sms({ ...unclear, locale: 'bn' }, 'payment_unclear').text).toMatch(/আবার টাকা দেবেন না/)
   })
 })
 

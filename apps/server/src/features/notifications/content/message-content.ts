@@ -205,13 +205,13 @@ function valuesOf(
   })
 }
 
-/** What happened to the payment; '' for other messages. An SMS about bKash has the link to pay instead. */
+/** What happened to the payment; '' for other messages. An SMS about a failed bKash payment has the link to pay instead. */
 function noticeOf(
   { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
   { submission: { payment }, locale }: MessageSubject,
 ): string {
   if (payment?.method !== 'bkash' && payment?.method !== 'bank_transfer') return ''
-  if (channel === 'sms' && payment.method === 'bkash') return ''
+  if (channel === 'sms' && payment.method === 'bkash' && event !== 'payment_unclear') return ''
   const language = localeOf({ locale })
   return mailTexts(language).notices[payment.method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''
 }

@@ -73,6 +73,20 @@ describe('a payment that was executed and not heard of', () => {
     expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
+  it('tells the member once that it is not confirmed yet, and later how it ended', async () => {
+    const pending = await makeUnheard({ acts: true })
+    testServer.bkash.faults.set({ maintenance: { calls: ['query'] } })
+    for (const minutes of [2, 5, 60]) {
+      await testServer.age(pending.paymentID, minutes)
+      await runJob()
+    }
+    expect(await testServer.messagesOf(pending)).toEqual(['payment_unclear'])
+    testServer.bkash.faults.clear()
+    await testServer.age(pending.paymentID, 60)
+    await runJob()
+    expect((await testServer.messagesOf(pending)).sort()).toEqual(['payment_completed', 'payment_unclear'])
+  })
+
   it('is never failed while bKash does not say; after a day someone is asked to look', async () => {
     const pending = await makeUnheard({ acts: true })
     testServer.bkash.faults.set({ maintenance: { calls: ['query'] } })

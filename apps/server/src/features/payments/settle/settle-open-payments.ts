@@ -5,7 +5,7 @@ import { executeOnce, type PaymentOutcome, queryOutcome } from './payment-outcom
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
 import { SYSTEM } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeDuePayments } from '../store/payments-repository.ts'
-import { flagUnclear, isOpen, settleUnpaid } from './settle-payment.ts'
+import { flagUnclear, isOpen, notifyUnclear, settleUnpaid } from './settle-payment.ts'
 
 interface SettleParts {
   db: Db
@@ -85,7 +85,10 @@ async function settleExecuted(parts: SettleParts, payment: StoredPayment, isExpi
   const { db } = parts
   const { paymentId } = payment
   const outcome = await callBkash(parts, payment, queryOutcome)
-  if (!isExpired) return
+  if (!isExpired) {
+    if (outcome === 'unclear') await notifyUnclear(db, payment)
+    return
+  }
   if (outcome === 'open') {
     const message = 'bKash says that it was not paid before it expired'
     await settleUnpaid(db, { paymentId, state: 'failed', message, by: SYSTEM })

@@ -1,7 +1,7 @@
 import { formatTaka, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { queueConfirmations, submissionSubject } from '../../submissions/index.ts'
+import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
 import { addBkashEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
@@ -137,6 +137,20 @@ export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor
     if (await hasEvent(trx, payment, UNCLEAR)) return
     await setStatus(trx, submissionId, { needsReview: true })
     await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason: UNCLEAR })
+  })
+}
+
+/**
+ * Tells the member once that bKash has not given the result of an execute: they should not pay again. Not for a payment
+ * that is settled or under review by now.
+ */
+export async function notifyUnclear(db: Db, { submissionId }: StoredPayment): Promise<void> {
+  if (submissionId === null) return
+  await db.transaction().execute(async (trx) => {
+    const submission = await lockUnpaid(trx, submissionId)
+    if (submission?.paymentMethod !== 'bkash') return
+    if (await hasMessage(trx, submissionId, 'payment_unclear')) return
+    await queueConfirmations(trx, submission, 'payment_unclear')
   })
 }
 

@@ -3,7 +3,7 @@ import type { Confirmation } from './prepare-confirmations.ts'
 
 export interface QueuedMessages {
   submissionId: string
-  event: 'submitted' | 'payment_completed' | 'payment_failed'
+  event: 'submitted' | 'payment_completed' | 'payment_failed' | 'payment_unclear'
   messages: Confirmation[]
 }
 
@@ -17,4 +17,19 @@ export async function queueMessages(
     .insertInto('messages')
     .values(messages.map((message) => ({ ...message, submission_id: submissionId, event })))
     .execute()
+}
+
+export async function hasMessage(
+  trx: Db,
+  submissionId: string,
+  event: QueuedMessages['event'],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('messages')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('event', '=', event)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

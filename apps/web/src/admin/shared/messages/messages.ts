@@ -9,6 +9,7 @@ export const MESSAGE_EVENTS = {
   submitted: 'Confirmation',
   payment_completed: 'Payment completed',
   payment_failed: 'Payment failed',
+  payment_unclear: 'Payment not confirmed yet',
   recovery: 'ID and code sent again',
   staff: 'Message',
 } as const satisfies Record<Message['event'], string>
