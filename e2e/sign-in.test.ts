@@ -34,7 +34,7 @@ describe('on a system without any account', () => {
     const { page } = await product.visit({ path: '/login' })
     await page.getByRole('button', { name: 'Create administrator' }).click()
     await page.getByText('Username is required').waitFor()
-    await page.getByText('Email is required').waitFor()
+    await page.getByText('E-mail is required').waitFor()
     await page.getByText('Password is required').waitFor()
 
     await page.getByLabel('Username').fill('Rahima')

@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
 
     const { page, complaints } = await product.visit({ path: '/login/forgot' })
     await button(page, 'Send link').click()
-    await page.getByText('Email is required').waitFor()
+    await page.getByText('E-mail is required').waitFor()
     await page.getByLabel('Email Address').fill(email)
     await button(page, 'Send link').click()
     const sent = await page.getByRole('status').textContent()

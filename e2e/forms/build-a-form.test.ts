@@ -246,15 +246,15 @@ describe('building a form', () => {
     await finishField(dialog)
 
     await page.getByRole('tab', { name: 'Notifications' }).click()
-    await page.getByRole('switch', { name: 'Send a confirmation email' }).check()
+    await page.getByRole('switch', { name: 'Send a confirmation e-mail' }).check()
     await page.getByText('No email fields found in this form').waitFor()
     await page.getByRole('tab', { name: /^Fields/ }).click()
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form title is required')
     await page.getByRole('button', { name: 'Form title is required' }).click()
     await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor()
-    await page.getByRole('button', { name: 'Choose the email field that receives the confirmation' }).click()
-    await page.getByRole('combobox', { name: 'Email field' }).and(page.locator(':focus')).waitFor()
+    await page.getByRole('button', { name: 'Choose the e-mail field that receives the confirmation' }).click()
+    await page.getByRole('combobox', { name: 'E-mail field' }).and(page.locator(':focus')).waitFor()
   })
 
   it('writes HTML with a toolbar, keeps only what is allowed, and shows the source', async () => {

@@ -60,5 +60,5 @@ it('staff write to the address in the submission, and see the delivery state', a
   await email.waitFor({ state: 'detached' })
   expect(mail.mails).toHaveLength(1)
   expect(JSON.stringify(mail.mails[0])).toContain('Dear Rahima, your code is 123456.')
-  await page.getByText('Email to rahima@example.org').waitFor()
+  await page.getByText('E-mail to rahima@example.org').waitFor()
 })

@@ -124,7 +124,7 @@ export const accountSecurityEndpoints = defineEndpoints({
     tag: 'Accounts',
     summary: 'Send a link to choose a new password; the response is the same for unknown addresses',
     access: 'public',
-    body: z.object({ email: z.string().trim().min(1, 'Email is required').max(254, 'Email is too long') }),
+    body: z.object({ email: z.string().trim().min(1, 'E-mail is required').max(254, 'E-mail is too long') }),
     response: Success.extend({ message: z.string() }),
   },
   'POST /api/auth/password/reset': {

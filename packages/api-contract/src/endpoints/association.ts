@@ -57,7 +57,7 @@ export const AssociationInput = z.object({
   email: z
     .string()
     .trim()
-    .pipe(z.union([z.literal(''), EmailAddress], 'Please enter a valid email address')),
+    .pipe(z.union([z.literal(''), EmailAddress], 'Please enter a valid e-mail address')),
   address: Address,
   website: readBy(readAssociationWebsite, ASSOCIATION_MESSAGES.website_invalid),
   showMadeWith: z.boolean(),

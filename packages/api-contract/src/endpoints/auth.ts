@@ -57,7 +57,7 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** Anything that is text is tried: a wrong address and a wrong password must answer alike. */
 const LoginBody = z.object({
-  email: z.string().min(1, ACCOUNT_MESSAGES.email_required).max(MAX_EMAIL_LENGTH, 'Email is too long'),
+  email: z.string().min(1, ACCOUNT_MESSAGES.email_required).max(MAX_EMAIL_LENGTH, 'E-mail is too long'),
   password: z
     .string()
     .min(1, ACCOUNT_MESSAGES.password_required)

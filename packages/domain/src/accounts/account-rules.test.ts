@@ -13,16 +13,16 @@ describe('account rules', () => {
   })
 
   it.each([
-    ['', 'Email is required'],
-    ['rahima', 'Please enter a valid email address'],
-    ['rahima@example', 'Please enter a valid email address'],
-    ['ra hima@example.org', 'Please enter a valid email address'],
+    ['', 'E-mail is required'],
+    ['rahima', 'Please enter a valid e-mail address'],
+    ['rahima@example', 'Please enter a valid e-mail address'],
+    ['ra hima@example.org', 'Please enter a valid e-mail address'],
     ['rahima@example.org', undefined],
     [' rahima@example.org ', undefined],
     ['a!b@example.org', undefined],
-    ['a..b@example.org', 'Please enter a valid email address'],
-    ['rahima@-example.org', 'Please enter a valid email address'],
-    [`${'a'.repeat(65)}@example.org`, 'Please enter a valid email address'],
+    ['a..b@example.org', 'Please enter a valid e-mail address'],
+    ['rahima@-example.org', 'Please enter a valid e-mail address'],
+    [`${'a'.repeat(65)}@example.org`, 'Please enter a valid e-mail address'],
   ])('reads the address %j', (email, error) => {
     expect(emailError(email)).toBe(error)
   })

@@ -8,8 +8,8 @@ export const MAX_USERNAME_LENGTH = 100
 export const ACCOUNT_MESSAGES = {
   username_required: 'Username is required',
   username_too_long: `Username must be at most ${MAX_USERNAME_LENGTH} characters`,
-  email_required: 'Email is required',
-  email_invalid: 'Please enter a valid email address',
+  email_required: 'E-mail is required',
+  email_invalid: 'Please enter a valid e-mail address',
   password_required: 'Password is required',
 } as const
 

@@ -21,7 +21,7 @@ export const PASSWORD_MESSAGES = {
     bn: 'একই অক্ষর বারবার নয়, এমন একটি পাসওয়ার্ড বেছে নিন।',
   },
   own_name_password: {
-    en: 'Please choose a password that is not your own name or email address.',
+    en: 'Please choose a password that is not your own name or e-mail address.',
     bn: 'নিজের নাম বা ই-মেইল ঠিকানা নয়, এমন একটি পাসওয়ার্ড বেছে নিন।',
   },
   phone_number_password: {

@@ -11,7 +11,7 @@ export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   max_value: 'Maximum value is {n}',
   custom_rule: '{message}',
 
-  email_invalid: 'Please enter a valid email address',
+  email_invalid: 'Please enter a valid e-mail address',
   url_invalid: 'Please enter a valid web address, starting with http:// or https://',
   tel_invalid: 'Please enter a valid phone number',
   date_invalid: 'Please enter a valid date',
@@ -26,7 +26,7 @@ export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   receipt_required: 'Please upload payment receipt',
   receipt_type: 'Please upload only JPG, PNG, or PDF files',
   payment_method_required: 'Please select a payment method',
-  email_taken: 'Another submission already uses this email address',
+  email_taken: 'Another submission already uses this e-mail address',
   phone_taken: 'Another submission already uses this phone number',
 
   edit_lookup_incomplete: 'Please provide both Unique ID and Edit Code',

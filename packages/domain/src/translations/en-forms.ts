@@ -71,10 +71,10 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
 
   style_invalid: '{label}: “{value}” cannot be used for {property}',
 
-  email_field_required: 'Choose the email field that receives the confirmation',
-  email_field_wrong: 'The confirmation email needs an email field; “{name}” is none',
-  email_subject_required: 'The confirmation email needs a subject',
-  email_subject_line_break: 'The email subject must be one line',
+  email_field_required: 'Choose the e-mail field that receives the confirmation',
+  email_field_wrong: 'The confirmation e-mail needs an e-mail field; “{name}” is none',
+  email_subject_required: 'The confirmation e-mail needs a subject',
+  email_subject_line_break: 'The e-mail subject must be one line',
   phone_field_required: 'Choose the phone field that receives the SMS',
   phone_field_wrong: 'The confirmation SMS needs a phone field; “{name}” is none',
   sms_message_required: 'The confirmation SMS needs a message',

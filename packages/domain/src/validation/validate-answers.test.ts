@@ -140,7 +140,7 @@ describe('formats', () => {
     'a@b@c.de',
     `${'a'.repeat(65)}@b.co`,
   ])('refuses the address %j', (answer) => {
-    expect(messageFor({ type: 'email' }, answer)).toBe('Please enter a valid email address')
+    expect(messageFor({ type: 'email' }, answer)).toBe('Please enter a valid e-mail address')
   })
 
   it.each(['https://example.com', 'http://localhost:8082/a?b=c#d', 'HTTPS://বাংলা.বাংলা/পথ'])(

@@ -115,8 +115,8 @@ describe('saving settings', () => {
     [{ allowedSmsCountries: '+8' }, COUNTRY_CODES],
     [{ smtpPort: 0 }, 'The SMTP port must be from 1 to 65535'],
     [{ smtpPort: 587.5 }, 'The SMTP port must be a whole number'],
-    [{ fromEmail: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],
-    [{ fromEmail: 'a@example.org\r\nBcc: b@example.org' }, 'Please enter a valid email address'],
+    [{ fromEmail: 'a@example.org, b@example.org' }, 'Please enter a valid e-mail address'],
+    [{ fromEmail: 'a@example.org\r\nBcc: b@example.org' }, 'Please enter a valid e-mail address'],
   ])('refuses %j: %s', async (config, message) => {
     expect(await save(config)).toMatchObject({ status: 400, body: { success: false, message } })
   })

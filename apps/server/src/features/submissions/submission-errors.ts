@@ -49,7 +49,7 @@ export function identityTaken({ counting, fieldIds }: Person, locale: Locale): A
   return new AppError(
     'conflict',
     'identity_taken',
-    'Another submission to this form already uses this email address or phone number.',
+    'Another submission to this form already uses this e-mail address or phone number.',
     { errors: answersProblemText(errors, locale) },
   )
 }

@@ -18,7 +18,7 @@ export function rejectIf(problem: UserRuleProblem | null): void {
 }
 
 export function emailTaken(): AppError {
-  const message = 'A user with this email already exists'
+  const message = 'A user with this e-mail already exists'
   return new AppError('conflict', 'email_taken', message, { errors: { email: message } })
 }
 

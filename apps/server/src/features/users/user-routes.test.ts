@@ -96,13 +96,13 @@ describe('creating a user', () => {
     await create(token, draft())
     expect(await create(token, draft({ email: 'KARIM@example.com' }))).toMatchObject({
       status: 409,
-      body: { code: 'email_taken', errors: { email: 'A user with this email already exists' } },
+      body: { code: 'email_taken', errors: { email: 'A user with this e-mail already exists' } },
     })
   })
 
   it.each([
     [{ username: ' ' }, 'Username is required'],
-    [{ email: 'karim' }, 'Please enter a valid email address'],
+    [{ email: 'karim' }, 'Please enter a valid e-mail address'],
     [{ password: 'short' }, 'Password must be at least 8 characters'],
     [{ password: 'Password123' }, 'This password is too common. Please choose another one.'],
     [{ role: 'king' }, 'Please choose a role from the list'],

@@ -20,7 +20,7 @@ const SETUP_STEP = {
   email: (isComplete: boolean) =>
     isComplete
       ? 'Switch it on in Email Settings.'
-      : 'Enter host, user, password and from email in Email Settings, and switch it on.',
+      : 'Enter host, user, password and from e-mail in Email Settings, and switch it on.',
   sms: (isComplete: boolean) =>
     isComplete
       ? 'Switch it on in SMS Settings.'

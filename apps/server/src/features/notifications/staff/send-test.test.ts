@@ -32,7 +32,7 @@ describe('a test message', () => {
   it.each([
     [{}, 'Please provide either email or phone number'],
     [{ email: ' ', phone: '' }, 'Please provide either email or phone number'],
-    [{ email: 'a@example.org, b@example.org' }, 'Please enter a valid email address'],
+    [{ email: 'a@example.org, b@example.org' }, 'Please enter a valid e-mail address'],
     [{ phone: '12' }, 'Please enter a valid phone number'],
   ])('of %j is refused: %s', async (body, message) => {
     expect(await test(body)).toMatchObject({ status: 400, body: { message } })

@@ -34,7 +34,7 @@ export async function sendTest(
 ): Promise<string> {
   if (email === '' && phone === '') throw noRecipient()
   if (email !== '' && !isEmailAddress(email))
-    throw invalidField('email', 'Please enter a valid email address')
+    throw invalidField('email', 'Please enter a valid e-mail address')
   if (phone !== '' && normalisePhone(phone) === null)
     throw invalidField('phone', 'Please enter a valid phone number')
 

@@ -85,8 +85,8 @@ describe('the association', () => {
   it.each([
     ['nameEn', 'a'.repeat(101), 'Please keep the name under 101 characters'],
     ['phone', 'ask Rahim', 'Please enter one phone number, such as +880 1712-345678'],
-    ['email', 'office', 'Please enter a valid email address'],
-    ['email', 'a@example.org\r\nBcc: b@example.org', 'Please enter a valid email address'],
+    ['email', 'office', 'Please enter a valid e-mail address'],
+    ['email', 'a@example.org\r\nBcc: b@example.org', 'Please enter a valid e-mail address'],
     ['address', 'a'.repeat(301), 'Please keep the address under 301 characters'],
     ['website', 'javascript:alert(1)', 'Please enter a web address, such as https://example.org'],
   ])('rejects %s %j beside its field', async (field, value, message) => {

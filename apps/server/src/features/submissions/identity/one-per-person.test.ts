@@ -37,7 +37,7 @@ const statusOf = async ({ formId }: Made, data: object) => (await submit(server,
 
 describe('one submission from each person, when they edit it', () => {
   it.each([
-    [{ mail: 'RAHIM@example.com' }, { mail: 'Another submission already uses this email address' }],
+    [{ mail: 'RAHIM@example.com' }, { mail: 'Another submission already uses this e-mail address' }],
     [{ phone: '+880 1712-345678' }, { phone: 'Another submission already uses this phone number' }],
   ])('rejects %j, which another submission has, with an error at the field', async (change, errors) => {
     const rahim = await submitted(ONCE, RAHIM)
@@ -46,7 +46,7 @@ describe('one submission from each person, when they edit it', () => {
       status: 409,
       body: {
         code: 'identity_taken',
-        message: 'Another submission to this form already uses this email address or phone number.',
+        message: 'Another submission to this form already uses this e-mail address or phone number.',
         errors,
       },
     })

@@ -14,7 +14,7 @@ export const fullName = {
 export const email = {
   id: 'email',
   type: 'email',
-  label: 'Email / ই-মেইল',
+  label: 'E-mail / ই-মেইল',
   name: 'email',
   placeholder: 'name@example.com',
   required: true,

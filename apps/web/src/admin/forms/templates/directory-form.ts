@@ -93,7 +93,7 @@ export const directoryForm = {
       type: 'checkbox',
       label: 'The printed directory may show / ছাপা ডিরেক্টরিতে থাকবে',
       name: 'print',
-      options: ['My mobile number', 'My email', 'Where I work', 'Where I live'],
+      options: ['My mobile number', 'My e-mail', 'Where I work', 'Where I live'],
     },
   ],
 }

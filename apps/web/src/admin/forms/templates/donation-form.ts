@@ -2,7 +2,7 @@ import { batch, confirmations, email, fullName, mobile } from './common-fields.t
 
 export const donationForm = {
   title: 'Donation',
-  description: 'Every taka goes to the purpose you choose. You receive a receipt by email.',
+  description: 'Every taka goes to the purpose you choose. You receive a receipt by e-mail.',
   settings: {
     requirePayment: true,
     amount: 0,

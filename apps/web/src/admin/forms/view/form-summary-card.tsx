@@ -19,7 +19,7 @@ export function FormSummaryCard({ form }: { form: Form }) {
       settings.requirePayment ? `Required, ${formatTaka(takaToPaisa(settings.amount))}` : 'Not required',
     ],
     [
-      'Confirmation email',
+      'Confirmation e-mail',
       notifications.enableEmail ? `To ${labelOf(form, notifications.emailField)}` : 'Off',
     ],
     ['Confirmation SMS', notifications.enableSMS ? `To ${labelOf(form, notifications.phoneField)}` : 'Off'],

@@ -21,7 +21,7 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
   return (
     <Box component="li" sx={ROW}>
       <Icon
-        aria-label={message.channel === 'email' ? 'Email' : 'SMS'}
+        aria-label={message.channel === 'email' ? 'E-mail' : 'SMS'}
         sx={{ color: 'text.secondary', mt: 0.25 }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -64,7 +64,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
 }
 
 const NAMES = {
-  email: 'Email',
+  email: 'E-mail',
   sms: 'SMS',
   bkash: 'bKash',
   storage: 'Storage of files',

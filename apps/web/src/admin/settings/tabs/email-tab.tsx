@@ -25,14 +25,14 @@ export function EmailTab({ form }: { form: SettingsForm }) {
     >
       {saved.emailEnabled && !configured && (
         <Alert severity="warning">
-          E-mail is on, but no message can go out yet: host, user, password and from email are all needed.
+          E-mail is on, but no message can go out yet: host, user, password and from e-mail are all needed.
         </Alert>
       )}
       {!saved.emailEnabled && configured && (
         <Alert severity="info">Everything is set. Switch e-mail on and save to start sending.</Alert>
       )}
       <LabelledSwitch
-        label="Enable Email"
+        label="Enable E-mail"
         checked={draft.emailEnabled}
         onCheckedChange={(emailEnabled) => form.change({ emailEnabled })}
         hint="While it is off, messages wait. Messages older than 24 hours are not sent."
@@ -58,7 +58,7 @@ export function EmailTab({ form }: { form: SettingsForm }) {
       <SettingInput
         form={form}
         name="fromEmail"
-        label="From Email"
+        label="From E-mail"
         type="email"
         placeholder="alumni@gmail.com"
         hint="Who the e-mail comes from. Most servers want the account’s own address here."

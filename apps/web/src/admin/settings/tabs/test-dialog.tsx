@@ -50,7 +50,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <LabelledInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoFocus
         autoComplete="email"

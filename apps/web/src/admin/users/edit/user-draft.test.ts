@@ -31,7 +31,7 @@ describe('user draft', () => {
   it('names every field that is missing', () => {
     expect(draftErrors(NEW_USER, true)).toEqual({
       username: 'Username is required',
-      email: 'Email is required',
+      email: 'E-mail is required',
       password: 'Password is required',
     })
   })

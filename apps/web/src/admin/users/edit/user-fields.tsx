@@ -30,7 +30,7 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         error={errors.username}
       />
       <LabelledInput
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="off"
         required

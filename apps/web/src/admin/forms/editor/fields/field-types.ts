@@ -27,7 +27,7 @@ interface TypeWords {
 export const TYPE_WORDS = {
   text: { label: 'Text', use: 'A name, a place, one line', icon: ShortText },
   textarea: { label: 'Text area', use: 'Several lines', icon: Notes },
-  email: { label: 'Email', use: 'An email address', icon: AlternateEmail },
+  email: { label: 'E-mail', use: 'An e-mail address', icon: AlternateEmail },
   tel: { label: 'Phone', use: 'A phone number with its country', icon: Phone },
   number: { label: 'Number', use: 'A year, a count, an amount', icon: Tag },
   date: { label: 'Date', use: 'A day', icon: EventOutlined },

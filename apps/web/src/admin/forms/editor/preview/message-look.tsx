@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 
 export function MailLook({ mail }: { mail: MessagePreview }) {
   return (
-    <Look icon={<MailOutlined fontSize="small" />} heading="Email" to={mail.to}>
+    <Look icon={<MailOutlined fontSize="small" />} heading="E-mail" to={mail.to}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
       {/* What is in it can do nothing: no script, no form, no way out. */}
       <Box
         component="iframe"
-        title="Email as members see it"
+        title="E-mail as members see it"
         sandbox=""
         srcDoc={mail.html}
         sx={{

@@ -17,16 +17,16 @@ export function NotificationsPanel() {
   const { emailTemplate, smsTemplate } = notifications
   return (
     <>
-      <PanelSection heading="Confirmation email">
+      <PanelSection heading="Confirmation e-mail">
         <LabelledSwitch
-          label="Send a confirmation email"
+          label="Send a confirmation e-mail"
           checked={notifications.enableEmail}
           onCheckedChange={(enableEmail) => edit.notifications({ enableEmail })}
         />
         {notifications.enableEmail && (
           <>
             <RecipientSelect
-              label="Email field"
+              label="E-mail field"
               type="email"
               path={`${PATH}.emailField`}
               value={notifications.emailField}
@@ -35,7 +35,7 @@ export function NotificationsPanel() {
             />
             <SettingAnchor path={`${PATH}.emailTemplate.subject`}>
               <TemplateInput
-                label="Email subject"
+                label="E-mail subject"
                 fields={draft.fields}
                 context="email"
                 value={emailTemplate.subject}
@@ -47,7 +47,7 @@ export function NotificationsPanel() {
             </SettingAnchor>
             <SettingAnchor path={`${PATH}.emailTemplate.body`}>
               <RichTextEditor
-                label="Email body"
+                label="E-mail body"
                 value={emailTemplate.body}
                 onValueChange={(body) => edit.notifications({ emailTemplate: { ...emailTemplate, body } })}
                 variables={variableChoices(draft.fields, 'email')}

@@ -30,7 +30,7 @@ export function SettingsPanel() {
           label="Allow multiple submissions"
           checked={settings.allowMultipleSubmissions}
           onCheckedChange={(allowMultipleSubmissions) => edit.settings({ allowMultipleSubmissions })}
-          hint="When it is off, a second submission with the same email or phone is refused."
+          hint="When it is off, a second submission with the same e-mail or phone is refused."
         />
         <LabelledSwitch
           label="Show on the home page"

@@ -33,7 +33,7 @@ export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>,
       .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
       .map((field) => `“${field.label}” is checked against it. That check goes too.`),
     ...(enableEmail && emailField === removed.name
-      ? ['The confirmation email goes to this field. Another one has to be chosen.']
+      ? ['The confirmation e-mail goes to this field. Another one has to be chosen.']
       : []),
     ...(enableSMS && phoneField === removed.name
       ? ['The confirmation SMS goes to this field. Another one has to be chosen.']

@@ -54,7 +54,7 @@ export function LinkBar({ onAdd, onRemove, onClose }: LinkBarProps) {
         />
         <FormHelperText id={`${id}-below`} error={isWrong}>
           {isWrong
-            ? 'Use an address such as https://example.org, /thanks, an email address or a phone number'
+            ? 'Use an address such as https://example.org, /thanks, an e-mail address or a phone number'
             : 'Mark the text first, then give its address'}
         </FormHelperText>
       </Box>

@@ -43,7 +43,7 @@ export function MessagesCard({ id }: { id: string }) {
 function MessageItem({ message }: { message: MessageWithText }) {
   const { write } = useSubmissionRights()
   const { resend, sendingId } = useResend()
-  const name = message.channel === 'email' ? 'Email' : 'SMS'
+  const name = message.channel === 'email' ? 'E-mail' : 'SMS'
   const action = message.state === 'suppressed' ? 'Send by hand' : 'Resend'
   return (
     <Indented component="li">
