@@ -88,8 +88,8 @@ describe('the rich-text editor', () => {
     expect(await html()).toBe('<p>Pasted <b style="color: red">text</b></p>')
   })
 
-  it.each([1280, 360])('is used by keyboard alone, %d pixels wide', async (width) => {
-    const { page, dialog, text, html } = await openEditor({ width })
+  it('is used by keyboard alone', async () => {
+    const { page, dialog, text, html } = await openEditor({ width: 360 })
     await text.focus()
     await page.keyboard.type('আমন্ত্রণ  to ')
     await page.keyboard.press('ControlOrMeta+B')

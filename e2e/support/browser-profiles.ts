@@ -8,11 +8,20 @@ export interface Profile {
   isClosed: boolean
 }
 
+const known = new Map<string, ReturnType<typeof browserProfiles>>()
+
+/** The profiles for an address. A product that is opened at the address of an earlier one finds that one's. */
+export function profilesAt(browser: Browser, url: string) {
+  const profiles = known.get(url) ?? browserProfiles(browser, url)
+  known.set(url, profiles)
+  return profiles
+}
+
 /**
  * Profiles of one browser, handed on from visitor to visitor: the product opens a third faster where its scripts are
  * known. A visitor gets a page of their own and finds nothing that another has left, but for that cache.
  */
-export function browserProfiles(browser: Browser, url: string) {
+function browserProfiles(browser: Browser, url: string) {
   const free: Profile[] = []
 
   async function make(language: string): Promise<Profile> {
@@ -45,7 +54,10 @@ export function browserProfiles(browser: Browser, url: string) {
       await context.unrouteAll()
       await context.clearPermissions()
       await context.clearCookies()
-      await home.evaluate(() => localStorage.clear())
+      await home.evaluate(async () => {
+        localStorage.clear()
+        for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+      })
       free.push(profile)
     },
   }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { launchChromium } from './launch-chromium.ts'
+import { chromiumOfWorker } from './launch-chromium.ts'
 import { startGallery, type Gallery } from './start-gallery.ts'
 import { stopTime } from './stop-time.ts'
 
@@ -28,11 +28,11 @@ export function galleryPages() {
 
   beforeAll(async () => {
     gallery = await startGallery()
-    browser = await launchChromium()
+    browser = await chromiumOfWorker()
     shared = await browser.newContext({ locale: 'en-US' })
   })
   afterAll(async () => {
-    await browser?.close()
+    await shared?.close()
     await gallery?.stop()
   })
 

@@ -25,6 +25,14 @@ export function launchChromium(): Promise<Browser> {
   })
 }
 
+let ofWorker: Promise<Browser> | null = null
+
+/** One Chromium for all test files of a worker, because each start costs a second. It ends with the worker. */
+export function chromiumOfWorker(): Promise<Browser> {
+  ofWorker ??= launchChromium()
+  return ofWorker
+}
+
 function findChromium(): string {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))

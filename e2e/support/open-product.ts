@@ -7,8 +7,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../apps/server/src/testing/servers/start-test-server.ts'
-import { browserProfiles } from './browser-profiles.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { profilesAt } from './browser-profiles.ts'
+import { chromiumOfWorker } from './launch-chromium.ts'
 import { takeScreenshots } from './take-screenshots.ts'
 import { waitForScript } from './wait-for-script.ts'
 
@@ -35,14 +35,16 @@ export interface Product {
   close(): Promise<void>
 }
 
+/** Where products of earlier test files listened: the browser knows the scripts of these addresses. */
+const freePorts: number[] = []
+
 /** The built product on a database of its own, and a Chromium to use it with. `listen` chooses its address. */
 export async function openProduct({
-  listen = true,
+  listen,
   ...parts
-}: TestServerOptions & { listen?: string | true } = {}): Promise<Product> {
-  const server = await startTestServer({ ...parts, listen })
-  const browser = await launchChromium()
-  const profiles = browserProfiles(browser, server.url)
+}: TestServerOptions & { listen?: string } = {}): Promise<Product> {
+  const server = await startTestServer({ ...parts, listen: listen ?? freePorts.pop() ?? true })
+  const profiles = profilesAt(await chromiumOfWorker(), server.url)
   return {
     server,
     async visit({ path, width, dark, token, language = 'en-US', firstTime = false }) {
@@ -62,8 +64,8 @@ export async function openProduct({
     },
     makeUser: (role, username = role) => makeUser(server.db, { role, username }),
     async close() {
-      await browser.close()
       await server.close()
+      if (listen === undefined) freePorts.push(Number(new URL(server.url).port))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +10,8 @@ import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase } from '../database/test-database.ts'
+
+const HOST = '127.0.0.1'
 
 export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
 
@@ -27,13 +29,13 @@ export interface TestServer {
 }
 
 /**
- * Starts the real app on its own database. `listen` is for tests that need a socket: true listens on any free port; an
- * address such as http://localhost:4321 is for tests about the address itself.
+ * Starts the real app on its own database. `listen` is for tests that need a socket: true listens on any free port, a
+ * number on that port if it is free; an address such as http://localhost:4321 is for tests about the address itself.
  */
 export async function startTestServer({
   listen = false,
   ...parts
-}: { listen?: boolean | string } & TestServerOptions = {}): Promise<TestServer> {
+}: { listen?: boolean | number | string } & TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
   const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
@@ -62,10 +64,24 @@ export async function startTestServer({
   }
 }
 
-async function listenAt(app: FastifyInstance, address: true | string): Promise<string> {
-  const port = address === true ? 0 : Number(new URL(address).port)
-  await app.listen({ port, host: '127.0.0.1' })
-  return address === true ? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` : address
+async function listenAt(app: FastifyInstance, address: true | number | string): Promise<string> {
+  const port = typeof address === 'string' ? Number(new URL(address).port) : await portFor(address)
+  await app.listen({ port, host: HOST })
+  return typeof address === 'string'
+    ? address
+    : `http://${HOST}:${(app.server.address() as AddressInfo).port}`
+}
+
+async function portFor(wish: true | number): Promise<number> {
+  return wish !== true && (await isFree(wish)) ? wish : 0
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
+  })
 }
 
 export type LogLine = Record<string, unknown> & { msg: string }
