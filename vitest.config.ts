@@ -1,5 +1,15 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that start whole servers take minutes, mostly waiting: begun last, they would run alone at the end. */
+class ProcessesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isFirst = (file: TestSpecification) => file.moduleId.includes('/e2e/process/')
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
+  }
+}
 
 /**
  * Three kinds of tests, by folder:
@@ -14,6 +24,7 @@ export default defineConfig({
     isolate: false,
     // One for each core. Vitest would leave one core idle, and on two cores run one file after the other.
     maxWorkers: Math.max(2, os.availableParallelism()),
+    sequence: { sequencer: ProcessesFirst },
     projects: [
       {
         test: {

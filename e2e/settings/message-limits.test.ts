@@ -53,32 +53,29 @@ async function suppressedSms(): Promise<{ submissionId: string }> {
 const limits = (page: Page) => page.getByRole('region', { name: 'Limits' })
 
 describe('limits for messages', () => {
-  it.each([360, 1280])(
-    'are changed in SMS Settings, %i px wide, and wrong ones are explained',
-    async (width) => {
-      const { page, complaints } = await open('/admin/settings', width)
-      const countries = page.getByRole('textbox', { name: 'Allowed countries' })
-      await limits(page).getByText('at most 5 an hour and 15 a day').waitFor()
-      await limits(page).getByText('Default: 2,000.').waitFor()
-      await lookOver(page, { widths: [width] })
+  it('are changed in SMS Settings, and wrong ones are explained', async () => {
+    const { page, complaints } = await open('/admin/settings', 360)
+    const countries = page.getByRole('textbox', { name: 'Allowed countries' })
+    await limits(page).getByText('at most 5 an hour and 15 a day').waitFor()
+    await limits(page).getByText('Default: 2,000.').waitFor()
+    await lookOver(page)
 
-      await countries.fill('Bangladesh')
-      await page.getByRole('button', { name: 'Save SMS Settings' }).click()
-      await notice(
-        page,
-        'Please enter country codes such as +880, separated by commas. At least one is needed.',
-      )
-      await countries.fill('880; 0044')
-      await limits(page).getByRole('spinbutton', { name: 'Messages of one form per hour' }).fill('0')
-      await page.getByRole('button', { name: 'Save SMS Settings' }).click()
-      await notice(page, 'Please enter a whole number from 1 to 100,000')
-      await limits(page).getByRole('spinbutton', { name: 'Messages of one form per hour' }).fill('750')
-      await page.getByRole('button', { name: 'Save SMS Settings' }).click()
-      await notice(page, 'Settings saved successfully!')
-      await expect.poll(() => countries.inputValue()).toBe('+880, +44')
-      expect(complaints).toEqual([])
-    },
-  )
+    await countries.fill('Bangladesh')
+    await page.getByRole('button', { name: 'Save SMS Settings' }).click()
+    await notice(
+      page,
+      'Please enter country codes such as +880, separated by commas. At least one is needed.',
+    )
+    await countries.fill('880; 0044')
+    await limits(page).getByRole('spinbutton', { name: 'Messages of one form per hour' }).fill('0')
+    await page.getByRole('button', { name: 'Save SMS Settings' }).click()
+    await notice(page, 'Please enter a whole number from 1 to 100,000')
+    await limits(page).getByRole('spinbutton', { name: 'Messages of one form per hour' }).fill('750')
+    await page.getByRole('button', { name: 'Save SMS Settings' }).click()
+    await notice(page, 'Settings saved successfully!')
+    await expect.poll(() => countries.inputValue()).toBe('+880, +44')
+    expect(complaints).toEqual([])
+  })
 
   it('are mentioned in Email Settings too', async () => {
     const { page } = await open('/admin/settings?tab=email')
@@ -108,18 +105,15 @@ describe('a suppressed message', () => {
     expect(complaints).toEqual([])
   })
 
-  it.each([360, 1280])(
-    'says why on its submission, %i px wide, and can be sent from there',
-    async (width) => {
-      gateway.messages = []
-      const { submissionId } = await suppressedSms()
-      const { page } = await open(`/admin/submissions/${submissionId}`, width)
-      await page.getByText('Suppressed').waitFor()
-      await page.getByText('this recipient had 5 messages within an hour').waitFor()
-      await lookOver(page, { widths: [width] })
-      await page.getByRole('button', { name: 'Send by hand SMS to 01712345678' }).click()
-      await notice(page, 'SMS sent successfully to 01712345678')
-      expect(gateway.messages).toHaveLength(1)
-    },
-  )
+  it('says why on its submission, and can be sent from there', async () => {
+    gateway.messages = []
+    const { submissionId } = await suppressedSms()
+    const { page } = await open(`/admin/submissions/${submissionId}`, 360)
+    await page.getByText('Suppressed').waitFor()
+    await page.getByText('this recipient had 5 messages within an hour').waitFor()
+    await lookOver(page)
+    await page.getByRole('button', { name: 'Send by hand SMS to 01712345678' }).click()
+    await notice(page, 'SMS sent successfully to 01712345678')
+    expect(gateway.messages).toHaveLength(1)
+  })
 })
