@@ -170,14 +170,6 @@ describe('what ESLint rejects', TIMEOUT, () => {
     const rules = await boundaryRulesBrokenBy('apps/web/src/public/probe.tsx', `export default ${code}\n`)
     expect(rules).not.toEqual([])
   })
-
-  it('a circle of imports', async () => {
-    const rules = await boundaryRulesBrokenBy(
-      'packages/domain/src/form-model/form-types.ts',
-      `import { nameFromLabel } from './field-names.ts'\nimport { other } from '../index.ts'\nexport { nameFromLabel, other }\n`,
-    )
-    expect(rules).toContain('import-x/no-cycle')
-  })
 })
 
 describe('what ESLint lets pass', TIMEOUT, () => {
