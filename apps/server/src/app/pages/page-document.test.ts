@@ -19,11 +19,11 @@ interface Rendered {
 const render = ({ title, description = '', withScript = true, association = {}, refresh }: Rendered) =>
   pageDocument(
     HTML,
-    (url) => `/* ${url} */`,
+    (url) => `.${url.replace(/\W+/g, '-').slice(1)}{color:red}.used{color:green}main{color:blue}`,
   )({
     title,
     description,
-    html: '<main>The form</main>',
+    html: '<main class="used">The form</main>',
     data: {
       route: 'form',
       locale: 'bn',
@@ -73,8 +73,8 @@ describe('the document of a page', () => {
     'line\u2028separator\u2029s',
   ])('lets %j be text and nothing else', (text) => {
     const html = render({ title: text, description: text })
-    expect(html.match(/<script/g)).toHaveLength(2)
-    expect(html.match(/<\/script>/g)).toHaveLength(2)
+    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
     expect(html).not.toMatch(/<img|<!--/)
     expect(html.slice(html.indexOf('page-data'))).not.toMatch(/[\u2028\u2029]/)
     expect(dataOf(html).responses['/api'].body).toBe(text)
@@ -83,9 +83,23 @@ describe('the document of a page', () => {
   it('has the content, the language and the styles before any script runs', () => {
     const html = render({ title: 'Reunion' })
     expect(html).toContain('<html lang="bn">')
-    expect(html).toContain('<style>/* /assets/style.css */</style>')
-    expect(html).toContain('<div id="root"><main>The form</main></div>')
+    expect(html).toContain('<style>.used{color:green}main{color:blue}</style>')
+    expect(html).toContain('<div id="root"><main class="used">The form</main></div>')
     expect(html).not.toContain('Switch it on.')
+  })
+
+  it('brings what only the script needs after the content', () => {
+    const html = render({ title: 'Reunion' })
+    const [content, data, styles, script] = [
+      'The form',
+      'id="page-data"',
+      '<script type="text/css" id="page-styles">.assets-style-css{color:red}.used{color:green}',
+      'src="/assets/index.js"',
+    ].map((part) => html.indexOf(part))
+    expect(content).toBeGreaterThan(0)
+    expect([content, data, styles, script]).toEqual(
+      [content, data, styles, script].sort((one, other) => Number(one) - Number(other)),
+    )
   })
 
   it('shows the inputs of the browser itself where there is no script', () => {
@@ -99,7 +113,7 @@ describe('the document of a page', () => {
 
   it('has no script where the page is not to be taken over', () => {
     const html = render({ title: 'Reunion', withScript: false })
-    expect(html).toContain('<main>The form</main>')
+    expect(html).toContain('The form</main>')
     expect(html).not.toContain('<script')
   })
 

@@ -1,6 +1,7 @@
 import type { PageData } from '@nibondhon/api-contract'
 import { logoUrl } from '@nibondhon/api-contract/urls'
 import { associationName } from '@nibondhon/domain'
+import { usedStyles } from './used-styles.ts'
 
 export interface PageContent {
   title: string
@@ -26,6 +27,7 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
 const HEAD_END = '</head>'
+const BODY_END = '</body>'
 /**
  * Without script nothing updates what the page shows: the browser's own inputs for files and countries do, and buttons
  * that need script are left out, as is a total that would not follow the answers.
@@ -37,23 +39,31 @@ const STYLES_WITHOUT_SCRIPT =
   '.nf-country{flex:1 1 100%;border:0;border-bottom:1px solid var(--border);padding:0}' +
   '.nf-country>span,.nf-country>.nf-icon{display:none}' +
   '.nf-country select{position:static;min-width:0;min-height:46px;padding:0 10px;border:0;background:none;opacity:1}' +
-  'button[type=button],section[data-open],[data-needs-script],[aria-busy=true]>:not(noscript){display:none}'
+  'button[type=button],section[data-open],[data-needs-script],[aria-busy=true]{display:none}'
 /** Long enough to read where the browser goes next. */
 const REFRESH_SECONDS = 2
 /** Chat apps show no more. */
 const MAX_DESCRIPTION_LENGTH = 200
 
 /**
- * The style sheet becomes part of the page, so that the first paint waits for one response only. Throws at start, not on
- * each visit, when the built page lacks an element that is replaced.
+ * The styles that the page needs are in its head, so that the first paint waits for one response only. Everything else
+ * follows the content, so that a slow network brings what can be read first: the data, the styles of all screens and the
+ * script, which takes these styles before it shows anything else. Throws at start, not on each visit, when the built
+ * page lacks an element that is replaced.
  */
 export function pageDocument(builtPage: string, readAsset: (url: string) => string): PageDocument {
-  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT, HEAD_END]) {
+  for (const pattern of [LANGUAGE, TITLE, DESCRIPTION, SCRIPT, ROOT, HEAD_END, BODY_END]) {
     if (builtPage.search(pattern) === -1) throw new Error(`The public page has no ${String(pattern)}.`)
   }
   const styleSheet = STYLE_SHEET.exec(builtPage)?.[1]
-  const styles = styleSheet === undefined ? '' : `<style>${readAsset(styleSheet).trim()}</style>`
-  const template = builtPage.replace(STYLE_SHEET, () => styles).replace(/<noscript>.*?<\/noscript>\s*/s, '')
+  const styles = styleSheet === undefined ? '' : readAsset(styleSheet).trim()
+  const stylesFor = usedStyles(styles)
+  const script = SCRIPT.exec(builtPage)?.[0] ?? ''
+  const template = builtPage
+    .replace(STYLE_SHEET, '')
+    .replace(SCRIPT, '')
+    .replace(/<noscript>.*?<\/noscript>\s*/s, '')
+    .replace(/>\s+</g, '><')
   const builtDescription = /content="([^"]*)"/.exec(DESCRIPTION.exec(builtPage)?.[0] ?? '')?.[1] ?? ''
 
   return ({ title, description, html, data, withScript, refresh }) => {
@@ -75,15 +85,21 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
           `<meta property="og:description" content="${summary}" />`,
       )
       .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
-      .replace(SCRIPT, (script) => (withScript ? script : ''))
-      .replace(HEAD_END, () => `${stylesWithoutScript(withScript)}${HEAD_END}`)
       .replace(
-        ROOT,
-        () =>
-          `<div id="root">${html}</div>` +
-          (withScript ? `<script type="application/json" id="page-data">${escapeJson(data)}</script>` : ''),
+        HEAD_END,
+        () => `<style>${stylesFor(html)}</style>${stylesWithoutScript(withScript)}${HEAD_END}`,
       )
+      .replace(ROOT, () => `<div id="root">${html}</div>`)
+      .replace(BODY_END, () => (withScript ? `${forScript(data, styles)}${script}${BODY_END}` : BODY_END))
   }
+}
+
+/** Data blocks, which the browser neither runs nor applies by itself. */
+function forScript(data: PageData, styles: string): string {
+  return (
+    `<script type="application/json" id="page-data">${escapeJson(data)}</script>` +
+    `<script type="text/css" id="page-styles">${styles}</script>`
+  )
 }
 
 function stylesWithoutScript(withScript: boolean): string {

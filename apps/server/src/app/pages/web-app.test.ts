@@ -89,7 +89,7 @@ describe('the page of a form', () => {
     const { body } = await get('/reunion-2027-more', { authorization: `Bearer ${token}` })
     expect(body).not.toContain(CANARY)
     // The script of the page and its data.
-    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body.match(/<script/g)).toHaveLength(3)
     expect(body).toContain('<title>Reunion &lt;2027&gt; &amp; &quot;more&quot;</title>')
     expect(body).toContain('<html lang="en">')
   })
@@ -184,7 +184,7 @@ describe('the other pages', () => {
     expect(statusCode).toBe(url.startsWith('/view-submission') ? 404 : 200)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('Asia/Dhaka')
-    expect(body.match(/<script/g)).toHaveLength(2)
+    expect(body.match(/<script/g)).toHaveLength(3)
   })
 
   it('of home is rendered once, until a listed form or the association changes', async () => {
