@@ -31,16 +31,6 @@ type ScreenName = (typeof SCREENS)[number]
 /** These show what only the tab knows; until then they say that they are loading. */
 export const SCREENS_OF_TAB: readonly ScreenName[] = ['payment', 'bkash callback']
 
-/** These offer more once there is a script, such as to copy a code or to go back. */
-export const SCREENS_THAT_GROW: readonly ScreenName[] = [
-  'unknown form',
-  'success',
-  'submission',
-  'edit without a code',
-  'pdf',
-  'page not found',
-]
-
 /** Forms and a submission, and the address of each screen that shows them. */
 export async function makeScreens(product: Product): Promise<Record<ScreenName, string>> {
   const every = await publishForm(product, everyField)

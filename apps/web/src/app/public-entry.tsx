@@ -36,8 +36,10 @@ async function start(): Promise<void> {
 async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   const initial = await loadShown(data)
   if (initial?.locale !== data.locale) return
+  applyAllStyles()
   const chosen = takeStoredLocale()
   hydrateRoot(root, <Root data={data} initial={initial} />)
+  showControls()
   if (chosen !== null && chosen !== data.locale) window.location.reload()
 }
 
@@ -54,11 +56,24 @@ async function loadShown(data: PageData) {
   }
 }
 
+/** The server's page has only the styles that it shows; what the script shows next needs others. */
+function applyAllStyles(): void {
+  const style = document.createElement('style')
+  style.textContent = document.getElementById('page-styles')?.textContent ?? ''
+  document.head.append(style)
+}
+
+/** Those that need script; see base.css. */
+function showControls(): void {
+  document.documentElement.classList.add('scripted')
+}
+
 /** In development, and when the server could not render the page. */
 async function render(root: HTMLElement): Promise<void> {
   const initial = await loadMessages(browserLocale())
   document.documentElement.lang = initial.locale
   createRoot(root).render(<Root data={null} initial={initial} />)
+  showControls()
 }
 
 interface RootProps {

@@ -1,6 +1,5 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
 import buttons from '../shared/ui/button.module.css'
 import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
@@ -22,7 +21,7 @@ interface AskForCodeProps {
 export function AskForCode({ uniqueId, posted, onCode }: AskForCodeProps) {
   const { edit, view } = useScreenMessages()
   const [code, setCode] = useState(posted?.editCode ?? '')
-  const isInBrowser = useIsInBrowser()
+  const [isChecked, setIsChecked] = useState(posted?.isChecked ?? false)
   const attach = useTypedBefore((typed) => {
     const value = typed.get('editCode')
     if (typeof value === 'string') setCode(value)
@@ -31,6 +30,7 @@ export function AskForCode({ uniqueId, posted, onCode }: AskForCodeProps) {
   function go(event: SyntheticEvent): void {
     event.preventDefault()
     if (isEditCode(code)) onCode?.(code)
+    else setIsChecked(true)
   }
 
   return (
@@ -47,10 +47,16 @@ export function AskForCode({ uniqueId, posted, onCode }: AskForCodeProps) {
             noValidate
             onSubmit={go}
           >
-            <EditCodeInput code={code} isChecked={posted?.isChecked ?? false} onCode={setCode} />
+            <EditCodeInput
+              code={code}
+              isChecked={isChecked}
+              onCode={(typed) => {
+                setCode(typed)
+                setIsChecked(false)
+              }}
+            />
             <div className={layout.actions}>
-              {/* Without script the server checks the code. */}
-              <button type="submit" className={buttons.main} disabled={isInBrowser && !isEditCode(code)}>
+              <button type="submit" className={buttons.main}>
                 {view.continue}
               </button>
             </div>

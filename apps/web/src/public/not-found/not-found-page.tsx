@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { goBack } from '../../lib/go-back.ts'
-import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HelpLine } from '../shared/association/help-line.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Page } from '../shared/page/page.tsx'
@@ -17,8 +16,6 @@ export interface NotFoundPageProps {
 
 export default function NotFoundPage({ title, message, action }: NotFoundPageProps) {
   const { notFound } = useScreenMessages()
-  // Without script the browser's own button leads back.
-  const isInBrowser = useIsInBrowser()
   return (
     <Page title={title ?? notFound.title}>
       <div className={styles.column}>
@@ -32,11 +29,10 @@ export default function NotFoundPage({ title, message, action }: NotFoundPagePro
           <Link href="/" className={buttons.main}>
             {notFound.home}
           </Link>
-          {isInBrowser && (
-            <button type="button" className={buttons.quiet} onClick={() => goBack('/')}>
-              {notFound.back}
-            </button>
-          )}
+          {/* Without script the browser's own button leads back. */}
+          <button type="button" className={buttons.quiet} data-needs-script onClick={() => goBack('/')}>
+            {notFound.back}
+          </button>
           {action}
         </div>
         <HelpLine />

@@ -1,4 +1,3 @@
-import { useIsInBrowser } from '../page-data/page-data.tsx'
 import layout from '../shared/page/layout.module.css'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
@@ -13,7 +12,6 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
   const messages = usePdfMessages()
   const errorTextOf = usePdfErrorText()
   const { state, print } = usePrint(uniqueId)
-  const isInBrowser = useIsInBrowser()
   const isPrinting = state.name === 'busy'
 
   return (
@@ -47,16 +45,15 @@ export function PdfActions({ uniqueId, isAvailable }: { uniqueId: string; isAvai
             </button>
           </>
         )}
-        {isInBrowser && (
-          <button
-            type="button"
-            className={buttons.quiet}
-            disabled={!isAvailable || isPrinting}
-            onClick={() => void print()}
-          >
-            {isPrinting ? messages.generating : messages.print}
-          </button>
-        )}
+        <button
+          type="button"
+          className={buttons.quiet}
+          data-needs-script
+          disabled={!isAvailable || isPrinting}
+          onClick={() => void print()}
+        >
+          {isPrinting ? messages.generating : messages.print}
+        </button>
       </div>
     </>
   )

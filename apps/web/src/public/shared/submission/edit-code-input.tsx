@@ -6,7 +6,7 @@ import { TextInput } from '../ui/text-input.tsx'
 
 interface EditCodeInputProps {
   code: string
-  /** Whether it says from the start what is wrong. */
+  /** Whether it says what is wrong before the person leaves it. */
   isChecked?: boolean
   onCode(code: string): void
 }
@@ -15,8 +15,8 @@ interface EditCodeInputProps {
 export function EditCodeInput({ code, isChecked = false, onCode }: EditCodeInputProps) {
   const { locale } = useI18n()
   const { submission } = useScreenMessages()
-  const [isLeft, setIsLeft] = useState(isChecked)
-  const wrong = isLeft ? editCodeProblem(code) : null
+  const [isLeft, setIsLeft] = useState(false)
+  const wrong = isLeft || isChecked ? editCodeProblem(code) : null
   return (
     <TextInput
       label={submission.editCode}

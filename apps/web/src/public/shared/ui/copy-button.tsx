@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
-import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from './button.module.css'
 
@@ -18,12 +17,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     return () => clearTimeout(timer)
   }, [isCopied])
 
-  // Copying takes script.
-  if (!useIsInBrowser()) return null
   return (
     <button
       type="button"
       className={buttons.quiet}
+      data-needs-script
       aria-label={submission.copyOf(what)}
       onClick={() => void copyText(text).then(setIsCopied)}
     >
