@@ -11,7 +11,7 @@ export function answerableFields(fields: readonly Field[], answers: Answers, aud
   )
 }
 
-/** The ids of the fields that were on the page, as its hidden inputs say. */
-export function readShownFields(posted: PostedValues): ReadonlySet<unknown> {
-  return new Set(posted.getAll(PAGE_INPUTS.shown))
+/** The ids of the fields that were on the page, as its hidden input lists them. */
+export function readShownFields(posted: PostedValues): ReadonlySet<string> {
+  return new Set(posted.getAll(PAGE_INPUTS.shown).flatMap((ids) => String(ids).split(' ')))
 }

@@ -10,7 +10,7 @@ export function RadioField(props: FieldProps) {
   const { messages, interactive, plain } = useRenderer()
   const chosen = inputText(answer)
   return (
-    <GroupFrame field={field} message={message} role="radiogroup">
+    <GroupFrame field={field} message={message} isRadio>
       <Options
         {...props}
         type="radio"
@@ -38,7 +38,7 @@ export function CheckboxField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
   const chosen = new Set(chosenValues(answer))
   return (
-    <GroupFrame field={field} message={message} role="group">
+    <GroupFrame field={field} message={message}>
       <Options
         {...props}
         type="checkbox"

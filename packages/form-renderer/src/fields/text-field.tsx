@@ -8,8 +8,8 @@ export function TextField(props: FieldProps) {
   return <OneLine {...props} input={{ type: 'text', autoComplete: guessAutoComplete(props.field.name) }} />
 }
 
-// Automatic capitals and corrections would break an address.
-const ADDRESS = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+// Corrections would break an address; browsers capitalise none.
+const ADDRESS = { autoCorrect: 'off', spellCheck: false } as const
 
 export function EmailField(props: FieldProps) {
   return (

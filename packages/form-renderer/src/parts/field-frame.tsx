@@ -25,14 +25,13 @@ export function InputFrame({ field, message, hint, children }: Framed) {
 }
 
 /** The same for several inputs under one question. */
-export function GroupFrame({ field, message, role, children }: Framed & { role: 'group' | 'radiogroup' }) {
+export function GroupFrame({ field, message, isRadio = false, children }: Framed & { isRadio?: boolean }) {
   const { ids, describedBy } = useFieldIds(field, message)
-  const isRadio = role === 'radiogroup'
   return (
     <fieldset
       className="nf-group"
       id={ids.input}
-      role={role}
+      role={isRadio ? 'radiogroup' : undefined}
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-required={isRadio && field.required ? true : undefined}

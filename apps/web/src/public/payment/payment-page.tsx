@@ -33,7 +33,7 @@ function PaymentOf({ customUrl }: { customUrl: string }) {
       </p>
     </Notice>
   )
-  return <Loading text={page.loading} withoutScript={withoutScript} />
+  return <Loading text={page.loading} withoutScript={{ title: page.eyebrow, content: withoutScript }} />
 }
 
 function PaymentInTab({ customUrl }: { customUrl: string }) {

@@ -118,7 +118,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           />
           {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
-            <input ref={website} name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
+            <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
           {requirePayment && <PriceSummary price={filling.price} />}
           <div aria-live="polite">

@@ -88,7 +88,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
 export function Honeypot() {
   return (
     <div className="nf-unseen" aria-hidden="true">
-      <input name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
+      <input type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
     </div>
   )
 }

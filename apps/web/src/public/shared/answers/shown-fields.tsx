@@ -8,7 +8,6 @@ interface ShownFieldsProps {
 
 /** Names the fields of the page in what a browser posts without script: the answers may ask for more of them. */
 export function ShownFields({ fields, answers, audience }: ShownFieldsProps) {
-  return answerableFields(fields, answers, audience).map(({ id }) => (
-    <input key={id} type="hidden" name={PAGE_INPUTS.shown} value={id} />
-  ))
+  const ids = answerableFields(fields, answers, audience).map(({ id }) => id)
+  return <input type="hidden" name={PAGE_INPUTS.shown} value={ids.join(' ')} />
 }

@@ -24,9 +24,10 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
   const { locale, messages, setLocale } = useI18n()
   const search = useSearch()
-  const kept = [...new URLSearchParams(search)].filter(isKept)
+  const kept = hasForm ? [] : [...new URLSearchParams(search)].filter(isKept)
+  const Group = hasForm ? 'div' : 'form'
   return (
-    <form role="group" aria-label={messages.languageLabel} className={styles.group}>
+    <Group role="group" aria-label={messages.languageLabel} className={styles.group}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -58,6 +59,6 @@ export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
           {NAMES[option]}
         </button>
       ))}
-    </form>
+    </Group>
   )
 }

@@ -18,6 +18,7 @@ export function TextInput({ label, message = null, onText, ...input }: TextInput
         {label}
       </label>
       <input
+        type="text"
         autoComplete="off"
         spellCheck={false}
         {...input}
