@@ -124,6 +124,7 @@ export {
   type VariableSubmission,
 } from './variables/form-variables.ts'
 export * from './variables/sample-variables.ts'
+export * from './variables/without-empty-link.ts'
 export * from './variables/variable-names.ts'
 export * from './versions/compare-versions.ts'
 export * from './versions/check-returning-fields.ts'

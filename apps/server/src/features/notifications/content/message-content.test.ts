@@ -262,9 +262,9 @@ describe('the link to pay again', () => {
   })
 
   it.each([{ status: 'completed' }, { method: 'bank_transfer' }, { bkashPaymentId: '' }])(
-    'is empty for %j',
+    'is not promised for %j',
     (payment) => {
-      expect(sms({ sms: 'Pay:{{retryPaymentLink}}', payment }).text).toBe('Pay:')
+      expect(sms({ sms: 'Thanks.\nPay here: {{retryPaymentLink}}', payment }).text).toBe('Thanks.')
     },
   )
 
@@ -316,8 +316,8 @@ describe('a message about a payment that bKash has not confirmed', () => {
 describe('a message about a bank transfer', () => {
   const transfer = {
     payment: { method: 'bank_transfer', bkashPaymentId: '' },
-    body: '<p>Thanks</p>',
-    sms: 'Thanks',
+    body: '<p>Thanks</p><p>Pay <a href="{{retryPaymentLink}}">here</a></p>',
+    sms: 'Thanks\nPay here: {{retryPaymentLink}}',
   }
   const beginningOf = ({ text }: { text: string }) => text.split('\n\nForm:')[0]
 
@@ -331,12 +331,12 @@ describe('a message about a bank transfer', () => {
     )
   })
 
-  it('that failed has no link to pay again, which exists for bKash only', () => {
+  it('that failed is not told to use a payment link, which exists for bKash only', () => {
     const failed = 'Your bank transfer could not be verified. Please contact us.'
     expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
     const content = mail(transfer, 'payment_failed')
     expect(beginningOf(content)).toBe(`${failed}\n\nThanks`)
-    expect(content.text + content.html).not.toMatch(/Pay now|retry-payment/)
+    expect(content.text + content.html).not.toMatch(/Pay (now|<a|here)|retry-payment/)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type NotificationSettings,
   smsSize,
   type VariableContext,
+  withoutEmptyLink,
 } from '@nibondhon/domain'
 import { htmlToText } from '../../../platform/mail/index.ts'
 import { fillMailBody, type RichValue } from './fill-mail-body.ts'
@@ -65,14 +66,21 @@ export function fillTemplates(
 ): Content {
   const texts = mailTexts(localeOf({ locale }))
   if (channel === 'sms') {
-    const filled = fillVariables(smsTemplate.message, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
+    const filled = fillVariables(onlyRealLinks(smsTemplate.message, values), values, {
+      escape: 'none',
+      maxLength: MAX_LINE_VALUES,
+    })
     const text = notice === '' ? filled : `${notice}\n${filled}`
     const fitting = fitSms(text)
     const hasLink = fitting.includes(payLink)
     return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${texts.payAgain} ${payLink}`), html: '' }
   }
   const fill = (rich: Record<string, RichValue>) =>
-    fillMailBody(asHtml(emailTemplate.body), { values, rich, maxLength: MAX_BODY_VALUES })
+    fillMailBody(onlyRealLinks(asHtml(emailTemplate.body), values), {
+      values,
+      rich,
+      maxLength: MAX_BODY_VALUES,
+    })
   const subject = oneLine(
     fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
   )
@@ -81,6 +89,13 @@ export function fillTemplates(
     details,
     { locale, frame },
   )
+}
+
+const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink']
+
+/** A payment without a link, such as a bank transfer, is not told to use one. */
+function onlyRealLinks(template: string, values: Record<string, string>): string {
+  return LINKS.reduce((left, name) => withoutEmptyLink(left, name, values), template)
 }
 
 interface MailBody {
