@@ -66,7 +66,7 @@ describe('paying by bank transfer', () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
-    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('button', { name: /^Pay ৳/ }).click()
     await page.getByText('Please select a payment method').waitFor()
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: false } })
     await page.reload()

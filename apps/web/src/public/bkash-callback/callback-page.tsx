@@ -1,7 +1,6 @@
 import { useSearch } from '../../lib/router.tsx'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
-import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useLoad } from '../shared/page-states/use-load.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -11,6 +10,7 @@ import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
 import { readCallback } from './read-callback.ts'
 import { forgetOutcome, settleCallback, type Returned } from './settle-callback.ts'
+import { WaitingForBkash } from './waiting-for-bkash.tsx'
 
 /** Where bKash sends people back to. */
 export default function CallbackPage() {
@@ -31,7 +31,6 @@ export default function CallbackPage() {
 }
 
 function Settling({ callback }: { callback: Returned }) {
-  const { callback: messages } = usePaymentMessages()
   const { name, paymentID } = callback
   const { state, retry } = useLoad(`${name} ${paymentID}`, () => settleCallback(callback))
   const isInBrowser = useIsInBrowser()
@@ -42,12 +41,12 @@ function Settling({ callback }: { callback: Returned }) {
   }
 
   if (!isInBrowser) return <BackFromBkash callback={callback} />
-  if (state.name === 'loading') return <Loading text={messages.working} />
+  if (state.name === 'loading') return <WaitingForBkash callback={callback} />
   if (state.name === 'failed') {
     return <CallbackFailed callback={callback} error={state.error} onRetry={retry} />
   }
   const outcome = state.value
   if (outcome.name === 'notPaid')
-    return <NotPaid callback={callback} outcome={outcome} onCheck={checkAgain} />
+    return <NotPaid callback={callback} submission={outcome.submission} onCheck={checkAgain} />
   return <Paid paymentID={paymentID} submission={outcome.submission} isPaid={outcome.name === 'paid'} />
 }

@@ -1,4 +1,4 @@
-import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import { localTaka, paymentView, takaToPaisa } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { findBegunPayment } from '../member-session/payment-session.ts'
@@ -33,13 +33,16 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
     return () => clearTimeout(timer)
   }, [address, state, navigate])
 
+  const situation = isPaid ? 'paid' : (submission.paymentInfo.situation ?? 'unclear')
+  const { tone, title, text } = paymentView(situation, locale)
+  const isInitiated = situation === 'unclear' || situation === 'overdue'
   return (
     <StatePage
-      tone="success"
+      tone={tone}
       eyebrow={submission.formTitle}
-      title={isPaid ? messages.paidTitle : messages.initiatedTitle}
-      message={isPaid ? messages.paid : messages.initiated}
-      hint={isPaid ? messages.next : messages.initiatedHint}
+      title={isInitiated ? messages.initiatedTitle : title}
+      message={isInitiated ? messages.initiated : text}
+      hint={isInitiated ? text : messages.next}
       actions={
         <Link href={address} replace state={state} className={buttons.main}>
           {messages.continue}

@@ -2,14 +2,13 @@ import type { ResponseOf, PublicPayment } from '@nibondhon/api-contract'
 import { ApiError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { Callback } from './read-callback.ts'
+import { retryUndecided } from './retry-undecided.ts'
 
 export type Returned = Extract<Callback, { paymentID: string }>
 
 /** The result of the payment. `initiated`: bKash has not confirmed yet whether the money moved. */
 export type Outcome =
-  | { name: 'paid' | 'initiated'; submission: PaidSubmission }
-  /** `rejection` is why bKash did not execute the payment; null where it was not asked to. */
-  | { name: 'notPaid'; submission: PublicPayment; rejection: ApiError | null }
+  { name: 'paid' | 'initiated'; submission: PaidSubmission } | { name: 'notPaid'; submission: PublicPayment }
 
 type PaidSubmission = ResponseOf<'POST /api/bkash/execute'>['submission']
 
@@ -18,7 +17,8 @@ export function settleCallback(callback: Returned): Promise<Outcome> {
   const key = `${callback.name} ${callback.paymentID}`
   const running = requests.get(key)
   if (running) return running
-  const request = callback.name === 'success' ? execute(callback.paymentID) : cancel(callback)
+  const settle = () => (callback.name === 'success' ? execute(callback.paymentID) : cancel(callback))
+  const request = retryUndecided(settle)
   requests.set(key, request)
   request.catch(() => requests.delete(key))
   return request
@@ -36,8 +36,7 @@ async function execute(paymentID: string): Promise<Outcome> {
     const { completed, submission } = await publicRequest('POST /api/bkash/execute', { body: { paymentID } })
     return { name: completed ? 'paid' : 'initiated', submission }
   } catch (error) {
-    if (error instanceof ApiError && error.status === PAYMENT_REQUIRED)
-      return lookUpRejected(paymentID, error)
+    if (error instanceof ApiError && error.status === PAYMENT_REQUIRED) return lookUpRejected(paymentID)
     throw error
   }
 }
@@ -45,11 +44,11 @@ async function execute(paymentID: string): Promise<Outcome> {
 /** The status for a payment that bKash rejected. */
 const PAYMENT_REQUIRED = 402
 
-async function lookUpRejected(paymentID: string, rejection: ApiError): Promise<Outcome> {
+async function lookUpRejected(paymentID: string): Promise<Outcome> {
   const { alreadyCompleted, submission } = await publicRequest('GET /api/bkash/submission/:paymentID', {
     params: { paymentID },
   })
-  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, rejection }
+  return { name: alreadyCompleted ? 'paid' : 'notPaid', submission }
 }
 
 async function cancel({ name, paymentID }: Returned): Promise<Outcome> {
@@ -57,5 +56,5 @@ async function cancel({ name, paymentID }: Returned): Promise<Outcome> {
   const { alreadyCompleted, submission } = await publicRequest('POST /api/bkash/cancel', {
     body: { paymentID, status },
   })
-  return alreadyCompleted ? { name: 'paid', submission } : { name: 'notPaid', submission, rejection: null }
+  return { name: alreadyCompleted ? 'paid' : 'notPaid', submission }
 }

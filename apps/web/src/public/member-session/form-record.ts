@@ -7,6 +7,8 @@ export interface FormRecord {
   payment: PaymentAttempt | null
   choices: PaymentChoices | null
   begun: BegunPayment | null
+  /** The unique ID of the last submission that this tab paid for or began to pay for. */
+  sent: string | null
 }
 
 /** What a member has typed so far. */

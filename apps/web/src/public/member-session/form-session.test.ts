@@ -17,6 +17,7 @@ import {
   readBegunPayment,
   readChoices,
   readPaymentSession,
+  readSentSubmission,
 } from './payment-session.ts'
 
 const EMPTY: FormRecord = {
@@ -25,6 +26,7 @@ const EMPTY: FormRecord = {
   payment: null,
   choices: { method: null, notes: '' },
   begun: null,
+  sent: null,
 }
 const form = { id: 'form-1', customUrl: 'Reunion' }
 const attempt = {
@@ -55,7 +57,7 @@ const begun: BegunPayment = {
   editCode: '123456',
   key: 'key-1',
 }
-const whole: FormRecord = { draft, pending, payment, choices, begun }
+const whole: FormRecord = { draft, pending, payment, choices, begun, sent: 'A'.repeat(32) }
 
 beforeEach(() => sessionStorage.clear())
 
@@ -68,6 +70,7 @@ function readFormSession(customUrl: string): FormRecord {
     payment: toPaymentAttempt(storedForm(customUrl).payment),
     choices: readChoices(customUrl),
     begun: readBegunPayment(customUrl),
+    sent: readSentSubmission(customUrl),
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { updateFormSession } from './form-session.ts'
-import { readPaymentSession } from './payment-session.ts'
+import { readPaymentSession, readSentSubmission } from './payment-session.ts'
 
 const pending = {
   customUrl: 'reunion',
@@ -49,5 +49,19 @@ describe('readPaymentSession', () => {
   ])('is invalid with nothing to pay for: %j', (stored) => {
     sessionStorage.setItem('member-session:reunion', JSON.stringify({ pending: stored }))
     expect(readPaymentSession({ customUrl: 'reunion', state: stored }).name).toBe('invalid')
+  })
+})
+
+describe('readSentSubmission', () => {
+  it('knows what this tab has sent, also after its answers are cleared', () => {
+    updateFormSession('reunion', { pending, sent: 'K7M2' })
+    updateFormSession('reunion', { pending: null })
+    expect(readSentSubmission('Reunion')).toBe('K7M2')
+    expect(readSentSubmission('picnic')).toBeNull()
+  })
+
+  it.each([7, '', {}, null])('knows nothing of a damaged record: %j', (sent) => {
+    sessionStorage.setItem('member-session:reunion', JSON.stringify({ sent }))
+    expect(readSentSubmission('reunion')).toBeNull()
   })
 })

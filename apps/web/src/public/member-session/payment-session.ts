@@ -49,6 +49,12 @@ export function readBegunPayment(customUrl: string): BegunPayment | null {
   return toBegunPayment(storedForm(customUrl).begun)
 }
 
+/** The unique ID of the last submission that this tab sent from the payment page of a form. */
+export function readSentSubmission(customUrl: string): string | null {
+  const { sent } = storedForm(customUrl)
+  return isText(sent) && sent !== '' ? sent : null
+}
+
 /** The bKash payment of any form that this tab began, found by what the member comes back with. */
 export function findBegunPayment(matches: (payment: BegunPayment) => boolean): BegunPayment | null {
   for (const form of storedForms()) {

@@ -9,9 +9,14 @@ import { BkashBegun } from './bkash/bkash-begun.tsx'
 import { FormLink } from './form-link.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
-import { readBegunPayment, readPaymentSession } from '../member-session/payment-session.ts'
+import {
+  readBegunPayment,
+  readPaymentSession,
+  readSentSubmission,
+} from '../member-session/payment-session.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { SessionFailed } from './session-failed.tsx'
+import { AlreadySent } from './state/already-sent.tsx'
 import { usePayment, closedReason } from './use-payment.ts'
 
 /** Where a form that costs something is paid for. */
@@ -41,8 +46,18 @@ function PaymentInTab({ customUrl }: { customUrl: string }) {
   // Read once, when the page opens: paying changes the record.
   const [session] = useState(() => readPaymentSession({ customUrl, state }))
   const [begun] = useState(() => readBegunPayment(customUrl))
-  if (session.name !== 'ready') return <SessionFailed customUrl={customUrl} reason={session.name} />
-  if (begun?.key === session.pending.key) return <BkashBegun payment={begun} />
+  const [sent] = useState(() => readSentSubmission(customUrl))
+  if (session.name !== 'ready') {
+    return sent === null ? (
+      <SessionFailed customUrl={customUrl} reason={session.name} />
+    ) : (
+      <AlreadySent customUrl={customUrl} uniqueId={sent} />
+    )
+  }
+  if (begun?.key === session.pending.key) {
+    const unfinished = <BkashBegun payment={begun} amount={session.pending.amount} />
+    return <AlreadySent customUrl={customUrl} uniqueId={begun.uniqueId} unfinished={unfinished} />
+  }
   return <Payment pending={session.pending} />
 }
 
@@ -62,5 +77,5 @@ function Payment({ pending }: { pending: PendingSubmission }) {
   }
   const closed = closedReason(state.value)
   if (closed) return <PaymentClosed closed={closed} form={state.value.form} onRetry={retry} />
-  return <PayForm payment={state.value} />
+  return <PayForm payment={state.value} onPriceChanged={retry} />
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
-import { isFileAnswer, priceAnswers, takaToPaisa, type Price } from '@nibondhon/domain'
+import { isFileAnswer, priceAnswers, takaToPaisa, type Paisa, type Price } from '@nibondhon/domain'
 import { publicRequest } from '../../lib/public-api.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
@@ -17,7 +17,10 @@ export interface ReadyPayment {
 }
 
 /** Why nothing can be paid now. Shown before a member transfers money in vain. */
-export type Closed = { reason: 'inactive' | 'price' | 'noMethod' } | { reason: 'files'; labels: string[] }
+export type Closed =
+  | { reason: 'inactive' | 'noMethod' }
+  | { reason: 'price'; oldPaisa: Paisa; newPaisa: Paisa }
+  | { reason: 'files'; labels: string[] }
 
 /** Loads the current form and the payment methods that are open. */
 export function usePayment(pending: PendingSubmission) {
@@ -34,7 +37,8 @@ export function usePayment(pending: PendingSubmission) {
 
 export function closedReason({ pending, form, price, options }: ReadyPayment): Closed | null {
   if (!form.isActive) return { reason: 'inactive' }
-  if (price.totalPaisa !== takaToPaisa(pending.amount)) return { reason: 'price' }
+  const oldPaisa = takaToPaisa(pending.amount)
+  if (price.totalPaisa !== oldPaisa) return { reason: 'price', oldPaisa, newPaisa: price.totalPaisa }
   const labels = lostFiles(pending, form)
   if (labels.length > 0) return { reason: 'files', labels }
   return options.bkashAvailable || options.bankTransferAvailable ? null : { reason: 'noMethod' }

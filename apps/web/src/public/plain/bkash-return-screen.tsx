@@ -10,12 +10,7 @@ export function BkashReturnScreen({ page }: { page: PlainPageOf<'bkashReturn'> }
   const callback = { name: status, paymentID }
   if (lookup?.status === 200) {
     const { submission } = lookup.body as ResponseOf<'GET /api/bkash/submission/:paymentID'>
-    return (
-      <NotPaid
-        callback={callback}
-        outcome={{ name: 'notPaid', submission, rejection: responseError(response) }}
-      />
-    )
+    return <NotPaid callback={callback} submission={submission} />
   }
   if (response.status !== 200)
     return <CallbackFailed callback={callback} error={responseError(lookup ?? response)} />
@@ -24,5 +19,5 @@ export function BkashReturnScreen({ page }: { page: PlainPageOf<'bkashReturn'> }
     return <Paid paymentID={paymentID} submission={submission} isPaid={false} />
   }
   const { submission } = response.body as ResponseOf<'POST /api/bkash/cancel'>
-  return <NotPaid callback={callback} outcome={{ name: 'notPaid', submission, rejection: null }} />
+  return <NotPaid callback={callback} submission={submission} />
 }

@@ -1,8 +1,6 @@
 import { isNetworkError } from '../../lib/api-error.ts'
 import { serverErrorText } from '../payment/pay/failure-text.ts'
-import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
-import { SamePageLink } from '../shared/page-states/same-page-link.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -11,12 +9,9 @@ import { MissingBkashUrl } from './use-retry.ts'
 
 interface RetryFailedProps {
   error: unknown
-  /** The payment is no longer what the page shows. */
-  isOutdated: boolean
-  onReload: (() => void) | undefined
 }
 
-export function RetryFailed({ error, isOutdated, onReload }: RetryFailedProps) {
+export function RetryFailed({ error }: RetryFailedProps) {
   const { messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
@@ -25,11 +20,6 @@ export function RetryFailed({ error, isOutdated, onReload }: RetryFailedProps) {
       <Notice tone="error" title={isLost ? messages.failure.lostTitle : undefined}>
         <p>{text()}</p>
         <HelpCode error={error} />
-        {isOutdated && (
-          <SamePageLink className={buttons.plain} onFollow={onReload}>
-            {messages.retry.check}
-          </SamePageLink>
-        )}
       </Notice>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
-import { localDigits, localTaka, takaToPaisa } from '@nibondhon/domain'
+import { localDigits, localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { Payee } from '../payment/payee.tsx'
+import { DeclineReason } from '../payment/state/decline-reason.tsx'
 import { WhoToAsk } from '../shared/association/who-to-ask.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
@@ -25,11 +26,13 @@ import { useRetry } from './use-retry.ts'
 interface RetryOfferProps {
   paymentID: string
   submission: PublicPayment
+  /** One in which a payment can be made. */
+  situation: PaymentSituation
   failure?: unknown
   onReload?: () => void
 }
 
-export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOfferProps) {
+export function RetryOffer({ paymentID, submission, situation, failure, onReload }: RetryOfferProps) {
   const { locale } = useI18n()
   const {
     retry: messages,
@@ -39,23 +42,23 @@ export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOf
   const { state, pay } = useRetry({ paymentID, submission, failure })
   const { paymentInfo, uniqueId } = submission
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
-  const isPending = paymentInfo.status === 'pending'
-  if (state.name === 'begun') return <BkashBegun payment={state.payment} />
+  const { tone, title, text, action } = paymentView(situation, locale)
+  const isSuggested = action === 'pay'
+  // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
+  const isOutdated = state.name === 'failed' && isConflict(state.error)
+  const heading = isSuggested ? messages.title : title
+  if (state.name === 'begun') return <BkashBegun payment={state.payment} amount={paymentInfo.amount} />
   return (
-    <Page title={`${messages.title} · ${submission.formTitle}`}>
+    <Page title={`${heading} · ${submission.formTitle}`}>
       <div className={layout.column}>
         <p className={layout.eyebrow}>{submission.formTitle}</p>
-        <h1 className={layout.heading}>{messages.title}</h1>
-        <p className={layout.lead}>{messages.lead}</p>
+        <h1 className={layout.heading}>{heading}</h1>
         <Payee />
         <div className={layout.card}>
-          {isPending ? (
-            <Notice tone="warning" title={messages.pendingTitle}>
-              <p>{messages.pending}</p>
-            </Notice>
-          ) : (
-            <Notice tone="info">
-              <p>{messages.failedNotice}</p>
+          {!isOutdated && (
+            <Notice tone={tone} title={isSuggested ? title : undefined}>
+              <p>{text}</p>
+              <DeclineReason decline={paymentInfo.decline} />
             </Notice>
           )}
           <DescriptionList>
@@ -72,11 +75,7 @@ export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOf
               <CodeText code={uniqueId} />
             </DescriptionItem>
           </DescriptionList>
-          <div aria-live="polite">
-            {state.name === 'failed' && (
-              <RetryFailed error={state.error} isOutdated={isConflict(state.error)} onReload={onReload} />
-            )}
-          </div>
+          <div aria-live="polite">{state.name === 'failed' && <RetryFailed error={state.error} />}</div>
           <form
             className={layout.actions}
             method="post"
@@ -86,13 +85,19 @@ export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOf
               void pay()
             }}
           >
-            <button type="submit" className={buttons.main} aria-disabled={state.name === 'busy'}>
-              {state.name === 'busy' ? messages.starting : messages.pay(amount)}
-            </button>
-            {isPending && (
-              <SamePageLink className={buttons.quiet} onFollow={onReload}>
+            {(isOutdated || action === 'check') && (
+              <SamePageLink className={buttons.main} onFollow={onReload}>
                 {messages.check}
               </SamePageLink>
+            )}
+            {!isOutdated && (
+              <button
+                type="submit"
+                className={isSuggested ? buttons.main : buttons.quiet}
+                aria-disabled={state.name === 'busy'}
+              >
+                {state.name === 'busy' ? messages.starting : messages.pay(amount)}
+              </button>
             )}
             <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
               {messages.view}
@@ -105,7 +110,6 @@ export function RetryOffer({ paymentID, submission, failure, onReload }: RetryOf
   )
 }
 
-/** Then the payment is no longer what this page shows. */
 function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409
 }

@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
+import { paymentView } from '@nibondhon/domain'
 import { isNotFound } from '../../lib/api-error.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import type { Loaded } from '../shared/page-states/use-load.ts'
+import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-page.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
-import { AlreadyCompleted } from './already-completed.tsx'
 import { RetryOffer } from './retry-offer.tsx'
 
 interface RetryResultProps {
@@ -19,6 +21,7 @@ interface RetryResultProps {
 
 /** Whether the payment can be tried again. */
 export function RetryResult({ paymentID, state, failure, onReload }: RetryResultProps) {
+  const { locale } = useI18n()
   const { retry: messages } = usePaymentMessages()
   if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'failed') {
@@ -39,11 +42,22 @@ export function RetryResult({ paymentID, state, failure, onReload }: RetryResult
     )
   }
   const { alreadyCompleted, submission } = state.value
-  if (alreadyCompleted) return <AlreadyCompleted submission={submission} />
+  const situation = alreadyCompleted ? 'already_paid' : (submission.paymentInfo.situation ?? 'not_paid')
+  if (!paymentView(situation, locale).canPay) {
+    return (
+      <PaymentStatePage
+        payment={shownPayment(submission)}
+        paymentID={paymentID}
+        situation={situation}
+        onCheck={onReload}
+      />
+    )
+  }
   return (
     <RetryOffer
       paymentID={paymentID}
       submission={submission}
+      situation={situation}
       failure={failure}
       {...(onReload && { onReload })}
     />

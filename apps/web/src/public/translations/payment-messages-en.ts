@@ -6,6 +6,8 @@ export const paymentMessagesEn = {
     loadFailedTitle: 'Payment is not available right now',
     loadFailed: 'The payment could not be loaded. Your answers are kept; please try again.',
     lead: 'Your answers are ready. They are sent together with your payment.',
+    /** Until a method is chosen. */
+    pay: (amount: string) => `Pay ${amount}`,
     back: 'Back to the form',
     question: 'A question about this payment?',
   },
@@ -26,9 +28,10 @@ export const paymentMessagesEn = {
     noMethodTitle: 'No way to pay is open',
     noMethod:
       'The administration has not opened a way to pay for this form yet. Your answers are kept in this tab; please ask them, or try again later.',
-    priceTitle: 'The price has changed',
-    price: 'The price has changed. Please review and submit again.',
-    kept: 'Everything you typed is kept.',
+    kept: 'Everything you typed is kept. Nothing has been paid.',
+    oldPrice: 'Amount before',
+    newPrice: 'New amount',
+    review: 'Review the form',
     filesTitle: 'Some files must be chosen again',
     files: (labels: string) =>
       `Files do not survive a reload of the page: ${labels}. Go back to the form and choose them again; all your other answers are kept. Nothing has been paid yet.`,
@@ -105,12 +108,26 @@ export const paymentMessagesEn = {
     eyebrow: 'bKash',
     title: 'Your answers are saved. Now pay with bKash.',
     text: 'bKash’s page opens by itself. If it does not, or if you came back without paying, go on from here.',
+    amount: 'Amount',
     open: 'Open bKash',
     check: 'Check or repeat my payment',
   },
 
+  waiting: {
+    /** One after the other, the longer it takes. */
+    texts: [
+      'This usually takes a few seconds.',
+      'bKash is slower than usual. It can take up to a minute; nothing is lost.',
+      'Still waiting for bKash. If you have to leave this page, do so: we keep asking bKash and will message you.',
+    ],
+    steps: {
+      confirmed: 'You have confirmed the payment at bKash.',
+      asking: 'We are asking bKash for the payment.',
+      result: 'Then you see your confirmation here.',
+    },
+  },
+
   callback: {
-    working: 'Confirming your payment with bKash… Please do not close this page.',
     returnedTitle: 'Back from bKash',
     returned:
       'If this page does not change by itself, press Continue: only then is your payment completed. Nothing is paid twice.',
@@ -121,39 +138,27 @@ export const paymentMessagesEn = {
     failedTitle: 'Payment not completed',
     invalidTitle: 'Something is wrong with this address',
     invalidHint: 'If you have paid, nothing is lost: the administration can see every payment.',
-    paidTitle: 'Payment completed',
-    paid: 'Thank you. Your payment has arrived.',
     initiatedTitle: 'Payment initiated',
     initiated: 'Payment initiated. Submission saved successfully.',
-    initiatedHint: 'bKash has not confirmed it yet. We keep asking bKash; please do not pay again.',
     trxId: 'Transaction ID',
     next: 'You are taken on in a moment…',
     continue: 'Continue',
     retry: 'Try the payment again',
     view: 'View submission',
-    tryAgain: 'Try again',
-    lostTitle: 'No connection',
-    lost: 'We could not ask bKash about your payment. Check your connection, then try again: nothing is paid twice.',
+    lost: 'There is no connection to our server. Please check your internet, then check again.',
+    unanswered: 'Our server could not find out about your payment just now.',
   },
 
   retry: {
     loading: 'Looking up your payment…',
-    eyebrow: 'Payment with bKash',
     title: 'Try your payment again',
-    lead: 'Your answers are saved. Only the payment is missing.',
     invalidTitle: 'This link is incomplete',
     invalid: 'Invalid retry payment URL. Missing submission ID or payment ID.',
     notFoundTitle: 'Payment not found',
     notFound: 'No payment has this address. Please check the link you received.',
     loadFailedTitle: 'Payment is not available right now',
     loadFailed: 'The payment could not be loaded. Please try again.',
-    completedTitle: 'Payment Already Completed',
-    completed: 'Payment has already been completed',
-    pendingTitle: 'bKash has not confirmed your last payment yet',
-    pending:
-      'If the money has left your wallet, do not pay again: we keep asking bKash, and it will show here. If you did not pay, you can do so now.',
     check: 'Check again',
-    failedNotice: 'The last payment was not completed. You can pay now.',
     amount: 'Amount',
     attempt: 'Tries so far',
     pay: (amount: string) => `Pay ${amount} with bKash`,

@@ -4,26 +4,27 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './bank-details.module.css'
+import { numberToCopy } from './number-to-copy.ts'
 
 /** Everything that has to be typed into the bank's app, each with a button that copies it. */
 export function BankDetails({ details, totalPaisa }: { details: Details; totalPaisa: Paisa }) {
   const { locale } = useI18n()
   const { bank } = usePaymentMessages()
   const rows = [
-    [bank.accountName, details.bank_transfer_account_name],
-    [bank.accountNumber, details.bank_transfer_account_number],
-    [bank.bankName, details.bank_transfer_bank_name],
+    text(bank.accountName, details.bank_transfer_account_name),
+    number(bank.accountNumber, details.bank_transfer_account_number),
+    text(bank.bankName, details.bank_transfer_bank_name),
     // Staff enter "0" for a bank without a routing number.
-    [bank.routingNumber, details.bank_transfer_routing_number.replace(/^0$/, '')],
-  ] as const
+    number(bank.routingNumber, details.bank_transfer_routing_number.replace(/^0$/, '')),
+  ]
   const instructions = details.bank_transfer_instructions.trim()
   return (
     <>
       <dl className={styles.details}>
         {rows
-          .filter(([, value]) => value.trim() !== '')
-          .map(([name, value]) => (
-            <Detail key={name} name={name} shown={value} copied={value} />
+          .filter(({ shown }) => shown.trim() !== '')
+          .map((row) => (
+            <Detail key={row.name} {...row} />
           ))}
         <Detail
           name={bank.amount}
@@ -41,7 +42,21 @@ export function BankDetails({ details, totalPaisa }: { details: Details; totalPa
   )
 }
 
-function Detail({ name, shown, copied }: { name: string; shown: string; copied: string }) {
+interface Row {
+  name: string
+  shown: string
+  copied: string
+}
+
+function text(name: string, shown: string): Row {
+  return { name, shown, copied: shown }
+}
+
+function number(name: string, shown: string): Row {
+  return { name, shown, copied: numberToCopy(shown) }
+}
+
+function Detail({ name, shown, copied }: Row) {
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>

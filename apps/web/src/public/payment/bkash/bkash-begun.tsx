@@ -1,16 +1,19 @@
-import { isWebUrl } from '@nibondhon/domain'
+import { isWebUrl, localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from '../../../lib/router.tsx'
 import type { BegunPayment } from '../../member-session/form-record.ts'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { Payee } from '../payee.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
+import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 
 type Shown = Pick<BegunPayment, 'uniqueId' | 'paymentID' | 'bkashURL'>
 
 /** The submission is stored and bKash waits for the money. Shown until bKash's page opens, and after coming back. */
-export function BkashBegun({ payment }: { payment: Shown }) {
+export function BkashBegun({ payment, amount }: { payment: Shown; amount?: number }) {
+  const { locale } = useI18n()
   const { begun } = usePaymentMessages()
   return (
     <StatePage
@@ -32,6 +35,13 @@ export function BkashBegun({ payment }: { payment: Shown }) {
       }
     >
       <Payee />
+      {amount !== undefined && (
+        <DescriptionList>
+          <DescriptionItem name={begun.amount}>
+            <strong>{localTaka(takaToPaisa(amount), locale)}</strong>
+          </DescriptionItem>
+        </DescriptionList>
+      )}
     </StatePage>
   )
 }

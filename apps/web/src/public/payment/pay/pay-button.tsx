@@ -14,7 +14,7 @@ interface PayButtonProps {
 
 /** Says what happens next, and how far it is once it does. */
 export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
-  const { locale, messages: shared } = useI18n()
+  const { locale } = useI18n()
   const messages = usePaymentMessages()
   if (state.name === 'busy') {
     const isSlow = state.share > 0 && state.share < 1
@@ -32,7 +32,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
     <button type="submit" className={buttons.main}>
       {method === 'bkash' && messages.bkash.pay(amount)}
       {method === 'bank_transfer' && messages.bank.submit(amount)}
-      {method === null && shared.form.continueToPayment(amount)}
+      {method === null && messages.page.pay(amount)}
     </button>
   )
 

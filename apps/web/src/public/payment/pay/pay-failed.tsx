@@ -22,13 +22,12 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
   const { messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
-  const isChanged = hasCode(error, 'price_changed')
   const text = failureText(stage, error, messages, shared)
   const answers = wrongAnswers(error)
-  const title = isLost ? messages.failure.lostTitle : isChanged ? messages.closed.priceTitle : undefined
+  const title = isLost ? messages.failure.lostTitle : undefined
   return (
     <div className={styles.failed}>
-      <Notice tone={isChanged ? 'warning' : 'error'} title={title}>
+      <Notice tone="error" title={title}>
         <p>{text}</p>
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
@@ -49,7 +48,7 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
             {messages.failure.tryAgain}
           </button>
         )}
-        {(isChanged || answers.length > 0) && (
+        {answers.length > 0 && (
           <FormLink customUrl={customUrl} className={buttons.plain}>
             {messages.page.back}
           </FormLink>

@@ -19,10 +19,16 @@ import { useChoices } from '../method/use-choices.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 import { useReceipt } from '../bank-transfer/use-receipt.ts'
 
-export function PayForm({ payment }: { payment: ReadyPayment }) {
+interface PayFormProps {
+  payment: ReadyPayment
+  /** Loads the form again: its new price is shown before anything can be paid. */
+  onPriceChanged(): void
+}
+
+export function PayForm({ payment, onPriceChanged }: PayFormProps) {
   const messages = usePaymentMessages()
   const { form, price, options } = payment
-  const { state, pay, dismissFailure } = usePay(payment)
+  const { state, pay, dismissFailure } = usePay(payment, onPriceChanged)
   const choices = useChoices(payment)
   const receipt = useReceipt(form.id)
   const { method } = choices
@@ -44,7 +50,7 @@ export function PayForm({ payment }: { payment: ReadyPayment }) {
     dismissFailure()
   }
 
-  if (state.name === 'begun') return <BkashBegun payment={state.payment} />
+  if (state.name === 'begun') return <BkashBegun payment={state.payment} amount={payment.pending.amount} />
   return (
     <Page title={`${messages.page.eyebrow} · ${form.title}`}>
       <form className={layout.column} noValidate onSubmit={send}>

@@ -21,7 +21,7 @@ export type PayState =
 export type Payment = { method: 'bkash' } | { method: 'bank_transfer'; receipt: File; notes: string }
 
 /** Pays exactly once, also over retries and reloads, and opens the page that follows. */
-export function usePay({ pending, form }: ReadyPayment) {
+export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => void) {
   const { locale } = useI18n()
   const [path, navigate] = useLocation()
   const [state, setState] = useState<PayState>({ name: 'idle' })
@@ -55,6 +55,7 @@ export function usePay({ pending, form }: ReadyPayment) {
       // The form may have changed since it was loaded; the form page then shows the current one.
       if (error instanceof ApiError && [400, 409].includes(error.status)) await refreshForm()
       setState({ name: 'failed', stage, error })
+      if (error instanceof ApiError && error.code === 'price_changed') onPriceChanged()
     } finally {
       isPaying.current = false
     }
@@ -81,6 +82,7 @@ export function usePay({ pending, form }: ReadyPayment) {
   function goToBkash(payment: BegunPayment): void {
     updateFormSession(form.customUrl, { begun: payment })
     clearSubmitted(form)
+    updateFormSession(form.customUrl, { sent: payment.uniqueId })
     setState({ name: 'begun', payment })
     // A member who comes back with the browser's button finds here that the payment has begun.
     navigate(path, { replace: true, state: pending })
@@ -91,6 +93,7 @@ export function usePay({ pending, form }: ReadyPayment) {
     clearSubmitted(form)
     const message = isComplete ? undefined : 'late_changes'
     const { submissionId, uniqueId, editCode } = submitted
+    updateFormSession(form.customUrl, { sent: uniqueId })
     const address = successAddress({ customUrl: form.customUrl, submissionId, uniqueId, editCode, message })
     navigate(address, { replace: true, state: confirmedState(uniqueId) })
   }

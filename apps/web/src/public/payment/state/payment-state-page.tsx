@@ -1,6 +1,5 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
-import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { SamePageLink } from '../../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
@@ -11,23 +10,37 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { DeclineReason } from './decline-reason.tsx'
 
+/** What the page shows of a payment. */
+interface ShownPayment {
+  uniqueId: string
+  formTitle: string
+  /** In taka. */
+  amount: number
+  bkashTrxId?: string | undefined
+  decline?: PublicPayment['paymentInfo']['decline']
+}
+
+export function shownPayment({ uniqueId, formTitle, paymentInfo }: PublicPayment): ShownPayment {
+  return { uniqueId, formTitle, ...paymentInfo }
+}
+
 interface PaymentStatePageProps {
-  paymentID: string
-  submission: PublicPayment
+  payment: ShownPayment
+  /** Null where it is not known, and so nothing can be paid from here. */
+  paymentID: string | null
   situation: PaymentSituation
   /** Before the text of the situation: what has just happened. */
   lead?: string
   /** Asks again; without script the page is loaded again. */
   onCheck?: (() => void) | undefined
-  children?: ReactNode
 }
 
 /** A payment in one situation: what happened, what to do, and one main action. */
 export function PaymentStatePage(props: PaymentStatePageProps) {
-  const { paymentID, submission, situation, lead, onCheck } = props
+  const { payment, paymentID, situation, lead, onCheck } = props
   const { locale } = useI18n()
   const { retry: messages, callback } = usePaymentMessages()
-  const { uniqueId, formTitle, paymentInfo } = submission
+  const { uniqueId, formTitle, amount, bkashTrxId, decline } = payment
   const { tone, title, text, action, canPay } = paymentView(situation, locale)
   return (
     <StatePage
@@ -43,7 +56,7 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
               {messages.check}
             </SamePageLink>
           )}
-          {canPay && (
+          {canPay && paymentID !== null && (
             <Link
               href={retryAddress({ uniqueId, paymentID })}
               className={action === 'pay' ? buttons.main : buttons.quiet}
@@ -65,15 +78,10 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
         </>
       }
     >
-      <DeclineReason decline={paymentInfo.decline} />
-      {props.children}
+      <DeclineReason decline={decline} />
       <DescriptionList>
-        <DescriptionItem name={messages.amount}>
-          {localTaka(takaToPaisa(paymentInfo.amount), locale)}
-        </DescriptionItem>
-        {paymentInfo.bkashTrxId && (
-          <DescriptionItem name={callback.trxId}>{paymentInfo.bkashTrxId}</DescriptionItem>
-        )}
+        <DescriptionItem name={messages.amount}>{localTaka(takaToPaisa(amount), locale)}</DescriptionItem>
+        {bkashTrxId && <DescriptionItem name={callback.trxId}>{bkashTrxId}</DescriptionItem>}
       </DescriptionList>
     </StatePage>
   )

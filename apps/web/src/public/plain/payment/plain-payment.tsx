@@ -5,6 +5,7 @@ import {
   localTaka,
   PAGE_INPUTS,
   paisaToTaka,
+  paymentView,
   priceAnswers,
   LIMITS,
 } from '@nibondhon/domain'
@@ -122,7 +123,7 @@ function Carried({ page }: { page: PlainPaymentPage }) {
 }
 
 function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
-  const { messages: shared } = useI18n()
+  const { locale, messages: shared } = useI18n()
   const messages = usePaymentMessages()
   if (failure === null) return null
   const error = responseError(failure.response)
@@ -130,7 +131,7 @@ function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
   return (
     <PlainFailure
       error={error}
-      title={isChanged ? messages.closed.priceTitle : undefined}
+      title={isChanged ? paymentView('price_changed', locale).title : undefined}
       text={failureText(failure.stage, error, messages, shared)}
       isKept
     >

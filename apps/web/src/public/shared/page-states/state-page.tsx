@@ -37,7 +37,7 @@ export function StatePage({
       <div className={layout.column}>
         <div className={layout.card}>
           <span className={`${styles.sign} ${tones[tone]}`}>
-            <Icon name={tone === 'success' ? 'check' : 'alert'} />
+            <Icon name={tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'} />
           </span>
           {eyebrow && <p className={layout.eyebrow}>{eyebrow}</p>}
           <h1 className={layout.heading}>{title}</h1>

@@ -1,0 +1,67 @@
+import { localTaka, paymentView, takaToPaisa } from '@nibondhon/domain'
+import { useEffect, useState } from 'react'
+import { publicRequest } from '../../lib/public-api.ts'
+import { Payee } from '../payment/payee.tsx'
+import { useLoad } from '../shared/page-states/use-load.ts'
+import layout from '../shared/page/layout.module.css'
+import { Page } from '../shared/page/page.tsx'
+import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
+import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import type { Returned } from './settle-callback.ts'
+import styles from './waiting-for-bkash.module.css'
+import { WAITING_STEPS_S, waitingText } from './waiting-text.ts'
+
+/** While the server asks bKash, which may take half a minute: what is paid, to whom, and how far it is. */
+export function WaitingForBkash({ callback }: { callback: Returned }) {
+  const { locale } = useI18n()
+  const messages = usePaymentMessages()
+  const { paymentID } = callback
+  const { title, text } = paymentView('waiting', locale)
+  const seconds = usePassedSeconds()
+  const { state } = useLoad(paymentID, () =>
+    publicRequest('GET /api/bkash/submission/:paymentID', { params: { paymentID } }),
+  )
+  const payment = state.name === 'ready' ? state.value.submission : null
+  const { steps } = messages.waiting
+  return (
+    <Page title={title}>
+      <div className={layout.column} aria-busy="true">
+        <div className={layout.card}>
+          {payment && <p className={layout.eyebrow}>{payment.formTitle}</p>}
+          <h1 className={layout.heading}>{title}</h1>
+          <p className={layout.lead}>{text}</p>
+          <div className={styles.bar} aria-hidden="true" />
+          <p role="status">{waitingText(seconds, messages)}</p>
+          <Payee />
+          {payment && (
+            <DescriptionList>
+              <DescriptionItem name={messages.retry.amount}>
+                <strong>{localTaka(takaToPaisa(payment.paymentInfo.amount), locale)}</strong>
+              </DescriptionItem>
+            </DescriptionList>
+          )}
+          {callback.name === 'success' && (
+            <ol className={styles.steps}>
+              <li className={styles.done}>{steps.confirmed}</li>
+              <li className={styles.current} aria-current="step">
+                {steps.asking}
+              </li>
+              <li>{steps.result}</li>
+            </ol>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The last of `WAITING_STEPS_S` that has passed since the page opened. */
+function usePassedSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timers = WAITING_STEPS_S.map((step) => setTimeout(() => setSeconds(step), step * 1000))
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [])
+  return seconds
+}
