@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../../testing/builders/make-user.ts'
 import { call } from '../../../testing/http/call.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { FIND_LISTED } from '../forms-repository.ts'
 
 let server: TestServer
 let token: string
@@ -54,6 +56,20 @@ describe('the forms on the home page', () => {
     expect(await listed()).toHaveLength(1)
     await change({ settings: { listed: false } })
     expect(await listed()).toEqual([])
+  })
+
+  it('are read by their index, however many other forms there are', async () => {
+    await sql`
+      insert into forms (title, description, custom_url, is_active, allow_editing, version, settings)
+      select 'Form', '', 'form-' || n, true, true, 1, jsonb_build_object('listed', n % 500 = 0)
+      from generate_series(1, 5000) n`.execute(server.db)
+    await sql`analyze forms`.execute(server.db)
+    const query = sql.raw(`explain ${FIND_LISTED.text.replace('$1', '50')}`)
+    const { rows } = await sql<Record<'QUERY PLAN', string>>`${query}`.execute(server.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Scan using forms_listed')
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
+    expect(await listed()).toHaveLength(10)
   })
 
   it('are at most 50, with the beginning of a long description', async () => {
