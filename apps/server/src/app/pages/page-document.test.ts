@@ -1,4 +1,4 @@
-import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
+import { type Association, type Locale, NO_ASSOCIATION } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { pageDocument } from './page-document.ts'
 
@@ -11,12 +11,20 @@ const HTML =
 interface Rendered {
   title: string
   description?: string
+  locale?: Locale
   withScript?: boolean
   association?: Partial<Association>
   refresh?: string
 }
 
-const render = ({ title, description = '', withScript = true, association = {}, refresh }: Rendered) =>
+const render = ({
+  title,
+  description = '',
+  locale = 'bn',
+  withScript = true,
+  association = {},
+  refresh,
+}: Rendered) =>
   pageDocument(
     HTML,
     (url) => `.${url.replace(/\W+/g, '-').slice(1)}{color:red}.used{color:green}main{color:blue}`,
@@ -26,7 +34,7 @@ const render = ({ title, description = '', withScript = true, association = {}, 
     html: '<main class="used">The form</main>',
     data: {
       route: 'form',
-      locale: 'bn',
+      locale,
       timeZone: 'Asia/Dhaka',
       association: { ...NO_ASSOCIATION, ...association },
       responses: { '/api': { status: 200, body: title } },
@@ -47,8 +55,15 @@ describe('the document of a page', () => {
     expect(html).not.toContain('As built')
   })
 
-  it('keeps the summary of the page when the form has none', () => {
-    expect(render({ title: 'Reunion' })).toContain('<meta property="og:description" content="As built" />')
+  it.each<[Locale, string]>([
+    ['en', 'The forms of Dhaka &quot;College&quot;: register for events'],
+    ['bn', 'ঢাকা কলেজ: অনুষ্ঠানের নিবন্ধন'],
+  ])('describes a page by the association, in its language, when the form does not (%s)', (locale, text) => {
+    const association = { nameEn: 'Dhaka "College"', nameBn: 'ঢাকা কলেজ' }
+    const html = render({ title: 'Reunion', locale, association })
+    expect(html).toContain(`<meta name="description" content="${text}`)
+    expect(html).toContain(`<meta property="og:description" content="${text}`)
+    expect(html).not.toContain('As built')
   })
 
   it('names the association and shows its logo in the tab', () => {

@@ -1,11 +1,11 @@
 import type { PageData } from '@nibondhon/api-contract'
 import { logoUrl } from '@nibondhon/api-contract/urls'
-import { associationName } from '@nibondhon/domain'
+import { associationName, type Locale } from '@nibondhon/domain'
 import { usedStyles } from './used-styles.ts'
 
 export interface PageContent {
   title: string
-  /** What chat apps show below a link; the built page's own where it is empty. */
+  /** What chat apps show below a link; one about the association where it is empty. */
   description: string
   /** What belongs into #root. */
   html: string
@@ -25,6 +25,13 @@ const DESCRIPTION = /<meta\s+name="description"[^>]*>/
 const ICON = /<link rel="icon"[^>]*>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const SCRIPT = /<script type="module"[^>]*><\/script>/
+/** For pages that have no description of their own. */
+const DESCRIPTIONS: Record<Locale, (association: string) => string> = {
+  en: (association) =>
+    `The forms of ${association}: register for events, renew your membership, update your details and find what you submitted.`,
+  bn: (association) =>
+    `${association}: অনুষ্ঠানের নিবন্ধন, সদস্যপদ নবায়ন ও তথ্য হালনাগাদের ফরম। আগে জমা দেওয়া নিবন্ধনও এখানে খুঁজে পাবেন।`,
+}
 const ROOT = '<div id="root"></div>'
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
@@ -64,13 +71,13 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
     .replace(SCRIPT, '')
     .replace(/<noscript>.*?<\/noscript>\s*/s, '')
     .replace(/>\s+</g, '><')
-  const builtDescription = /content="([^"]*)"/.exec(DESCRIPTION.exec(builtPage)?.[0] ?? '')?.[1] ?? ''
 
   return ({ title, description, html, data, withScript, refresh }) => {
     const name = escapeText(title)
-    const site = escapeText(associationName(data.association, data.locale))
+    const association = associationName(data.association, data.locale)
+    const site = escapeText(association)
     const icon = logoUrl(data.association)
-    const summary = escapeText(shorten(description)) || builtDescription
+    const summary = escapeText(shorten(description) || shorten(DESCRIPTIONS[data.locale](association)))
     // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
     return template
       .replace(LANGUAGE, () => `<html lang="${data.locale}">`)
