@@ -1,4 +1,3 @@
-import { hasAssociationName } from '@nibondhon/domain'
 import { useAssociation } from '../page-data/use-association.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { AssociationLogo } from '../shared/association/association-logo.tsx'
@@ -7,8 +6,7 @@ import styles from './payee.module.css'
 /** Who receives the money, before the member pays. */
 export function Payee() {
   const { payee } = usePaymentMessages()
-  const { association, name } = useAssociation()
-  if (!hasAssociationName(association)) return null
+  const { name } = useAssociation()
   return (
     <p className={styles.payee}>
       <AssociationLogo size={32} />

@@ -1,4 +1,4 @@
-import { LIMITS } from '@nibondhon/domain'
+import { LIMITS, PAGE_INPUTS } from '@nibondhon/domain'
 import fields from '../../shared/ui/text-input.module.css'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from '../payment.module.css'
@@ -21,6 +21,7 @@ export function NotesField({ notes, disabled, onNotes }: NotesFieldProps) {
       </p>
       <textarea
         id="transfer-notes"
+        name={PAGE_INPUTS.notes}
         className={fields.input}
         rows={3}
         maxLength={LIMITS.transferNotes}
