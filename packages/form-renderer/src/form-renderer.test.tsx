@@ -101,6 +101,17 @@ describe('a choice', () => {
     expect(html).toContain('aria-required="true" aria-invalid="true"')
   })
 
+  it('can be left where no script clears it, if it is optional', () => {
+    const option = '<label class="nf-option"><input type="radio"'
+    const withScript = render([{ ...meal, required: false }], { answers: { meal: 'Rice' } })
+    expect(withScript).toContain(`<noscript>${option} name="answer-meal" value=""/>`)
+    const plain = { FileInput: () => null }
+    const withoutScript = render([{ ...meal, required: false }], { plain })
+    expect(withoutScript).toContain(`${option} name="answer-meal" checked="" value=""/>`)
+    expect(withoutScript).not.toContain('noscript')
+    expect(render([{ ...meal, required: true }], { plain })).not.toContain('value=""')
+  })
+
   it.each(['radio', 'checkbox', 'select'] as const)(
     'of type %s shows what an option adds, unless it is free',
     (type) => {

@@ -9,5 +9,11 @@ export type { Mode } from './mode.ts'
 export { HtmlCleanerContext } from './html/html-cleaner.ts'
 export { preloadAllParts, preloadParts } from './preload-parts.ts'
 export { resolved } from './parts/lazy-part.ts'
-export { UploadRejected, type FileUrl, type PlainFileInputProps, type UploadFile } from './types.ts'
+export {
+  UploadRejected,
+  type FileUrl,
+  type PlainFileInputProps,
+  type PlainInputs,
+  type UploadFile,
+} from './types.ts'
 export { useFormAnswers } from './answers/use-form-answers.ts'

@@ -50,6 +50,4 @@ export interface PlainFileInputProps {
 /** How a form is shown on a page without script: what is pressed is posted. */
 export interface PlainInputs {
   FileInput: ComponentType<PlainFileInputProps>
-  /** The name of the button that clears a choice; its value is the field's id. */
-  clearName: string
 }

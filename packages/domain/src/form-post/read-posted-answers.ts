@@ -29,8 +29,6 @@ export const PAGE_INPUTS = {
   shown: '_shown',
   /** The field whose held file is removed. */
   remove: '_remove',
-  /** The field whose choice is cleared. */
-  clear: '_clear',
   /** Pressed to come back from the payment to the form. */
   back: '_back',
   /** On the payment page: all answers as JSON. */
@@ -45,6 +43,8 @@ export const PAGE_INPUTS = {
   notes: 'transfer-notes',
   /** When the submission was changed last, as the page shows it. */
   updatedAt: '_updated_at',
+  /** On the page of a submission that was found: a change of language finds it again. */
+  found: '_found',
   /** Only programs fill it in. */
   website: 'website',
 } as const

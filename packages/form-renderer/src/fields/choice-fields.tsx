@@ -1,4 +1,5 @@
-import { answerInputName, type FieldOption } from '@nibondhon/domain'
+import { answerInputName, type Field, type FieldOption } from '@nibondhon/domain'
+import type { ReactNode } from 'react'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { GroupFrame } from '../parts/field-frame.tsx'
 import { DEFAULT_ID_PREFIX, fieldIds } from '../field-ids.ts'
@@ -9,6 +10,8 @@ export function RadioField(props: FieldProps) {
   const { field, answer, message, onAnswer } = props
   const { messages, interactive, plain } = useRenderer()
   const chosen = inputText(answer)
+  // A radio cannot be unchosen by itself, and an optional question must be one that can be left.
+  const canBeLeft = !field.required && interactive
   return (
     <GroupFrame field={field} message={message} isRadio>
       <Options
@@ -16,22 +19,29 @@ export function RadioField(props: FieldProps) {
         type="radio"
         isChosen={(option) => option.value === chosen}
         onToggle={(option) => onAnswer(option.value)}
-      />
-      {/* A radio cannot be unchosen by itself, and an optional question must be one that can be left. */}
-      {chosen !== '' && !field.required && interactive && (
-        <button
-          type={plain ? 'submit' : 'button'}
-          name={plain?.clearName}
-          value={field.id}
-          className="nf-link"
-          onClick={() => onAnswer('')}
-        >
+      >
+        {canBeLeft && <NoChoice field={field} isChosen={chosen === ''} />}
+      </Options>
+      {canBeLeft && chosen !== '' && !plain && (
+        <button type="button" className="nf-link" onClick={() => onAnswer('')}>
           {messages.clearChoice}
           <span className="nf-unseen">: {field.label}</span>
         </button>
       )}
     </GroupFrame>
   )
+}
+
+/** Where no script can clear a choice: the empty answer as a choice of its own. */
+function NoChoice({ field, isChosen }: { field: Field; isChosen: boolean }) {
+  const { messages, plain } = useRenderer()
+  const option = (
+    <label className="nf-option">
+      <input type="radio" name={answerInputName(field.id)} value="" defaultChecked={isChosen} />
+      <span className="nf-option-label">{messages.noChoice}</span>
+    </label>
+  )
+  return plain ? option : <noscript>{option}</noscript>
 }
 
 export function CheckboxField(props: FieldProps) {
@@ -60,9 +70,11 @@ interface OptionsProps extends FieldProps {
   type: 'radio' | 'checkbox'
   isChosen(option: FieldOption): boolean
   onToggle(option: FieldOption, checked: boolean): void
+  /** After the options. */
+  children?: ReactNode
 }
 
-function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
+function Options({ field, message, type, isChosen, onToggle, children }: OptionsProps) {
   const { idPrefix, interactive, locale } = useRenderer()
   // Two forms on one page, as in a preview beside its editor, must not share a choice.
   const inputName =
@@ -87,6 +99,7 @@ function Options({ field, message, type, isChosen, onToggle }: OptionsProps) {
           </label>
         )
       })}
+      {children}
     </div>
   )
 }

@@ -5,6 +5,7 @@ const MESSAGES_EN = {
   required: 'required',
   selectOption: 'Select an option',
   clearChoice: 'Clear choice',
+  noChoice: 'No choice',
   notAnswered: 'Not answered',
   datePattern: 'Day/month/year, such as 25/12/2026',
 
@@ -46,6 +47,7 @@ const MESSAGES_BN: Messages = {
   required: 'আবশ্যক',
   selectOption: 'একটি বেছে নিন',
   clearChoice: 'পছন্দ মুছুন',
+  noChoice: 'কোনোটিই নয়',
   notAnswered: 'উত্তর দেওয়া হয়নি',
   datePattern: 'দিন/মাস/বছর, যেমন ২৫/১২/২০২৬',
 

@@ -1,6 +1,6 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
-import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import { ErrorSummary, FormRenderer, type PlainInputs } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
@@ -24,8 +24,10 @@ interface EditFormViewProps {
   errors: Readonly<Record<string, string>>
   attempt: number
   notices: ReactNode
-  onChange(fieldId: string, answer: Answer): void
+  /** On a page without script. */
+  plain?: PlainInputs
   /** The rest only where there is script. */
+  onChange?: (fieldId: string, answer: Answer) => void
   attach?: (form: HTMLFormElement | null) => void
   isSaving?: boolean
   saveStatus?: ReactNode
@@ -70,7 +72,8 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             mode="edit"
             audience="public-edit"
             locale={locale}
-            onChange={props.onChange}
+            {...(props.plain && { plain: props.plain })}
+            {...(props.onChange && { onChange: props.onChange })}
             {...(props.onBlur && { onBlur: props.onBlur })}
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
             isSending={isSaving}

@@ -13,6 +13,7 @@ import { Notice } from '../shared/ui/notice.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { PLAIN_INPUTS } from './form/plain-file-input.tsx'
 import { responseError } from './response-error.ts'
 
 /** A submission that was posted and not saved: with what was typed, and what is wrong with it. */
@@ -27,7 +28,7 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
       answers={answers}
       errors={errors}
       attempt={error ? 1 : 0}
-      onChange={ignore}
+      plain={PLAIN_INPUTS}
       notices={
         <>
           {page.hasNewFields && (
@@ -47,11 +48,6 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
       }
     />
   )
-}
-
-/** Inputs without a handler would be disabled. */
-function ignore(): void {
-  // There is no script that would call it.
 }
 
 /** The messages of the page's own language where it has them, else the server's. */

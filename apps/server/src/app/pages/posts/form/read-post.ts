@@ -119,9 +119,7 @@ export async function readPost(
 
   function readAllAnswers(): Answers {
     const json = text(PAGE_INPUTS.answers)
-    const answers = json === '' ? readPostedAnswers(form.fields, values) : answersOfJson(form.fields, json)
-    const cleared = text(PAGE_INPUTS.clear)
-    return Object.fromEntries(Object.entries(answers).filter(([id]) => id !== cleared))
+    return json === '' ? readPostedAnswers(form.fields, values) : answersOfJson(form.fields, json)
   }
 }
 
