@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOver } from './support/look-over.ts'
+import { submit } from './public/submissions-of.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { changeForm, publishForm } from './support/publish-form.ts'
 
@@ -89,9 +90,21 @@ describe('the forms on the landing page', () => {
   })
 
   it('are joined by the way to an earlier submission', async () => {
-    const { page } = await product.visit({ path: '/' })
-    await page.getByRole('link', { name: 'Find my submission' }).click()
-    await page.getByRole('heading', { name: 'Edit your submission' }).waitFor()
+    const { id } = await publishForm(product, {
+      title: 'Earlier',
+      fields: [{ id: 'name', type: 'text', label: 'Name' }],
+    })
+    const { uniqueId, editCode } = await submit(product, id, { name: 'Rahima' })
+    const { page, complaints } = await product.visit({ path: '/' })
+    await page.getByLabel('Unique ID').fill(uniqueId)
+    await page.getByRole('button', { name: 'Find my submission' }).click()
+    await page.getByText('Please provide both Unique ID and Edit Code').waitFor()
+    await page.getByLabel('Edit code').fill(editCode)
+    await page.getByRole('button', { name: 'Find my submission' }).click()
+    await page.getByRole('heading', { name: 'Your submission was found' }).waitFor()
+    await page.getByRole('link', { name: 'Enter another ID' }).click()
+    await page.getByRole('heading', { name: 'Already submitted?' }).waitFor()
+    expect(complaints).toEqual([])
   })
 })
 

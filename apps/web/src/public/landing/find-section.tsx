@@ -1,11 +1,10 @@
-import { PUBLIC_ROUTES } from '@nibondhon/domain'
-import { Link } from '../../lib/router.tsx'
-import buttons from '../shared/ui/button.module.css'
+import layout from '../shared/page/layout.module.css'
+import { LookupForm, type Found } from '../lookup/lookup-form.tsx'
 import { useLandingMessages } from './landing-messages.ts'
 import sections from './section.module.css'
 
-/** The way back to a submission: to view it, change it or download it. */
-export function FindSection() {
+/** The way back to a submission: to view it, change it or download it. Without script the lookup page goes on. */
+export function FindSection({ onFound }: { onFound(found: Found): void }) {
   const { find } = useLandingMessages()
   return (
     <section aria-labelledby="find">
@@ -13,11 +12,9 @@ export function FindSection() {
         {find.heading}
       </h2>
       <p className={sections.text}>{find.text}</p>
-      <p className={sections.action}>
-        <Link href={PUBLIC_ROUTES.editLookup} className={buttons.quiet}>
-          {find.action}
-        </Link>
-      </p>
+      <div className={layout.card}>
+        <LookupForm id="find-form" posted={null} submitText={find.action} onFound={onFound} />
+      </div>
     </section>
   )
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import type { Found } from '../lookup/lookup-form.tsx'
+import { LookupFound } from '../lookup/lookup-found.tsx'
 import { useRequest } from '../shared/page-states/use-load.ts'
 import { AssociationLogo } from '../shared/association/association-logo.tsx'
 import { Page } from '../shared/page/page.tsx'
@@ -15,6 +18,8 @@ export default function LandingPage() {
   const landing = useLandingMessages()
   const { name } = useAssociation()
   const { state } = useRequest('GET /api/forms/listed')
+  const [found, setFound] = useState<Found | null>(null)
+  if (found) return <LookupFound found={found} onOther={() => setFound(null)} />
   const forms = state.name === 'ready' ? state.value.forms : []
   // Where the list could not be loaded, a link still leads to a form.
   const isEmpty = state.name !== 'loading' && forms.length === 0
@@ -33,7 +38,7 @@ export default function LandingPage() {
       <div className={styles.body}>
         {forms.length > 0 && <FormsSection forms={forms} />}
         {isEmpty && <MembersSection />}
-        <FindSection />
+        <FindSection onFound={setFound} />
         <ContactSection />
         <HelpSection hasForms={forms.length > 0} />
       </div>

@@ -14,7 +14,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import buttons from '../shared/ui/button.module.css'
 import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
-import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import styles from './lookup-form.module.css'
@@ -39,12 +38,15 @@ export interface TypedLookup {
 }
 
 interface LookupFormProps {
+  /** `PAGE_FORM_ID` where a change of language keeps what was typed. */
+  id: string
+  submitText: string
   /** What was posted without script. */
   posted: TypedLookup | null
   onFound(found: Found): void
 }
 
-export function LookupForm({ posted, onFound }: LookupFormProps) {
+export function LookupForm({ id, posted, submitText, onFound }: LookupFormProps) {
   const { locale, messages } = useI18n()
   const { lookup, submission } = useScreenMessages()
   const [typed, setTyped] = useState({
@@ -94,7 +96,7 @@ export function LookupForm({ posted, onFound }: LookupFormProps) {
   return (
     <form
       ref={attach}
-      id={PAGE_FORM_ID}
+      id={id}
       method="post"
       action={PUBLIC_ROUTES.editLookup}
       noValidate
@@ -123,7 +125,7 @@ export function LookupForm({ posted, onFound }: LookupFormProps) {
       </div>
       <div className={layout.actions}>
         <button type="submit" className={buttons.main} aria-disabled={isBusy}>
-          {isBusy ? lookup.validating : lookup.validate}
+          {isBusy ? lookup.validating : submitText}
         </button>
       </div>
     </form>

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { Link } from '../../lib/router.tsx'
-import buttons from '../shared/ui/button.module.css'
-import { CodeText } from '../shared/ui/code-text.tsx'
-import { EditLink } from '../shared/submission/edit-link.tsx'
-import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
-import { StatePage } from '../shared/page-states/state-page.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { LookupForm, type Found, type TypedLookup } from './lookup-form.tsx'
+import { LookupFound } from './lookup-found.tsx'
 
 interface LookupProps {
   /** What was posted without script. */
@@ -19,51 +15,16 @@ interface LookupProps {
 
 /** The way back to a submission for someone who has its ID and its code, but no link. */
 export function Lookup({ posted, found: initial }: LookupProps) {
-  const { lookup, submission } = useScreenMessages()
+  const { lookup } = useScreenMessages()
   const [found, setFound] = useState(initial)
-  if (found) {
-    return (
-      <StatePage
-        tone="success"
-        eyebrow={found.formTitle}
-        title={lookup.found}
-        message={lookup.foundText}
-        actions={
-          <>
-            <EditLink className={buttons.main} uniqueId={found.uniqueId} editCode={found.editCode}>
-              {lookup.edit}
-            </EditLink>
-            <Link className={buttons.quiet} href={`/view-submission/${found.uniqueId}`}>
-              {lookup.viewOnly}
-            </Link>
-            <a
-              className={buttons.plain}
-              href="/edit"
-              onClick={(event) => {
-                event.preventDefault()
-                setFound(null)
-              }}
-            >
-              {lookup.other}
-            </a>
-          </>
-        }
-      >
-        <DescriptionList>
-          <DescriptionItem name={submission.uniqueId}>
-            <CodeText code={found.uniqueId} />
-          </DescriptionItem>
-        </DescriptionList>
-      </StatePage>
-    )
-  }
+  if (found) return <LookupFound found={found} onOther={() => setFound(null)} />
   return (
     <Page title={lookup.title} hasForm>
       <div className={layout.column}>
         <h1 className={layout.heading}>{lookup.title}</h1>
         <p className={layout.lead}>{lookup.lead}</p>
         <div className={layout.card}>
-          <LookupForm posted={posted} onFound={setFound} />
+          <LookupForm id={PAGE_FORM_ID} posted={posted} submitText={lookup.validate} onFound={setFound} />
         </div>
         <div className={layout.actions}>
           <HomeLink />

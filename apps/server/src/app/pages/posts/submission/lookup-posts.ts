@@ -1,5 +1,11 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { checkEditLookup, normaliseEditCode, normaliseUniqueId, PUBLIC_ROUTES } from '@nibondhon/domain'
+import {
+  checkEditLookup,
+  normaliseEditCode,
+  normaliseUniqueId,
+  PAGE_INPUTS,
+  PUBLIC_ROUTES,
+} from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageStatus } from '../page-status.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
@@ -14,7 +20,8 @@ export function lookupPosts(scope: FastifyInstance, parts: PostParts): void {
 async function lookUp(post: Post): Promise<FastifyReply> {
   const typed = { uniqueId: post.posted.get('uniqueId') ?? '', editCode: post.posted.get('editCode') ?? '' }
   const page = { screen: 'lookup', ...typed } as const
-  if (post.isLanguageChange) return post.show({ ...page, response: null, isChecked: false })
+  const isFound = post.posted.has(PAGE_INPUTS.found)
+  if (post.isLanguageChange && !isFound) return post.show({ ...page, response: null, isChecked: false })
   if (checkEditLookup(typed).length > 0) {
     return post.show({ ...page, response: null, isChecked: true }, { status: 422 })
   }

@@ -59,6 +59,34 @@ describe('looking up a submission without script', () => {
     ])
   })
 
+  it('shows the same submission in another language', async () => {
+    const { uniqueId, editCode } = made
+    const { status, rendered } = await post('/edit', { uniqueId, editCode, _found: 'true', _language: 'bn' })
+    expect(status).toBe(200)
+    expect(rendered).toMatchObject({ locale: 'bn', page: { uniqueId, editCode, response: { status: 200 } } })
+  })
+
+  it('keeps what was typed after too many attempts', async () => {
+    const typed = { uniqueId: 'Z'.repeat(32), editCode: '000000' }
+    const from = (remoteAddress: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/edit',
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(typed).toString(),
+      })
+    let response = await from('10.9.9.9')
+    for (let tries = 0; response.statusCode === 404 && tries < 100; tries += 1)
+      response = await from('10.9.9.9')
+    expect(response.statusCode).toBe(429)
+    expect(renderedWith(response.body)?.page).toMatchObject({
+      screen: 'lookup',
+      ...typed,
+      response: { status: 429, body: { code: 'too_many_attempts' } },
+    })
+  })
+
   it('keeps what was typed when the language changes, and remembers the language', async () => {
     const { cookie, rendered } = await post('/edit', { uniqueId: 'ABC', editCode: '12', _language: 'bn' })
     expect(cookie).toContain('locale=bn')
@@ -124,6 +152,12 @@ describe('editing without script', () => {
     })
     expect((await edit({ ...shown, 'answer-who': 'Karim' })).status).toBe(303)
     expect(await storedData(made)).toMatchObject({ guest: 'Yes', who: 'Karim' })
+  })
+
+  it('clears an optional choice by "No choice"', async () => {
+    const mine = await submitted({ fields: FIELDS }, { name: 'A', guest: 'No' })
+    expect((await edit({ 'answer-name': 'A', 'answer-guest': '' }, mine)).status).toBe(303)
+    expect((await storedData(mine)).guest ?? '').toBe('')
   })
 
   it('does not undo a change that was saved after the page was opened', async () => {
