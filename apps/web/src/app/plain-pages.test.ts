@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import type { PlainFormPage, PlainPage, PublicForm } from '@nibondhon/api-contract'
+import type {
+  EditableSubmission,
+  PaymentOptions,
+  PlainFormPage,
+  PlainPage,
+  PublicForm,
+} from '@nibondhon/api-contract'
 import { NO_ASSOCIATION, type Locale } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -77,5 +83,73 @@ describe('a post that the server could not process', () => {
     const root = await open({ screen: 'failed', response: failure(500, 'internal_error') }, locale)
     expect(texts(root)).toContain(expected)
     expect(texts(root)).toContain('req-1')
+  })
+})
+
+it.each([
+  ['en', 'No choice'],
+  ['bn', 'কোনোটিই নয়'],
+] as const)(
+  'an optional choice can be cleared while a form or a submission is corrected (%s)',
+  async (locale, text) => {
+    const submission = {
+      ...{ uniqueId: 'A', status: 'none', data: {}, files: {}, editHistory: [], isEdited: false },
+      ...{ form: FORM, createdAt: '2027-01-01T00:00:00.000Z', updatedAt: '2027-01-01T00:00:00.000Z' },
+    } as unknown as EditableSubmission
+    const edit = {
+      screen: 'edit',
+      editCode: '123456',
+      submission,
+      response: null,
+      hasNewFields: false,
+    } as const
+    const answers = { name: 'Rahima', guest: 'Yes' }
+    for (const page of [formPage({ answers }), { ...edit, answers }]) {
+      const root = await open(page, locale)
+      const [yes, , none] = root.querySelectorAll<HTMLInputElement>('input[name=answer-guest]')
+      expect([yes?.checked, none?.checked, none?.value]).toEqual([true, false, ''])
+      expect(none?.closest('label')?.textContent).toBe(text)
+    }
+  },
+)
+
+it.each([
+  ['en', 'You are paying Alumni Association'],
+  ['bn', 'আপনি টাকা দিচ্ছেন: অ্যালামনাই অ্যাসোসিয়েশন'],
+] as const)('says who is paid, also before the association has a name (%s)', async (locale, text) => {
+  const root = await open(
+    {
+      screen: 'payment',
+      form: FORM,
+      answers: {},
+      fileReferences: {},
+      totalPaisa: 50_000,
+      key: 'key',
+      options: { bkashAvailable: true, bankTransferAvailable: false } as PaymentOptions,
+      method: null,
+      notes: '',
+      receipt: null,
+      errors: {},
+      failure: null,
+    },
+    locale,
+  )
+  expect(texts(root)).toContain(text)
+})
+
+describe('a submission that was found', () => {
+  it('is posted again by a change of language, so that it is still shown', async () => {
+    const found = { uniqueId: 'A'.repeat(32), editCode: '123456' }
+    const root = await open({
+      screen: 'lookup',
+      ...found,
+      isChecked: true,
+      response: { status: 200, body: { form: FORM } },
+    })
+    const form = root.querySelector<HTMLFormElement>('#page-form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/edit'])
+    const posted = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value])
+    expect(Object.fromEntries(posted)).toEqual({ ...found, _found: 'true' })
+    expect(root.querySelector('button[name=_language]')?.getAttribute('form')).toBe('page-form')
   })
 })

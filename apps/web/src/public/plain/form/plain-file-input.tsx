@@ -5,6 +5,7 @@ import {
   messagesFor,
   type FileRules,
   type PlainFileInputProps,
+  type PlainInputs,
 } from '@nibondhon/form-renderer'
 import { createContext, use } from 'react'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -14,7 +15,7 @@ import { usePlainFormMessages } from './plain-form-messages.ts'
 export const HeldFilesContext = createContext<Readonly<Record<string, string>>>({})
 
 /** The file input of a field, on a page without script. */
-export function PlainFileInput({ field, ...props }: PlainFileInputProps) {
+function PlainFileInput({ field, ...props }: PlainFileInputProps) {
   const references = use(HeldFilesContext)
   return (
     <PlainFile
@@ -27,6 +28,9 @@ export function PlainFileInput({ field, ...props }: PlainFileInputProps) {
     />
   )
 }
+
+/** The inputs of a form on a page without script. */
+export const PLAIN_INPUTS: PlainInputs = { FileInput: PlainFileInput }
 
 interface PlainFileProps {
   id: string

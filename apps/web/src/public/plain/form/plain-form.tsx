@@ -16,10 +16,8 @@ import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { responseError } from '../response-error.ts'
 import { PlainFailure } from './plain-failure.tsx'
-import { HeldFilesContext, PlainFileInput } from './plain-file-input.tsx'
+import { HeldFilesContext, PLAIN_INPUTS } from './plain-file-input.tsx'
 import { usePlainFormMessages } from './plain-form-messages.ts'
-
-const PLAIN_INPUTS = { FileInput: PlainFileInput, clearName: PAGE_INPUTS.clear }
 
 /** A form with everything that was posted. The browser posts it again. */
 export function PlainForm({ page }: { page: PlainFormPage }) {

@@ -7,12 +7,12 @@ import {
   paisaToTaka,
   paymentView,
   priceAnswers,
-  LIMITS,
 } from '@nibondhon/domain'
 import { FILE_RULES } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { AmountCard } from '../../payment/amount-card.tsx'
 import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
+import { NotesField } from '../../payment/bank-transfer/notes-field.tsx'
 import { BkashSteps } from '../../payment/bkash/bkash-steps.tsx'
 import { METHOD_CHOICE_ID, MethodChoice } from '../../payment/method/method-choice.tsx'
 import { Payee } from '../../payment/payee.tsx'
@@ -192,23 +192,7 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
         />
         <FieldMessage id={`${RECEIPT_ID}-message`} message={message} />
       </div>
-      <div className={styles.field}>
-        <label className={fields.label} htmlFor="transfer-notes">
-          {bank.notes}
-        </label>
-        <p className={styles.help} id="transfer-notes-help">
-          {bank.notesHelp}
-        </p>
-        <textarea
-          id="transfer-notes"
-          name={PAGE_INPUTS.notes}
-          className={fields.input}
-          rows={3}
-          maxLength={LIMITS.transferNotes}
-          defaultValue={page.notes}
-          aria-describedby="transfer-notes-help"
-        />
-      </div>
+      <NotesField notes={page.notes} disabled={false} onNotes={() => undefined} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ describe('a form that was closed while it was filled in without script', () => {
     { id: 'photo', label: 'Photo', type: 'file' },
   ] as const
   const makeClosed = async () => {
-    const form = await makeForm({ fields: [...FIELDS] })
+    const form = await makeForm({ description: 'For all batches', fields: [...FIELDS] })
     await form.close()
     return form
   }
@@ -34,7 +34,15 @@ describe('a form that was closed while it was filled in without script', () => {
       errors: {},
       failure: INACTIVE,
     })
+    expect(page.form.fields.map(({ label }) => label)).toEqual(['Name', 'Photo'])
     expect(await form.submissions()).toEqual([])
+  })
+
+  it('shows no questions but those that were answered', async () => {
+    const form = await makeClosed()
+    const { page } = await form.post({ 'answer-name': 'Rahim' })
+    expect(page.form).toMatchObject({ description: '', fields: [{ label: 'Name' }] })
+    expect(page.form.fields).toHaveLength(1)
   })
 
   it('asks for no corrections', async () => {

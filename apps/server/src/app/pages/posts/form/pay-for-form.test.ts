@@ -263,6 +263,7 @@ describe('a form that costs something, posted without script', () => {
     expect(status).toBe(409)
     expect(page).toMatchObject({
       screen: 'form',
+      form: { fields: [{ id: 'name' }] },
       answers: { name: 'Rahim' },
       failure: { status: 409, body: { code: 'form_inactive' } },
     })

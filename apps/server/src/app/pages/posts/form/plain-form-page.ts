@@ -10,6 +10,7 @@ import {
   prepareSubmission,
   type Price,
   priceAnswers,
+  publicForm,
   readShownFields,
 } from '@nibondhon/domain'
 import { formInactive, presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
@@ -26,7 +27,7 @@ export function plainFormPage(
 ): PlainFormPage {
   return {
     screen: 'form',
-    form: presentPublicForm(form),
+    form: form.isActive ? presentPublicForm(form) : closedForm(form, post),
     answers: allAnswers(post),
     errors: {},
     addedFields: [],
@@ -35,6 +36,13 @@ export function plainFormPage(
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
+}
+
+/** Of a closed form only the name is public: beside it the page shows no more than the questions that were answered. */
+function closedForm(form: StoredForm, post: Post): PlainFormPage['form'] {
+  const answered = Object.keys(allAnswers(post))
+  const fields = form.fields.filter(({ id }) => answered.includes(id))
+  return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }).fields }
 }
 
 /** The references that the page carries instead of files, by field id. */
