@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { moveOffControls, NOTICE_TOP } from './free-top.ts'
 import { SnackbarContext, type Severity, type ShowSnackbar, type SnackbarAction } from './snackbar-context.ts'
 
 const AUTO_HIDE_MS = 6000
 /** An error may hold a code that has to be written down. */
 const ERROR_HIDE_MS = 15_000
 
-/** Below the top bar: the account menu and the theme switch stay in reach. */
-const BELOW_TOP_BAR = { '&&': { top: 72 } } as const
+/** An error stays this long even if the person goes on typing. */
+const MIN_ERROR_MS = 3000
 
 interface Notice {
   /** Makes a repeated message a new notice, which is shown for its full time. */
@@ -32,6 +33,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     if (reason !== 'clickaway') setOpen(false)
   }
 
+  useCloseWhenTyping(open && notice?.severity === 'error', notice?.key, () => setOpen(false))
+
   return (
     <SnackbarContext value={show}>
       {children}
@@ -41,7 +44,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         autoHideDuration={notice?.severity === 'error' ? ERROR_HIDE_MS : AUTO_HIDE_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
-        sx={BELOW_TOP_BAR}
+        ref={moveOffControls}
+        sx={{ '&&': { top: NOTICE_TOP } }}
       >
         <Alert
           severity={notice?.severity ?? 'info'}
@@ -66,4 +70,25 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       </Snackbar>
     </SnackbarContext>
   )
+}
+
+/** Someone who types is putting right what the error said: it would only contradict the next result. */
+function useCloseWhenTyping(isError: boolean, key: number | undefined, close: () => void): void {
+  const onClose = useRef(close)
+  useEffect(() => {
+    onClose.current = close
+  })
+  useEffect(() => {
+    if (!isError) return
+    const shownAt = Date.now()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onInput = () => {
+      timer ??= setTimeout(() => onClose.current(), Math.max(0, shownAt + MIN_ERROR_MS - Date.now()))
+    }
+    document.addEventListener('input', onInput)
+    return () => {
+      document.removeEventListener('input', onInput)
+      clearTimeout(timer)
+    }
+  }, [isError, key])
 }

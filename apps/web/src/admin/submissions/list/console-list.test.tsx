@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { adminTheme } from '../../../app/admin-theme.ts'
+import { mount } from '../../../testing/mount.ts'
+import { ToCheck } from '../../dashboard/notices/to-check.tsx'
+import { type Auth, AuthContext } from '../../shared/session/auth-context.ts'
+import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
+import { DuplicatesDialog } from '../compare/duplicates-dialog.tsx'
+import type { Duplicates } from '../compare/use-duplicates.ts'
+import { ExportButtons } from '../export/export-buttons.tsx'
+import { type ListAddress, readAddress } from '../shared/list-address.ts'
+import { FilterPanel } from './filters/filter-panel.tsx'
+import { tabOf } from './filters/submission-tabs.tsx'
+
+const UNFILTERED = readAddress(new URLSearchParams())
+
+it('offers Clear Filters only while something is filtered', () => {
+  const panel = (address: ListAddress) => (
+    <FilterPanel address={address} isFormFixed={false} onChange={() => {}} />
+  )
+  expect(show(panel(UNFILTERED)).textContent).not.toContain('Clear Filters')
+  expect(show(panel({ ...UNFILTERED, search: 'Rahima' })).textContent).toContain('Clear Filters')
+})
+
+it('exports nothing while the list is empty', () => {
+  const isUsable = (isEmpty: boolean) =>
+    [...show(<ExportButtons address={UNFILTERED} isEmpty={isEmpty} />).querySelectorAll('button')].map(
+      ({ disabled }) => !disabled,
+    )
+  expect(isUsable(true)).not.toContain(true)
+  expect(isUsable(false)).not.toContain(false)
+})
+
+it('leads from "Verify transfers" on the dashboard to the tab Bank Transfer Pending', () => {
+  const page = show(<ToCheck bankTransfers={{ count: 20, amount: 500 }} needsReview={0} />)
+  const link = page.querySelector('a')?.getAttribute('href') ?? ''
+  const [path, query] = link.split('?')
+  expect(path).toBe('/admin/submissions')
+  expect(tabOf(readAddress(new URLSearchParams(query)))).toBe('bank')
+})
+
+it('compares duplicates by similarity of 80 % while no fields are chosen', () => {
+  const duplicates = { address: UNFILTERED, chosen: null } as unknown as Duplicates
+  const fetched = vi.fn(() => new Promise(() => {}))
+  show(<DuplicatesDialog duplicates={duplicates} byFields pathOf={(id) => id} onClose={() => {}} />, fetched)
+  expect(document.body.textContent).toContain('At least 80% of the fields that both answered')
+  expect(String(fetched.mock.calls.flat()[0])).toMatch(/\/api\/submissions\/duplicates(?!.*fields=)/)
+})
+
+function show(element: ReactNode, fetch = vi.fn(() => new Promise(() => {}))): HTMLElement {
+  vi.stubGlobal('fetch', fetch)
+  let page = document.createElement('div')
+  mount(
+    <ThemeProvider theme={adminTheme}>
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthContext value={{ user: { role: 'super_admin' } } as Auth}>
+          <SnackbarContext value={() => {}}>
+            <MemoryRouter>
+              <div ref={(rendered) => void (page = rendered ?? page)}>{element}</div>
+            </MemoryRouter>
+          </SnackbarContext>
+        </AuthContext>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return page
+}
