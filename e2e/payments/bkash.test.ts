@@ -58,6 +58,8 @@ describe('paying with bKash', () => {
     await page.getByText(stored?.edit_code ?? '', { exact: true }).waitFor()
     await page.getByText('৳2,350.50').waitFor()
     await page.getByRole('link', { name: 'Download PDF' }).waitFor()
+    await page.getByText('bKash transaction ID').waitFor()
+    await page.getByText(paidPayments()[0]?.trxID ?? 'none', { exact: true }).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get('uniqueId')).toBe(stored?.unique_id)
 
     await page.goto(`/payment/${form.customUrl}`)
@@ -123,6 +125,22 @@ describe('paying with bKash', () => {
     const later = await context.newPage()
     await later.goto(`/view-submission/${stored?.unique_id}`)
     await later.getByRole('link', { name: 'Download PDF' }).waitFor()
+  })
+
+  it('can be finished in the same browser after the tab was lost, and only once', async () => {
+    const { page, context, form } = await reachBkash()
+    await page.close()
+    const again = await context.newPage()
+    await again.goto(`/${form.customUrl}`)
+    await again.getByRole('link', { name: 'Finish your payment' }).click()
+    await again.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
+    await again.waitForURL('**/checkout**')
+    await payOnBkash(again)
+    await again.waitForURL(`**/success/${form.customUrl}?**`)
+    expect(await statusOf(form.id)).toEqual([['completed', 'completed']])
+    await again.goto(`/${form.customUrl}`)
+    await again.getByLabel('Full name').waitFor()
+    expect(await again.getByRole('link', { name: 'Finish your payment' }).count()).toBe(0)
   })
 
   it('shows the same result when the callback page is reloaded, and pays once', async () => {

@@ -30,6 +30,17 @@ describe('the page after submitting', () => {
     await page.getByText('Copied').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uniqueId)
 
+    await page.getByRole('button', { name: 'Copy both' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`Unique ID: ${uniqueId}\nEdit code: ${editCode}`)
+    const pdf = page.getByRole('link', { name: 'Download PDF' })
+    await expect.poll(() => pdf.getAttribute('href')).toBe(`/api/submissions/pdf/${uniqueId}?download=true`)
+    const share = await page.getByRole('link', { name: 'Send to WhatsApp' }).getAttribute('href')
+    expect(share).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(decodeURIComponent(share ?? '')).toContain(`/view-submission/${uniqueId}`)
+    expect(share).not.toContain(editCode)
+
     const view = page.getByRole('link', { name: 'View submission' })
     await expect.poll(() => view.getAttribute('href')).toBe(`/view-submission/${uniqueId}`)
     const edit = page.getByRole('link', { name: 'Edit submission' })
@@ -95,6 +106,11 @@ describe('the summary of a submission', () => {
     await page.getByLabel('Edit code').press('Enter')
     await page.getByText('Edit code must be exactly 6 digits').waitFor()
     await expect.poll(() => go.isDisabled()).toBe(true)
+
+    // A wrong code is said in the dialog, where it can be corrected.
+    await page.getByLabel('Edit code').fill(editCode === '123456' ? '654321' : '123456')
+    await go.click()
+    await page.getByText('This edit code is wrong. Please check it and try again.').waitFor()
 
     await page.getByLabel('Edit code').fill(editCode.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[+digit] ?? ''))
     await go.click()
@@ -202,17 +218,20 @@ describe('editing a submission', () => {
     ]) {
       const { page } = await product.visit({ path })
       await page.getByRole('heading', { name: 'Submission Not Found' }).waitFor()
+      // The ID has 32 characters: it is not typed again because of a wrong code.
+      await page.getByRole('link', { name: 'Enter ID and code again' }).click()
+      await expect.poll(() => page.getByLabel('Unique ID').inputValue()).toBe(path.split('/')[2])
     }
   })
 
-  it('says that there were too many wrong codes', async () => {
+  it('says that there were too many wrong codes, and in how many minutes one may try again', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const wrong = editCode === '123456' ? '654321' : '123456'
     for (let guess = 0; guess < 5; guess += 1) {
       await fetch(`${product.server.url}/api/submissions/edit/${uniqueId}/${wrong}`)
     }
     const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}` })
-    await page.getByText('Too many attempts. Please try again later.').waitFor()
+    await page.getByText(/Too many attempts\. Please try again in 1[45] minutes\./).waitFor()
   })
 
   it('is rejected where the form does not allow it', async () => {

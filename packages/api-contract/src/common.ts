@@ -27,6 +27,8 @@ export const ErrorResponse = z
     message: z.string(),
     /** By field: one message a line. */
     errors: z.record(z.string(), z.string()).optional(),
+    /** When the same request may be accepted, as in the header `Retry-After`. */
+    retryAfterSeconds: z.number().optional(),
     /** The request's id in the server's log, where the server is at fault. Every response has it as `X-Request-Id`. */
     requestId: z.string().optional(),
   })

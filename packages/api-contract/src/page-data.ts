@@ -41,6 +41,7 @@ export type PlainPage =
   | PlainBkashReturnPage
   | PlainRetryPage
   | PlainLookupPage
+  | PlainPayCodePage
   | PlainEditCodePage
   | PlainEditPage
   | PlainPdfCodePage
@@ -121,6 +122,18 @@ export interface PlainLookupPage {
   /** Null where nothing was looked up: after a change of language, or without both. */
   response: PageResponse | null
   isChecked: boolean
+  /** Where the member asked for the ID and code to be sent again, and what the API responded. */
+  recovery?: { contact: string; response: PageResponse }
+}
+
+/** The page that asks for the edit code of a submission that is to be paid. */
+export interface PlainPayCodePage {
+  screen: 'payCode'
+  uniqueId: string
+  editCode: string
+  isChecked: boolean
+  /** Null where no code was looked up. */
+  response: PageResponse | null
 }
 
 /** The page that asks for the edit code of a submission. */

@@ -44,6 +44,7 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
     case 'landing':
       return [endpointUrl('GET /api/forms/listed')]
     case 'editLookup':
+    case 'pay':
     case 'bkashCallback':
     case 'notFound':
       return []

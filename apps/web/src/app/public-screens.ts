@@ -22,6 +22,7 @@ export const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRo
   payment: screen('payment', () => import('../public/payment/payment-page.tsx')),
   bkashCallback: screen('bkashCallback', () => import('../public/bkash-callback/callback-page.tsx')),
   retryPayment: screen('retryPayment', () => import('../public/retry-payment/retry-page.tsx')),
+  pay: screen('pay', () => import('../public/pay/pay-page.tsx')),
   pdf: screen('pdf', () => import('../public/pdf/pdf-page.tsx')),
   success: [PUBLIC_ROUTES.success, ResultPage],
   error: [PUBLIC_ROUTES.error, ResultPage],

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly fromServer: boolean
   /** What the request is called in the server's log; null where the server is not at fault. */
   readonly requestId: string | null
+  /** When the server may accept the same; null where it does not say. */
+  readonly retryAfterSeconds: number | null
 
   constructor(input: {
     status: number
@@ -15,6 +17,7 @@ export class ApiError extends Error {
     errors?: Record<string, string>
     fromServer?: boolean
     requestId?: string | null
+    retryAfterSeconds?: number | null
   }) {
     super(input.message)
     this.name = 'ApiError'
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.errors = input.errors ?? {}
     this.fromServer = input.fromServer ?? false
     this.requestId = input.requestId ?? null
+    this.retryAfterSeconds = input.retryAfterSeconds ?? null
   }
 }
 

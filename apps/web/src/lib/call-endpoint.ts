@@ -115,6 +115,7 @@ export function toApiError({ status, body, requestId }: FailedResponse): ApiErro
     ...(body.errors ? { errors: body.errors } : {}),
     fromServer: true,
     requestId: helpCode(status, body.requestId ?? requestId),
+    retryAfterSeconds: body.retryAfterSeconds ?? null,
   })
 }
 

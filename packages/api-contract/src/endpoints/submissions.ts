@@ -73,6 +73,8 @@ export const PublicSubmission = z.object({
   formTitle: z.string(),
   customUrl: z.string(),
   uniqueId: z.string(),
+  /** The address of its page, for links that are sent to others. */
+  viewUrl: z.string(),
   status: SubmissionStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -86,6 +88,8 @@ export const PublicSubmission = z.object({
   paymentAmount: z.number(),
   allowEditing: z.boolean(),
   pdfAvailable: z.boolean(),
+  /** bKash's own number of the transaction, once it is paid. */
+  bkashTrxId: z.string().optional(),
 })
 export type PublicSubmission = z.infer<typeof PublicSubmission>
 

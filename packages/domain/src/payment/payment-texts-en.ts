@@ -46,7 +46,7 @@ export const paymentTextsEn: PaymentTexts = {
   },
   transfer_rejected: {
     title: 'Your bank transfer could not be verified',
-    text: 'Your answers are saved, but they count only once they are paid for. Please ask the administration what to do.',
+    text: 'Your answers are saved, but they count only once they are paid for. You can send another receipt or pay in another way; if you are sure that the money was sent, ask the administration first.',
   },
   price_changed: {
     title: 'The price has changed',

@@ -23,7 +23,6 @@ describe('paymentView', () => {
     'checking',
     'unclear',
     'transfer_pending',
-    'transfer_rejected',
     'price_changed',
   ])('offers no payment while the payment is "%s"', (situation) => {
     expect(paymentView(situation, 'en')).toMatchObject({ canPay: false })

@@ -37,7 +37,7 @@ const LOOKS: Readonly<Record<PaymentSituation, Look>> = {
   not_paid: { tone: 'warning', action: 'pay', canPay: true },
   rejected: { tone: 'warning', action: null, canPay: true },
   transfer_pending: { tone: 'info', action: null },
-  transfer_rejected: { tone: 'warning', action: null },
+  transfer_rejected: { tone: 'warning', action: null, canPay: true },
   price_changed: { tone: 'warning', action: 'form' },
 }
 

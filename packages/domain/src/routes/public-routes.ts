@@ -11,6 +11,7 @@ export const PUBLIC_ROUTES = {
   viewSubmission: '/view-submission/:uniqueId',
   bkashCallback: '/bkash/callback',
   retryPayment: '/retry-payment/:uniqueId/:paymentID',
+  pay: '/pay/:uniqueId',
   pdf: '/pdf/:uniqueId',
   payment: '/payment/:customUrl',
   success: '/success/:customUrl',

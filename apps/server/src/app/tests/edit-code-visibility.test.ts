@@ -96,6 +96,8 @@ const SAMPLES: Record<string, Sample> = {
   'POST /bkash/callback': NOTHING,
   'POST /retry-payment/:uniqueId/:paymentID': NOTHING,
   'POST /edit': NOTHING,
+  'POST /edit/send': NOTHING,
+  'POST /pay/:uniqueId': NOTHING,
   'POST /pdf': NOTHING,
 }
 

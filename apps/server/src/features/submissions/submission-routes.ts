@@ -45,7 +45,7 @@ export async function submissionRoutes(
 
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params }) => ({
       success: true,
-      ...(await viewSubmission(db, params.uniqueId)),
+      ...(await viewSubmission({ db, publicUrl }, params.uniqueId)),
     }))
 
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({

@@ -58,7 +58,8 @@ function EditSubmission({ params }: { params: EditParams }) {
     )
   }
   const { error } = state
-  if (isNotFound(error)) return <SubmissionNotFound message={submission.notFound} />
+  if (isNotFound(error))
+    return <SubmissionNotFound message={submission.notFound} uniqueId={params.uniqueId} />
   if (error instanceof ApiError && error.status === 403) {
     return (
       <StatePage tone="warning" title={edit.disabledTitle} message={edit.disabled} actions={<HomeLink />} />

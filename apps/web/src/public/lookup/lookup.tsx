@@ -6,15 +6,17 @@ import { Page } from '../shared/page/page.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { LookupForm, type Found, type TypedLookup } from './lookup-form.tsx'
 import { LookupFound } from './lookup-found.tsx'
+import { type PostedRecovery, SendAgain } from './send-again.tsx'
 
 interface LookupProps {
-  /** What was posted without script. */
+  /** What was posted without script, or is in the address. */
   posted: TypedLookup | null
   found: Found | null
+  recovery?: PostedRecovery | null
 }
 
 /** The way back to a submission for someone who has its ID and its code, but no link. */
-export function Lookup({ posted, found: initial }: LookupProps) {
+export function Lookup({ posted, found: initial, recovery = null }: LookupProps) {
   const { lookup } = useScreenMessages()
   const [found, setFound] = useState(initial)
   if (found) return <LookupFound found={found} onOther={() => setFound(null)} />
@@ -26,6 +28,7 @@ export function Lookup({ posted, found: initial }: LookupProps) {
         <div className={layout.card}>
           <LookupForm id={PAGE_FORM_ID} posted={posted} submitText={lookup.validate} onFound={setFound} />
         </div>
+        <SendAgain posted={recovery} />
         <div className={layout.actions}>
           <HomeLink />
         </div>

@@ -3,7 +3,7 @@ import { Lookup } from '../lookup/lookup.tsx'
 import { responseError } from './response-error.ts'
 
 export function LookupScreen({ page }: { page: PlainPageOf<'lookup'> }) {
-  const { uniqueId, editCode, response, isChecked } = page
+  const { uniqueId, editCode, response, isChecked, recovery } = page
   if (response?.status === 200) {
     const { form } = response.body as EditableSubmission
     return <Lookup posted={null} found={{ uniqueId, editCode, formTitle: form.title }} />
@@ -12,6 +12,14 @@ export function LookupScreen({ page }: { page: PlainPageOf<'lookup'> }) {
     <Lookup
       posted={{ uniqueId, editCode, isChecked, error: response && responseError(response) }}
       found={null}
+      recovery={
+        recovery
+          ? {
+              contact: recovery.contact,
+              error: recovery.response.status < 400 ? null : responseError(recovery.response),
+            }
+          : null
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { PlainPage } from '@nibondhon/api-contract'
+import { AskToPay } from '../pay/ask-to-pay.tsx'
 import { AskForCode } from '../edit-submission/ask-for-code.tsx'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
@@ -9,6 +10,7 @@ import { PlainForm } from './form/plain-form.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
+import { responseError } from './response-error.ts'
 import { RetryScreen } from './retry-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
@@ -26,6 +28,13 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <RetryScreen page={page} />
     case 'lookup':
       return <LookupScreen page={page} />
+    case 'payCode':
+      return (
+        <AskToPay
+          {...page}
+          error={page.response && page.response.status >= 400 ? responseError(page.response) : null}
+        />
+      )
     case 'editCode':
       return <AskForCode uniqueId={page.uniqueId} posted={page} />
     case 'edit':

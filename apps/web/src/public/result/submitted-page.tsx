@@ -11,11 +11,13 @@ import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { FirstActions } from './first-actions.tsx'
 import { KeepThese } from './keep-these.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import type { Result } from './result-query.ts'
 import { SummaryFailed } from './summary-failed.tsx'
 import { useEditCode } from './use-edit-code.ts'
+import { useRememberSubmission } from './use-remember-submission.ts'
 import { useResultDetails } from './use-result-details.ts'
 
 /** Says that a submission arrived only where the server says so: to this tab, a moment ago, or now. */
@@ -27,6 +29,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
   const { summary, error } = details
   const knownCode = useEditCode(result)
   const editCode = details.allowsEditing ? knownCode : ''
+  useRememberSubmission(customUrl, summary)
   const wasConfirmed = isConfirmed(useHistoryState<unknown>(), uniqueId)
 
   if (isNotFound(error)) return <NothingToShow />
@@ -42,9 +45,6 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
       message={message ? messages.result.messages[message] : messages.result.success}
       actions={
         <>
-          <a className={buttons.main} href={details.doneAddress}>
-            {messages.result.done}
-          </a>
           <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
             {messages.result.view}
           </Link>
@@ -53,14 +53,28 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
               {messages.result.edit}
             </EditLink>
           )}
-          {summary?.pdfAvailable && (
-            <Link className={buttons.quiet} href={`/pdf/${uniqueId}`}>
-              {messages.result.pdf}
-            </Link>
+          {summary && (
+            <a
+              className={buttons.quiet}
+              href={whatsAppAddress(`${summary.formTitle}\n${summary.viewUrl}`)}
+              target="_blank"
+              rel="noopener"
+            >
+              {messages.result.whatsApp}
+            </a>
           )}
+          <a className={details.redirects ? buttons.main : buttons.plain} href={details.doneAddress}>
+            {messages.result.done}
+          </a>
         </>
       }
     >
+      <FirstActions
+        uniqueId={uniqueId}
+        editCode={editCode}
+        hasPdf={summary?.pdfAvailable === true}
+        isMain={!details.redirects}
+      />
       {summary?.hasPayment && <PaymentNotice summary={summary} />}
       <KeepThese uniqueId={uniqueId} editCode={editCode} />
       <DescriptionList>
@@ -75,9 +89,17 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
             <DescriptionItem name={messages.submission.paymentStatus}>
               <StatusChip status={summary.paymentStatus} />
             </DescriptionItem>
+            {summary.bkashTrxId && (
+              <DescriptionItem name={messages.view.trxId}>{summary.bkashTrxId}</DescriptionItem>
+            )}
           </>
         )}
       </DescriptionList>
     </StatePage>
   )
+}
+
+/** WhatsApp asks whom to send it to. The text never has the edit code: it may go to a group. */
+function whatsAppAddress(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

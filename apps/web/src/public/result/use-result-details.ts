@@ -15,6 +15,8 @@ interface ResultDetails {
   allowsEditing: boolean
   /** Where Done leads: as saved in the form, never as an address says. */
   doneAddress: string
+  /** Whether the form sends its members on to a page of its own. */
+  redirects: boolean
 }
 
 /** What the page shows beyond its address: whether editing is allowed, the amount, and where to go next. */
@@ -43,5 +45,6 @@ export function useResultDetails(customUrl: string, uniqueId: string): ResultDet
     // While the server cannot be reached the edit code is shown, so that no member loses it.
     allowsEditing: known?.allowEditing ?? loadedForm?.allowEditing ?? !isLoading,
     doneAddress: isSafeTarget(redirect) ? redirect : '/',
+    redirects: isSafeTarget(redirect),
   }
 }

@@ -3,6 +3,7 @@ import { isWebUrl } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { BegunPayment } from '../member-session/form-record.ts'
+import { writeBrowserRecord } from '../member-session/browser-record.ts'
 import { updateFormSession } from '../member-session/form-session.ts'
 import { findBegunPayment } from '../member-session/payment-session.ts'
 
@@ -43,6 +44,7 @@ export function useRetry({ paymentID, submission, failure }: UseRetry) {
       if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new MissingBkashUrl()
       const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
       updateFormSession(payment.customUrl, { begun: payment })
+      writeBrowserRecord(payment.customUrl, payment)
       setState({ name: 'begun', payment })
       window.location.assign(next.bkashURL)
     } catch (error) {

@@ -4,6 +4,8 @@ import { useLocation } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'
+import { publicRequest } from '../../lib/public-api.ts'
+import { CodeFailure } from '../shared/submission/code-failure.tsx'
 import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
 import { editAddress } from '../shared/submission/submission-addresses.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -13,22 +15,38 @@ export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClos
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
 
-  function go(event: SyntheticEvent) {
+  const [error, setError] = useState<unknown>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** A wrong code is said here, where it can be corrected. */
+  async function go(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
-    if (isEditCode(code)) navigate(editAddress(uniqueId, code))
+    if (isBusy || !isEditCode(code)) return
+    setIsBusy(true)
+    setError(null)
+    try {
+      await publicRequest('GET /api/submissions/edit/:uniqueId/:editCode', {
+        params: { uniqueId, editCode: code },
+      })
+      navigate(editAddress(uniqueId, code))
+    } catch (failure) {
+      setError(failure)
+      setIsBusy(false)
+    }
   }
 
   return (
     <Dialog title={view.edit} onClose={onClose}>
       <p>{view.dialogText}</p>
-      <form noValidate onSubmit={go}>
+      <form noValidate onSubmit={(event) => void go(event)}>
         <EditCodeInput code={code} onCode={setCode} />
+        <CodeFailure error={error} />
         <div className={dialog.actions}>
           <button type="button" className={buttons.quiet} onClick={onClose}>
             {view.cancel}
           </button>
-          <button type="submit" className={buttons.main} disabled={!isEditCode(code)}>
-            {view.continue}
+          <button type="submit" className={buttons.main} disabled={!isEditCode(code)} aria-disabled={isBusy}>
+            {isBusy ? view.checking : view.continue}
           </button>
         </div>
       </form>

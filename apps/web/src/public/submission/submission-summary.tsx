@@ -52,6 +52,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
                 messages.noPayment
               )}
             </DescriptionItem>
+            {summary.bkashTrxId && <DescriptionItem name={view.trxId}>{summary.bkashTrxId}</DescriptionItem>}
           </DescriptionList>
           {summary.hasPayment && <PaymentNotice summary={summary} />}
           {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}

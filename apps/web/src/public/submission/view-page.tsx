@@ -16,7 +16,7 @@ export default function ViewPage({ params: { uniqueId } }: { params: { uniqueId:
   if (state.name === 'loading') return <Loading text={submission.loading} />
   if (state.name === 'failed') {
     return isNotFound(state.error) ? (
-      <SubmissionNotFound message={submission.notFoundById} />
+      <SubmissionNotFound message={submission.notFoundById} uniqueId={uniqueId} />
     ) : (
       <LoadFailed title={submission.status} message={submission.failed} error={state.error} onRetry={retry} />
     )

@@ -1,3 +1,4 @@
+import { localDigits } from '@nibondhon/domain'
 import type { Messages } from './en.ts'
 
 export const bn: Messages = {
@@ -40,6 +41,8 @@ export const bn: Messages = {
     lost: 'আপনার ফরমটি আমাদের কাছে পৌঁছায়নি। সংযোগ দেখে আবার চেষ্টা করুন: ফরমটি দুবার জমা হবে না।',
     kept: 'আপনি যা লিখেছেন সব এই ফোনে রাখা আছে।',
     tryAgain: 'আবার চেষ্টা করুন',
+    tooMany: (minutes) =>
+      `অনেকবার চেষ্টা করা হয়েছে। ${localDigits(String(minutes), 'bn')} মিনিট পর আবার চেষ্টা করুন।`,
     helpCode: 'সাহায্য চাইলে এই কোডটি জানান:',
     changedTitle: 'ফরমটি বদলেছে',
     brokenTitle: 'পাতাটি দেখানো যাচ্ছে না',
@@ -48,6 +51,9 @@ export const bn: Messages = {
   },
 
   errorsByCode: {
+    submission_unpaid: 'এই ফোন নম্বর বা ই-মেইল দিয়ে আগেই একটি নিবন্ধন আছে। তার টাকা এখনও দেওয়া হয়নি।',
+    recovery_unavailable: 'এখন বার্তা পাঠানো যাচ্ছে না। সমিতির সঙ্গে যোগাযোগ করুন।',
+    nothing_to_pay: 'এই নিবন্ধনের জন্য কোনো টাকা দিতে হবে না।',
     price_changed: 'মূল্য বদলে গেছে। দেখে নিয়ে আবার জমা দিন।',
     already_submitted: 'আপনি এই ফরমটি আগেই জমা দিয়েছেন।',
     identity_taken: 'এই ই-মেইল বা ফোন নম্বর দিয়ে আগেই আরেকটি নিবন্ধন আছে।',

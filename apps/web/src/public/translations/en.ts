@@ -40,6 +40,8 @@ export const en = {
     lost: 'Your form did not reach us. Check your connection, then try again: it will not be sent twice.',
     kept: 'Everything you typed is kept on this device.',
     tryAgain: 'Try again',
+    tooMany: (minutes: number) =>
+      `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     helpCode: 'If you ask for help, give this code:',
     changedTitle: 'This form has changed',
     brokenTitle: 'This page could not be shown',
@@ -49,6 +51,8 @@ export const en = {
 
   /** For error responses, by their code; for other codes the server's own message is shown. */
   errorsByCode: {
+    submission_unpaid:
+      'There is already a submission with this phone number or e-mail address. It is not paid yet.',
     idempotency_key_reused:
       'Your first try had already reached us, with the answers you gave then. To send another submission, clear the form and fill it in again.',
   } as Record<string, string>,

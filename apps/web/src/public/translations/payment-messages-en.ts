@@ -90,8 +90,6 @@ export const paymentMessagesEn = {
     lostTitle: 'No connection',
     lost: 'The server could not be reached. Check your connection, then try again: nothing will be sent or paid twice.',
     kept: 'Everything you entered is kept.',
-    unpaid:
-      'Did you not finish paying the first time? Try again in half an hour, or use the link in the message you get then.',
     tryAgain: 'Try again',
     process: 'Failed to process payment. Please try again.',
     server: 'Server error occurred. Please try again later.',
@@ -103,6 +101,9 @@ export const paymentMessagesEn = {
     tryBank: 'You can also pay by bank transfer.',
     chooseBank: 'Pay by bank transfer instead',
   },
+
+  /** Above a form that was submitted and not paid for. */
+  unfinished: { finish: 'Finish your payment', look: 'See your payment' },
 
   begun: {
     eyebrow: 'bKash',

@@ -53,7 +53,6 @@ export const screenMessagesEn = {
 
   /** What a member can do about a payment that is not completed. */
   payment: {
-    failedAsk: 'To pay, use the payment link you were sent, or ask the administration.',
     check: 'Check again',
     retry: 'Try the payment again',
   },
@@ -70,6 +69,8 @@ export const screenMessagesEn = {
     edit: 'Edit submission',
     pdf: 'Download PDF',
     done: 'Done',
+    copyBoth: 'Copy both',
+    whatsApp: 'Send to WhatsApp',
     failureTitle: 'Something went wrong',
     failure: 'Your submission was not completed.',
     tryAgain: 'Try Again',
@@ -85,12 +86,32 @@ export const screenMessagesEn = {
     },
   },
 
+  /** Lost IDs and codes, and submissions that were made before. */
+  recovery: {
+    send: 'Send me my ID and code again',
+    lead: 'Enter the phone number or e-mail address that you gave in the form. If there is a submission with it, its ID and code are sent there.',
+    contact: 'Phone number or e-mail address',
+    sendNow: 'Send',
+    sending: 'Sending…',
+    sent: 'If there is a submission with this phone number or e-mail address, we have sent its ID and code there. The message can take a few minutes.',
+    failed: 'The message could not be sent. Please try again.',
+    invalid: 'Please enter a phone number or an e-mail address',
+    submitted: 'You can view it, change it or download its PDF.',
+    unpaid: 'You need not fill in the form again: only the payment is missing.',
+    find: 'Find it with ID and code',
+    sendLink: 'Send me the payment link',
+    finish: 'Finish your payment',
+  },
+
   view: {
     title: 'Your submission',
     edit: 'Edit Submission',
     pdf: 'Download PDF',
     editingOff: 'This form does not allow changes after submitting.',
     dialogText: 'Enter the 6-digit edit code you received when you submitted.',
+    wrongCode: 'This edit code is wrong. Please check it and try again.',
+    checking: 'Checking…',
+    trxId: 'bKash transaction ID',
     continue: 'Continue',
     cancel: 'Cancel',
   },

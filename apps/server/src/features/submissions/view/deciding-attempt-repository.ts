@@ -11,6 +11,8 @@ export interface DecidingAttempt {
   providerCode: string
   /** Message of bKash, or of the server, about the final state. */
   providerMessage: string
+  /** bKash's own number of the transaction, once it took the money. */
+  trxId: string | null
 }
 
 /** An attempt that took the money or may be taking it, otherwise the newest; null where there is none. */
@@ -22,6 +24,7 @@ export async function findDecidingAttempt(db: Db, submissionId: string): Promise
       sql<number>`extract(epoch from now() - updated_at)::float`.as('unchangedSeconds'),
       'provider_code as providerCode',
       'provider_message as providerMessage',
+      'trx_id as trxId',
     ])
     .where('submission_id', '=', submissionId)
     .orderBy(sql`array_position(array['completed', 'review', 'executing'], state)`, (order) =>

@@ -30,6 +30,7 @@ describe('the public summary', () => {
         'formTitle',
         'customUrl',
         'uniqueId',
+        'viewUrl',
         'status',
         'createdAt',
         'updatedAt',

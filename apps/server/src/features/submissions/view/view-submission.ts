@@ -7,20 +7,24 @@ import { findByUniqueId, type StoredSubmission } from '../submissions-repository
 import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
 /** What anyone with the unique id may see: no answers. */
-export async function viewSubmission(db: Db, uniqueId: string): Promise<PublicSubmission> {
+export async function viewSubmission(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  uniqueId: string,
+): Promise<PublicSubmission> {
   const submission = await findByUniqueId(db, uniqueId)
   const form = submission && (await loadForm(db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
   const isBkash = submission.paymentMethod === 'bkash'
   const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
-  return presentSummary(submission, form, attempt)
+  const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
+  return { ...presentSummary(submission, form, attempt), viewUrl }
 }
 
 function presentSummary(
   submission: StoredSubmission,
   form: StoredForm,
   attempt: DecidingAttempt | null,
-): PublicSubmission {
+): Omit<PublicSubmission, 'viewUrl'> {
   return {
     formTitle: form.title,
     customUrl: form.customUrl,
@@ -36,6 +40,7 @@ function presentSummary(
     paymentAmount: paisaToTaka(submission.amountPaisa),
     allowEditing: form.allowEditing,
     pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
+    ...(submission.paymentStatus === 'completed' && attempt?.trxId != null && { bkashTrxId: attempt.trxId }),
   }
 }
 

@@ -29,6 +29,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     code: known.code,
     message: known.message,
     ...(known.errors && { errors: known.errors }),
+    // Pages say it in minutes; those that are rendered on the server have only the body.
+    ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
     // Where the server is at fault, people can name the request when they ask for help.
     ...(status >= 500 && { requestId: request.id }),
   })

@@ -19,6 +19,7 @@ import { RestoredNotice } from './restored-notice.tsx'
 import { ShareButton } from './share-button.tsx'
 import { SubmitButton } from '../submit/submit-button.tsx'
 import { SubmitFailed } from '../submit/submit-failed.tsx'
+import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
 import { useFillForm } from './use-fill-form.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 
@@ -90,6 +91,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </p>
         )}
         <div className={layout.notices}>
+          {requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           {requirePayment && <FeeNotice form={form} />}
           <ErrorSummary
@@ -122,7 +124,9 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </div>
           {requirePayment && <PriceSummary price={filling.price} />}
           <div aria-live="polite">
-            {state.name === 'failed' && <SubmitFailed {...state} onRetry={send} />}
+            {state.name === 'failed' && (
+              <SubmitFailed {...state} form={form} answers={filling.answers} onRetry={send} />
+            )}
           </div>
           <div className={layout.actions}>
             <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />

@@ -1,4 +1,9 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import type { Answers } from '@nibondhon/domain'
+import { Suspense } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
 import buttons from '../../shared/ui/button.module.css'
+import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
 import { HelpCode } from '../../shared/page-states/help-code.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { errorText } from '../../translations/error-text.ts'
@@ -6,14 +11,19 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import styles from '../fill/fill-form.module.css'
 import type { Failure } from './use-submit.ts'
 
+/** Downloaded only by those who have submitted before. */
+const AlreadySubmitted = lazyPart(() => import('../../shared/submission/already-submitted.tsx'))
+
 interface SubmitFailedProps {
   failure: Failure
   error: unknown
+  form: PublicForm
+  answers: Answers
   onRetry(): void
 }
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
-export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
+export function SubmitFailed({ failure, error, form, answers, onRetry }: SubmitFailedProps) {
   const { messages } = useI18n()
   const { title, text } = textOf(
     failure,
@@ -24,6 +34,11 @@ export function SubmitFailed({ failure, error, onRetry }: SubmitFailedProps) {
     <div className={styles.failed}>
       <Notice tone={failure === 'lost' || failure === 'rejected' ? 'error' : 'warning'} title={title}>
         <p>{text}</p>
+        {error instanceof ApiError && isDuplicate(error) && (
+          <Suspense fallback={null}>
+            <AlreadySubmitted form={form} answers={answers} isUnpaid={error.code === 'submission_unpaid'} />
+          </Suspense>
+        )}
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
         {failure === 'lost' && (
@@ -52,3 +67,7 @@ function textOf(
 }
 
 type FailureMessages = ReturnType<typeof useI18n>['messages']['failure']
+
+function isDuplicate({ code }: ApiError): boolean {
+  return code === 'already_submitted' || code === 'submission_unpaid'
+}

@@ -1,5 +1,8 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import type { Answers } from '@nibondhon/domain'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import buttons from '../../shared/ui/button.module.css'
+import AlreadySubmitted from '../../shared/submission/already-submitted.tsx'
 import { HelpCode } from '../../shared/page-states/help-code.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -11,14 +14,16 @@ import styles from '../payment.module.css'
 interface PayFailedProps {
   stage: Stage
   error: unknown
-  customUrl: string
+  form: PublicForm
+  /** What the member wants to pay for. */
+  formAnswers: Answers
   onRetry(): void
   /** Null where bank transfer is not open, or was what failed. */
   onBank: (() => void) | null
 }
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
-export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFailedProps) {
+export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: PayFailedProps) {
   const { messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
@@ -32,7 +37,9 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
         ))}
-        {hasCode(error, 'already_submitted') && <p>{messages.failure.unpaid}</p>}
+        {(hasCode(error, 'already_submitted') || hasCode(error, 'submission_unpaid')) && (
+          <AlreadySubmitted form={form} answers={formAnswers} isUnpaid={error.code === 'submission_unpaid'} />
+        )}
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
         {onBank && mentionsBkash(text) && (
@@ -49,7 +56,7 @@ export function PayFailed({ stage, error, customUrl, onRetry, onBank }: PayFaile
           </button>
         )}
         {answers.length > 0 && (
-          <FormLink customUrl={customUrl} className={buttons.plain}>
+          <FormLink customUrl={form.customUrl} className={buttons.plain}>
             {messages.page.back}
           </FormLink>
         )}

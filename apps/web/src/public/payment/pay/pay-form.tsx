@@ -85,7 +85,8 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
               <PayFailed
                 stage={state.stage}
                 error={state.error}
-                customUrl={form.customUrl}
+                form={form}
+                formAnswers={payment.pending.formData}
                 onRetry={send}
                 onBank={
                   method === 'bkash' && options.bankTransferAvailable ? () => choose('bank_transfer') : null

@@ -3,6 +3,7 @@ import { useLocation } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { loadForm } from '../../form/load/load-form.ts'
 import type { BegunPayment } from '../../member-session/form-record.ts'
+import { writeBrowserRecord } from '../../member-session/browser-record.ts'
 import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -81,6 +82,8 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
 
   function goToBkash(payment: BegunPayment): void {
     updateFormSession(form.customUrl, { begun: payment })
+    // Also for a new tab: this one may be closed while the member reads the code that bKash sends.
+    writeBrowserRecord(form.customUrl, payment)
     clearSubmitted(form)
     updateFormSession(form.customUrl, { sent: payment.uniqueId })
     setState({ name: 'begun', payment })

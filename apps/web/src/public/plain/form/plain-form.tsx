@@ -15,6 +15,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { responseError } from '../response-error.ts'
+import { PlainDuplicate } from './plain-duplicate.tsx'
 import { PlainFailure } from './plain-failure.tsx'
 import { HeldFilesContext, PLAIN_INPUTS } from './plain-file-input.tsx'
 import { usePlainFormMessages } from './plain-form-messages.ts'
@@ -107,6 +108,7 @@ function Failure({ page: { failure, answers } }: { page: PlainFormPage }) {
       text={errorText(messages, error, messages.failure.failed)}
       isKept={hasAnswers(answers)}
     >
+      <PlainDuplicate code={error.code} />
       {error.code === 'form_inactive' && <p>{plain.closedHint}</p>}
     </PlainFailure>
   )

@@ -28,6 +28,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import fields from '../../shared/ui/text-input.module.css'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
+import { PlainDuplicate } from '../form/plain-duplicate.tsx'
 import { PlainFailure } from '../form/plain-failure.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
 import { Honeypot } from '../form/plain-form.tsx'
@@ -135,7 +136,7 @@ function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
       text={failureText(failure.stage, error, messages, shared)}
       isKept
     >
-      {error.code === 'already_submitted' && <p>{messages.failure.unpaid}</p>}
+      <PlainDuplicate code={error.code} />
     </PlainFailure>
   )
 }

@@ -22,7 +22,7 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
   const { locale } = useI18n()
   const { payment: messages } = useScreenMessages()
   const { uniqueId, paymentSituation: situation } = summary
-  // Repeating a payment takes its ID, which only this tab and the link in a message have.
+  // Only this tab and the link in a message have the ID of the payment.
   const isInBrowser = useIsInBrowser()
   if (situation === null || situation === 'already_paid') return null
   const { tone, title, text, action, canPay } = paymentView(situation, locale)
@@ -31,14 +31,17 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
     <div className={styles.notice}>
       <Notice tone={tone} title={title}>
         <p>{text}</p>
-        {action === 'pay' && !begun && <p>{messages.failedAsk}</p>}
         {action === 'check' && (
           <SamePageLink className={buttons.main} onFollow={onCheck}>
             {messages.check}
           </SamePageLink>
         )}
-        {begun && (
-          <Link className={action === 'pay' ? buttons.main : buttons.plain} href={retryAddress(begun)}>
+        {canPay && (
+          // Without the payment's ID, the page asks for the edit code.
+          <Link
+            className={action === 'pay' ? buttons.main : buttons.plain}
+            href={begun ? retryAddress(begun) : `/pay/${uniqueId}`}
+          >
             {messages.retry}
           </Link>
         )}

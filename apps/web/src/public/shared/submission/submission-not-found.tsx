@@ -4,7 +4,8 @@ import buttons from '../ui/button.module.css'
 import { HomeLink } from '../page-states/home-link.tsx'
 import { StatePage } from '../page-states/state-page.tsx'
 
-export function SubmissionNotFound({ message }: { message: string }) {
+/** `uniqueId` stays in the page that asks for ID and code again. */
+export function SubmissionNotFound({ message, uniqueId = '' }: { message: string; uniqueId?: string }) {
   const { submission } = useScreenMessages()
   return (
     <StatePage
@@ -13,7 +14,10 @@ export function SubmissionNotFound({ message }: { message: string }) {
       message={message}
       actions={
         <>
-          <Link href="/edit" className={buttons.main}>
+          <Link
+            href={uniqueId === '' ? '/edit' : `/edit?uniqueId=${encodeURIComponent(uniqueId)}`}
+            className={buttons.main}
+          >
             {submission.lookUp}
           </Link>
           <HomeLink />

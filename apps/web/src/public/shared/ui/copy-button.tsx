@@ -6,8 +6,16 @@ import buttons from './button.module.css'
 /** How long the button says that the text was copied. */
 const SHOWN_MS = 2500
 
-/** `what` names the text for screen readers. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  text: string
+  /** Names the text for screen readers. */
+  what: string
+  /** On the button, instead of just "Copy". */
+  label?: string
+  className?: string | undefined
+}
+
+export function CopyButton({ text, what, label, className = buttons.quiet }: CopyButtonProps) {
   const { submission } = useScreenMessages()
   const [isCopied, setIsCopied] = useState(false)
 
@@ -20,12 +28,12 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button
       type="button"
-      className={buttons.quiet}
+      className={className}
       data-needs-script
-      aria-label={submission.copyOf(what)}
+      aria-label={label ?? submission.copyOf(what)}
       onClick={() => void copyText(text).then(setIsCopied)}
     >
-      <span role="status">{isCopied ? submission.copied : submission.copy}</span>
+      <span role="status">{isCopied ? submission.copied : (label ?? submission.copy)}</span>
     </button>
   )
 }

@@ -129,3 +129,25 @@ describe('paying again without script', () => {
     expect([status, rendered?.page]).toEqual([404, expect.objectContaining({ screen: 'retry' })])
   })
 })
+
+describe('paying later with ID and code, without script', () => {
+  it('leads to the page that offers the ways to pay', async () => {
+    const { uniqueId, editCode } = await testServer.makePending({ wallet: null })
+    const { status, location } = await postForm(testServer.server.app, `/pay/${uniqueId}`, { editCode })
+    expect([status, location]).toEqual([
+      303,
+      expect.stringMatching(`^/retry-payment/${uniqueId}/P[0-9a-f]{32}$`),
+    ])
+    expect((await testServer.call(`GET ${location}`)).status).toBe(200)
+  })
+
+  it('says that the code is wrong and keeps the ID', async () => {
+    const { uniqueId, editCode } = await testServer.makePending({ wallet: null })
+    const typed = { editCode: editCode === '000000' ? '000001' : '000000' }
+    const wrong = await postForm(testServer.server.app, `/pay/${uniqueId}`, typed)
+    expect(wrong.status).toBe(404)
+    expect(wrong.rendered?.page).toMatchObject({ screen: 'payCode', uniqueId, response: { status: 404 } })
+    const none = await postForm(testServer.server.app, `/pay/${uniqueId}`, { editCode: '' })
+    expect([none.status, none.rendered?.page]).toMatchObject([422, { screen: 'payCode', isChecked: true }])
+  })
+})

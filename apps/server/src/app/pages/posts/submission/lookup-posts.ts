@@ -15,6 +15,9 @@ export function lookupPosts(scope: FastifyInstance, parts: PostParts): void {
   scope.post(PUBLIC_ROUTES.editLookup, POST_OPTIONS, (request, reply) =>
     lookUp(openPost(parts, request, reply)),
   )
+  scope.post(`${PUBLIC_ROUTES.editLookup}/send`, POST_OPTIONS, (request, reply) =>
+    sendAgain(openPost(parts, request, reply)),
+  )
 }
 
 async function lookUp(post: Post): Promise<FastifyReply> {
@@ -36,5 +39,25 @@ async function lookUp(post: Post): Promise<FastifyReply> {
   return post.show(
     { screen: 'lookup', ...found, response, isChecked: true },
     { status: pageStatus(response) },
+  )
+}
+
+async function sendAgain(post: Post): Promise<FastifyReply> {
+  const contact = (post.posted.get('contact') ?? '').trim()
+  const response = await post.call({
+    method: 'POST',
+    url: endpointUrl('POST /api/submissions/recover'),
+    payload: { contacts: [contact] },
+  })
+  return post.show(
+    {
+      screen: 'lookup',
+      uniqueId: '',
+      editCode: '',
+      response: null,
+      isChecked: false,
+      recovery: { contact, response },
+    },
+    { url: PUBLIC_ROUTES.editLookup, status: pageStatus(response) },
   )
 }

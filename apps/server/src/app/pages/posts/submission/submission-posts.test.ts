@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rmSync } from 'node:fs'
 import type { FieldInput } from '@nibondhon/domain/testing'
+import { makeUser } from '../../../../testing/builders/make-user.ts'
+import { saveSettings } from '../../../../testing/builders/save-settings.ts'
 import { memberEdits, type Made } from '../../../../testing/builders/member-edits.ts'
 import { postForm, renderedWith } from '../../../../testing/http/post-form.ts'
 import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
@@ -231,4 +233,22 @@ it('takes nothing that is not a form', async () => {
     payload: { uniqueId: made.uniqueId },
   })
   expect(response.statusCode).toBe(422)
+})
+
+describe('asking for ID and code again without script', () => {
+  it('says the same whether or not there is a submission, and what is wrong with the request', async () => {
+    await saveSettings(server.app, (await makeUser(server.db)).token, {
+      smsEnabled: true,
+      smsApiEndpoint: 'https://sms.example.org',
+      smsApiKey: 'key',
+    })
+    const ask = async (contact: string) => {
+      const { status, rendered } = await post('/edit/send', { contact })
+      return { status, url: rendered?.url, page: rendered?.page as { recovery: { response: unknown } } }
+    }
+    const [known, unknown] = [await ask('01712345678'), await ask('01812345678')]
+    expect(known).toMatchObject({ status: 200, url: '/edit', page: { screen: 'lookup', uniqueId: '' } })
+    expect(unknown.page.recovery.response).toEqual(known.page.recovery.response)
+    expect(await ask('Rahima')).toMatchObject({ status: 422 })
+  })
 })

@@ -5,6 +5,7 @@ import { sendErrorsAsPages } from '../error-pages.ts'
 import { bkashPosts } from './bkash-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
+import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 
 /** Everything that follows a submission, for browsers that run no script: by plain links and form posts. */
@@ -13,7 +14,7 @@ export async function submissionPosts(app: FastifyInstance, renderer: PageRender
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    for (const addRoutes of [bkashPosts, lookupPosts, editPosts, pdfPosts])
+    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, editPosts, pdfPosts])
       addRoutes(scope, { app, renderer })
   })
 }
