@@ -111,6 +111,10 @@ export interface PlainRetryPage {
   paymentID: string
   /** The payment as it is now. */
   info: PageResponse
+  /** The ways to pay that are open. */
+  options: PageResponse
+  /** What bKash, or the receipt of a bank transfer, was rejected with. */
+  failed: 'bkash' | 'transfer'
   response: PageResponse
 }
 

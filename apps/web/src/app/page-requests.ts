@@ -40,6 +40,7 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
           uniqueId: normaliseUniqueId(uniqueId),
           paymentID: paymentID.trim(),
         }),
+        endpointUrl('GET /api/settings/payment'),
       ]
     case 'landing':
       return [endpointUrl('GET /api/forms/listed')]

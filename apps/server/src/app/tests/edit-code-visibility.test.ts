@@ -98,6 +98,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /edit': NOTHING,
   'POST /edit/send': NOTHING,
   'POST /pay/:uniqueId': NOTHING,
+  'POST /retry-payment/:uniqueId/:paymentID/transfer': NOTHING,
   'POST /pdf': NOTHING,
 }
 

@@ -1,10 +1,12 @@
-import type { PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
+import type { PaymentOptions, PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
 import { RetryResult } from '../retry-payment/retry-result.tsx'
 import { MissingBkashUrl } from '../retry-payment/use-retry.ts'
 import { responseError } from './response-error.ts'
 
 /** Another payment could not begin: the payment as it is now, and why. */
-export function RetryScreen({ page: { paymentID, info, response } }: { page: PlainPageOf<'retry'> }) {
+export function RetryScreen({ page }: { page: PlainPageOf<'retry'> }) {
+  const { paymentID, info, options, failed, response } = page
+  const failure = response.status === 200 ? new MissingBkashUrl() : responseError(response)
   return (
     <RetryResult
       paymentID={paymentID}
@@ -16,7 +18,8 @@ export function RetryScreen({ page: { paymentID, info, response } }: { page: Pla
             }
           : { name: 'failed', error: responseError(info) }
       }
-      failure={response.status === 200 ? new MissingBkashUrl() : responseError(response)}
+      options={options.status === 200 ? (options.body as PaymentOptions) : null}
+      {...(failed === 'bkash' ? { failure } : { transferFailure: failure })}
     />
   )
 }

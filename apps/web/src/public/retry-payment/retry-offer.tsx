@@ -1,4 +1,4 @@
-import type { PublicPayment } from '@nibondhon/api-contract'
+import type { PaymentOptions, PublicPayment } from '@nibondhon/api-contract'
 import { localDigits, localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
@@ -20,6 +20,7 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { RetryFailed } from './retry-failed.tsx'
+import { RetryTransfer } from './retry-transfer.tsx'
 import styles from './retry-offer.module.css'
 import { useRetry } from './use-retry.ts'
 
@@ -29,10 +30,20 @@ interface RetryOfferProps {
   /** One in which a payment can be made. */
   situation: PaymentSituation
   failure?: unknown
+  transferFailure?: unknown
+  options: PaymentOptions | null
   onReload?: () => void
 }
 
-export function RetryOffer({ paymentID, submission, situation, failure, onReload }: RetryOfferProps) {
+export function RetryOffer({
+  paymentID,
+  submission,
+  situation,
+  failure,
+  transferFailure,
+  options,
+  onReload,
+}: RetryOfferProps) {
   const { locale } = useI18n()
   const {
     retry: messages,
@@ -90,7 +101,7 @@ export function RetryOffer({ paymentID, submission, situation, failure, onReload
                 {messages.check}
               </SamePageLink>
             )}
-            {!isOutdated && (
+            {!isOutdated && options?.bkashAvailable !== false && (
               <button
                 type="submit"
                 className={isSuggested ? buttons.main : buttons.quiet}
@@ -103,6 +114,14 @@ export function RetryOffer({ paymentID, submission, situation, failure, onReload
               {messages.view}
             </Link>
           </form>
+          {!isOutdated && options?.bankTransferAvailable && (
+            <RetryTransfer
+              paymentID={paymentID}
+              submission={submission}
+              options={options}
+              failure={transferFailure}
+            />
+          )}
         </div>
         <WhoToAsk question={question} />
       </div>

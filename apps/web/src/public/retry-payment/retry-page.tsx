@@ -24,5 +24,13 @@ export default function RetryPage({ params }: RetryPageProps) {
 
 function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
   const { state, retry } = useRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params })
-  return <RetryResult paymentID={params.paymentID} state={state} onReload={retry} />
+  const options = useRequest('GET /api/settings/payment').state
+  return (
+    <RetryResult
+      paymentID={params.paymentID}
+      state={state}
+      options={options.name === 'ready' ? options.value : null}
+      onReload={retry}
+    />
+  )
 }

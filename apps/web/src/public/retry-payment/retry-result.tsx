@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@nibondhon/api-contract'
+import type { PaymentOptions, ResponseOf } from '@nibondhon/api-contract'
 import { paymentView } from '@nibondhon/domain'
 import { isNotFound } from '../../lib/api-error.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
@@ -10,17 +10,29 @@ import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-p
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { RetryOffer } from './retry-offer.tsx'
+import { Superseded } from './superseded.tsx'
 
 interface RetryResultProps {
   paymentID: string
   state: Loaded<ResponseOf<'GET /api/bkash/retry-info/:uniqueId/:paymentID'>>
   /** Why the payment did not begin when the page was posted. */
   failure?: unknown
+  /** Why a receipt was not taken when the page was posted. */
+  transferFailure?: unknown
+  /** The ways to pay that are open; null where they are not known. */
+  options: PaymentOptions | null
   onReload?: () => void
 }
 
 /** Whether the payment can be tried again. */
-export function RetryResult({ paymentID, state, failure, onReload }: RetryResultProps) {
+export function RetryResult({
+  paymentID,
+  state,
+  failure,
+  transferFailure,
+  options,
+  onReload,
+}: RetryResultProps) {
   const { locale } = useI18n()
   const { retry: messages } = usePaymentMessages()
   if (state.name === 'loading') return <Loading text={messages.loading} />
@@ -41,7 +53,8 @@ export function RetryResult({ paymentID, state, failure, onReload }: RetryResult
       />
     )
   }
-  const { alreadyCompleted, submission } = state.value
+  const { alreadyCompleted, isSuperseded, submission } = state.value
+  if (isSuperseded) return <Superseded submission={submission} />
   const situation = alreadyCompleted ? 'already_paid' : (submission.paymentInfo.situation ?? 'not_paid')
   if (!paymentView(situation, locale).canPay) {
     return (
@@ -59,6 +72,8 @@ export function RetryResult({ paymentID, state, failure, onReload }: RetryResult
       submission={submission}
       situation={situation}
       failure={failure}
+      transferFailure={transferFailure}
+      options={options}
       {...(onReload && { onReload })}
     />
   )

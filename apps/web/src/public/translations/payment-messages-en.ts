@@ -157,6 +157,9 @@ export const paymentMessagesEn = {
     invalid: 'Invalid retry payment URL. Missing submission ID or payment ID.',
     notFoundTitle: 'Payment not found',
     notFound: 'No payment has this address. Please check the link you received.',
+    supersededTitle: 'Another submission counts instead',
+    superseded:
+      'You have submitted this form again since. This submission no longer counts: please do not pay for it.',
     loadFailedTitle: 'Payment is not available right now',
     loadFailed: 'The payment could not be loaded. Please try again.',
     check: 'Check again',

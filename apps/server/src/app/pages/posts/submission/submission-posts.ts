@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { acceptMultipart } from '../../../../platform/http/index.ts'
 import type { PageRenderer } from '../../page-renderer.ts'
 import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
-import { bkashPosts } from './bkash-posts.ts'
+import { bkashPosts, transferPosts } from './bkash-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
 import { payPosts } from './pay-posts.ts'
@@ -16,5 +17,9 @@ export async function submissionPosts(app: FastifyInstance, renderer: PageRender
     sendErrorsAsPages(scope, renderer)
     for (const addRoutes of [bkashPosts, payPosts, lookupPosts, editPosts, pdfPosts])
       addRoutes(scope, { app, renderer })
+  })
+  await app.register(async (scope) => {
+    acceptMultipart(scope)
+    transferPosts(scope, { app, renderer })
   })
 }
