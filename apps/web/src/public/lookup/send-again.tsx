@@ -38,7 +38,7 @@ export function SendAgain({ posted = null }: { posted?: PostedRecovery | null })
         {recovery.send}
       </h2>
       <p className={layout.lead}>{recovery.lead}</p>
-      <form method="post" action="/edit/send" noValidate onSubmit={ask}>
+      <form className={styles.contact} method="post" action="/edit/send" noValidate onSubmit={ask}>
         <TextInput
           label={recovery.contact}
           name="contact"

@@ -51,7 +51,7 @@ export function AskToPay({
         <h1 className={layout.heading}>{recovery.finish}</h1>
         <p className={layout.lead}>{view.dialogText}</p>
         <div className={layout.card}>
-          <p>
+          <p className={layout.lead}>
             {submission.uniqueId}: <CodeText code={uniqueId} />
           </p>
           <form

@@ -6,6 +6,7 @@ import { publicRequest } from '../../../lib/public-api.ts'
 import { Link } from '../../../lib/router.tsx'
 import { finishPayment, readBrowserRecord } from '../../member-session/browser-record.ts'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'
+import layout from '../../shared/page/layout.module.css'
 import buttons from '../../shared/ui/button.module.css'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
@@ -45,9 +46,12 @@ export default function UnfinishedPayment({ customUrl }: { customUrl: string }) 
     <div role="status">
       <Notice tone={tone} title={title}>
         <p>{text}</p>
-        <Link className={canPay ? buttons.main : buttons.quiet} href={retryAddress(record)}>
-          {canPay ? unfinished.finish : unfinished.look}
-        </Link>
+        {/* Not a direct child of the notice, which aligns plain links with its text. */}
+        <p className={layout.actions}>
+          <Link className={canPay ? buttons.main : buttons.quiet} href={retryAddress(record)}>
+            {canPay ? unfinished.finish : unfinished.look}
+          </Link>
+        </p>
       </Notice>
     </div>
   )
