@@ -17,6 +17,7 @@ import { userEndpoints } from './endpoints/users.ts'
 
 export * from './endpoints/account-security.ts'
 export * from './endpoints/association.ts'
+export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
 export * from './endpoints/dashboard.ts'

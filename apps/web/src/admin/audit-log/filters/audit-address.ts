@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditEvent } from '@nibondhon/api-contract'
+import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@nibondhon/api-contract/audit-values'
 import { isDay } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/paging.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { AUDIT_ACTIONS, AUDIT_KINDS } from '@nibondhon/api-contract'
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@nibondhon/api-contract/audit-values'
 import { useCallback } from 'react'
 import { DateRangeInputs } from '../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
