@@ -9,7 +9,6 @@ import {
 } from '@nibondhon/domain'
 import { memo, useRef, type FocusEvent } from 'react'
 import { FIELD_COMPONENTS } from './fields/field-components.ts'
-import { AnswerView } from './read-only/answer-view.tsx'
 import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
 import { useRenderer, type RendererSettings } from './renderer-context.ts'
 
@@ -31,7 +30,7 @@ export const FieldView = memo(function FieldView({
 }: FieldViewProps) {
   const cell = useRef<HTMLDivElement>(null)
   const settings = useRenderer()
-  const { behaviour, audience } = settings
+  const { AnswerView, behaviour, audience } = settings
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
   const isKept = field.type === 'file' && behaviour.keepsFiles

@@ -2,7 +2,9 @@ import { FIELD_TYPES, type Answers, type Field } from '@nibondhon/domain'
 import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { FormRenderer, type FormRendererProps } from './form-renderer.tsx'
+import { FormRenderer } from './form-renderer.tsx'
+import type { FormRendererProps } from './form-view.tsx'
+import { LiveForm } from './live-form.tsx'
 import { MODES } from './mode.ts'
 
 type Given = Partial<Omit<FormRendererProps, 'form'>>
@@ -226,4 +228,12 @@ it('speaks Bangla where it is asked to', () => {
   const html = render([{ type: 'select', options: ['A'] }], { locale: 'bn' })
   expect(html).toContain('lang="bn"')
   expect(html).toContain('একটি বেছে নিন')
+})
+
+it('a form that is filled in looks the same in LiveForm, also with a field that members may only look at', () => {
+  const visibility = { level: 'admin-only', publicCanView: true } as const
+  const fields: FieldInput[] = [{ label: 'Name' }, { type: 'file', label: 'Card', visibility }]
+  const live = renderToStaticMarkup(<LiveForm form={makeForm({ fields })} answers={{}} onChange={nothing} />)
+  expect(live).toContain('Not answered')
+  expect(live).toBe(render(fields))
 })

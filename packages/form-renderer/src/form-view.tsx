@@ -6,13 +6,13 @@ import {
   type Audience,
   type Locale,
 } from '@nibondhon/domain'
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { DEFAULT_ID_PREFIX } from './field-ids.ts'
 import { FieldView } from './field-view.tsx'
 import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
-import type { AnswerMessages, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
+import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
 
 export interface FormRendererProps {
@@ -45,8 +45,13 @@ export interface FormRendererProps {
 const NO_ERRORS: AnswerMessages = {}
 const NO_VARIABLES: Readonly<Record<string, string>> = {}
 
-/** The fields of a form, in every way the product shows them. Controlled, and without any network. */
-export function FormRenderer(props: FormRendererProps) {
+interface FormViewProps extends FormRendererProps {
+  /** Shows a field that takes no answer here. */
+  AnswerView: ComponentType<FieldProps>
+}
+
+/** What FormRenderer and LiveForm share. */
+export function FormView({ AnswerView, ...props }: FormViewProps) {
   const { form, answers, mode, audience, isSending, errors = NO_ERRORS, variables = NO_VARIABLES } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
   const { plain } = props
@@ -54,6 +59,7 @@ export function FormRenderer(props: FormRendererProps) {
   const interactive = onChange !== undefined || plain !== undefined
   const settings = useMemo<RendererSettings>(
     () => ({
+      AnswerView,
       behaviour: MODE_BEHAVIOUR[mode],
       interactive,
       audience,
@@ -65,7 +71,7 @@ export function FormRenderer(props: FormRendererProps) {
       onBusy,
       plain,
     }),
-    [mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy, plain],
+    [AnswerView, mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy, plain],
   )
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.

@@ -1,11 +1,13 @@
 import type { Answers, Audience, Locale } from '@nibondhon/domain'
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { ModeBehaviour } from './mode.ts'
-import type { FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
+import type { FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import type { Messages } from './translations/messages.ts'
 
 /** What every field of one rendered form shares. */
 export interface RendererSettings {
+  /** Shows a field that takes no answer. */
+  AnswerView: ComponentType<FieldProps>
   behaviour: ModeBehaviour
   /** False without an onChange handler: inputs are shown but disabled. */
   interactive: boolean

@@ -1,9 +1,9 @@
 import { fieldsFor, isInputField, visibleFields } from '@nibondhon/domain'
 import { useMemo } from 'react'
 import { DEFAULT_ID_PREFIX } from '../field-ids.ts'
-import type { FormRendererProps } from '../form-renderer.tsx'
+import type { FormRendererProps } from '../form-view.tsx'
 import { MODE_BEHAVIOUR } from '../mode.ts'
-import { AnswerContent } from './answer-view.tsx'
+import { AnswerContent, AnswerView } from './answer-view.tsx'
 import { RendererContext, type RendererSettings } from '../renderer-context.ts'
 import { messagesFor } from '../translations/messages.ts'
 
@@ -13,6 +13,7 @@ export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audi
 export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: AnswerListProps) {
   const settings = useMemo<RendererSettings>(
     () => ({
+      AnswerView,
       behaviour: MODE_BEHAVIOUR.readOnly,
       interactive: false,
       audience,

@@ -8,31 +8,24 @@ import {
 } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
-import { fieldIds } from '../field-ids.ts'
 import { fileSize } from '../files/file-rules.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'
+import { AnswerFrame, NotAnswered } from './unanswered.tsx'
 
 /** A question and its answer as text: for those who only read, and for fields that are locked. */
 export function AnswerView({ field, answer }: FieldProps) {
-  const { idPrefix } = useRenderer()
-  const ids = fieldIds(idPrefix, field)
   return (
-    <>
-      <p className="nf-label" id={ids.label}>
-        {field.label}
-      </p>
-      <div className="nf-answer" id={ids.input}>
-        <AnswerContent field={field} answer={answer} />
-      </div>
-    </>
+    <AnswerFrame field={field}>
+      <AnswerContent field={field} answer={answer} />
+    </AnswerFrame>
   )
 }
 
 export function AnswerContent({ field, answer }: Pick<FieldProps, 'field' | 'answer'>): ReactNode {
   const settings = useRenderer()
-  return answerContent(field, answer, settings) ?? <NotAnswered text={settings.messages.notAnswered} />
+  return answerContent(field, answer, settings) ?? <NotAnswered />
 }
 
 function answerContent(
@@ -99,8 +92,4 @@ function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
       </a>
     </p>
   )
-}
-
-function NotAnswered({ text }: { text: string }) {
-  return <span className="nf-muted">{text}</span>
 }

@@ -88,7 +88,7 @@ describe('the page of a form', () => {
   it('holds nothing that is not public, and no markup that the form brought', async () => {
     const { body } = await get('/reunion-2027-more', { authorization: `Bearer ${token}` })
     expect(body).not.toContain(CANARY)
-    // The script of the page and its data.
+    // The script of the page, its data and its styles.
     expect(body.match(/<script/g)).toHaveLength(3)
     expect(body).toContain('<title>Reunion &lt;2027&gt; &amp; &quot;more&quot;</title>')
     expect(body).toContain('<html lang="en">')

@@ -1,6 +1,6 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { PAGE_INPUTS } from '@nibondhon/domain'
-import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import { ErrorSummary, LiveForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
 import buttons from '../../shared/ui/button.module.css'
@@ -105,12 +105,10 @@ export function FillForm({ form, refresh }: FillFormProps) {
           {form.fields.some((field) => field.required) && (
             <p className={styles.required}>{messages.form.required}</p>
           )}
-          <FormRenderer
+          <LiveForm
             form={form}
             answers={filling.answers}
             errors={filling.errors}
-            mode="live"
-            audience="public"
             locale={locale}
             onChange={filling.setAnswer}
             onBlur={leave}
