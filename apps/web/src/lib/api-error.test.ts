@@ -20,3 +20,13 @@ it('prefers the words of the server, with the code of a request that failed ther
   const failed = new ApiError({ status: 500, code: 'x', message: 'x', requestId: 'r-1' })
   expect(messageOr('Failed', failed)).toBe('Failed If you ask for help, give this code: r-1')
 })
+
+it('says that the session has ended, but not of a wrong password', () => {
+  const of = (code: string, message: string) => new ApiError({ status: 401, code, message, fromServer: true })
+  expect(messageOr('Failed to update submission', of('not_signed_in', 'Please log in to continue.'))).toBe(
+    'Failed to update submission: your session has ended. Please sign in again.',
+  )
+  expect(messageOr('Login failed', of('invalid_credentials', 'Invalid email or password'))).toBe(
+    'Invalid email or password',
+  )
+})

@@ -64,6 +64,7 @@ export function helpCodeOf(error: unknown): string | null {
  */
 export function messageOr(fallback: string, error: unknown): string {
   if (isNetworkError(error)) return withAdvice(fallback)
+  if (hasSessionEnded(error)) return `${withoutStop(fallback)}: your session has ended. Please sign in again.`
   const message = error instanceof ApiError && error.fromServer ? error.message : fallback
   const code = helpCodeOf(error)
   return code === null ? message : `${message} If you ask for help, give this code: ${code}`
@@ -71,5 +72,14 @@ export function messageOr(fallback: string, error: unknown): string {
 
 function withAdvice(failure: string): string {
   if (/connection|try again/i.test(failure)) return failure
-  return `${failure.replace(/\.$/, '')}. Check your connection and try again.`
+  return `${withoutStop(failure)}. Check your connection and try again.`
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, '')
+}
+
+/** Not for a 401 of the sign-in itself, such as a wrong password. */
+function hasSessionEnded(error: unknown): boolean {
+  return isUnauthorised(error) && error instanceof ApiError && error.code === 'not_signed_in'
 }

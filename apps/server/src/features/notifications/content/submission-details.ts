@@ -153,7 +153,7 @@ function buttonsOf(
     submitted: [view, edit, pdf],
     payment_completed: [pdf, view, edit],
     payment_failed: [pay, view, edit],
-    payment_unclear: [view],
+    payment_unclear: [view, edit],
     recovery: [pay, view, edit, pdf],
     // Staff may send any text to anyone they like; it does not carry the edit code unless they put it in.
     staff: [view, pdf],
