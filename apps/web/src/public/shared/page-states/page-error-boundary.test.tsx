@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Locale } from '@nibondhon/domain'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bn } from '../../translations/bn.ts'
 import { en } from '../../translations/en.ts'
@@ -46,6 +46,23 @@ describe('a page that fails to render', () => {
     expect(container.querySelector('h1')?.textContent).toBe(failure.brokenTitle)
     expect(container.querySelector('[role=alert]')?.textContent).toContain(failure.kept)
     expect(container.querySelector('main button')?.textContent).toBe(failure.reload)
+  })
+
+  it('says so also when it fails while the script takes over the page of the server', () => {
+    const served = document.createElement('div')
+    served.innerHTML = '<p>The form</p>'
+    act(() => {
+      root = hydrateRoot(
+        served,
+        <I18nProvider initial={{ locale: 'en', messages: en }}>
+          <PageErrorBoundary path="/reunion">
+            <Broken />
+          </PageErrorBoundary>
+        </I18nProvider>,
+      )
+    })
+    expect(served.querySelector('h1')?.textContent).toBe(en.failure.brokenTitle)
+    expect(served.querySelector('main button')?.textContent).toBe(en.failure.reload)
   })
 
   it('reloads on request', () => {
