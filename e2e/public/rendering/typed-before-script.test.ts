@@ -5,22 +5,21 @@ import { holdBack } from '../../support/hold-back.ts'
 import { productOfFile } from '../../support/product-of-file.ts'
 import { publishForm } from '../../support/publish-form.ts'
 import { waitForScript } from '../../support/wait-for-script.ts'
+import { EVERY_ANSWER, fillEveryField } from '../fill-every-field.ts'
 import { everyField, membership } from '../sample-forms.ts'
-import { receiptOn, submissionsOf } from '../submissions-of.ts'
+import { receiptOn, submit, submissionsOf } from '../submissions-of.ts'
 
 const product = productOfFile()
 const SCRIPT = '**/assets/index-*.js'
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: SAMPLES.png })
 
-/** The page of a form whose script is on its way until the returned function is called. */
-async function openForm(form: object) {
-  const { id, customUrl } = await publishForm(product(), form)
+/** A page whose script is on its way until the returned function is called. */
+async function open(path: string) {
   const { page, complaints } = await product().visit({ path: 'about:blank' })
   const letGo = await holdBack(page, SCRIPT)
-  await page.goto(`/${customUrl}`, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await page.locator('#page-data').waitFor({ state: 'attached' })
   return {
-    id,
     page,
     complaints,
     async scriptArrives() {
@@ -28,6 +27,11 @@ async function openForm(form: object) {
       await waitForScript(page)
     },
   }
+}
+
+async function openForm(form: object) {
+  const { id, customUrl } = await publishForm(product(), form)
+  return { id, ...(await open(`/${customUrl}`)) }
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
@@ -42,30 +46,12 @@ const FORM = {
 
 /** Every type of field, as a member on a slow network does. */
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Full name').pressSequentially('Rahima Khatun')
-  await page.getByLabel('Email address').fill('rahima@example.org')
-  await page.locator('#nf-phone').fill('01712345678')
-  await page.getByLabel('Date of birth').fill('1980-02-29')
-  await page.getByLabel('Batch year').fill('১৯৯৮')
-  await page.getByLabel('Website').fill('https://example.org')
-  await page.getByLabel('Address', { exact: true }).fill('House 1\nDhaka')
-  await page.getByLabel('District').selectOption('Sylhet')
-  await page.getByLabel('Yes').check()
+  await fillEveryField(page)
   await page.getByLabel('Rally').check()
   await page.getByLabel('Concert').check()
 }
 
-const ANSWERS = {
-  name: 'Rahima Khatun',
-  email: 'rahima@example.org',
-  phone: '8801712345678',
-  birthday: '1980-02-29',
-  site: 'https://example.org',
-  address: 'House 1\nDhaka',
-  district: 'Sylhet',
-  attending: 'Yes',
-  events: ['Rally', 'Concert'],
-}
+const ANSWERS = { ...EVERY_ANSWER, events: ['Rally', 'Concert'] }
 
 describe('what a member enters before the script has arrived', () => {
   it('is kept in every type of field, and sent', async () => {
@@ -164,5 +150,30 @@ describe('what a member enters before the script has arrived', () => {
     await page.locator('#nf-photo').setInputFiles(text)
     await scriptArrives()
     await page.locator('#nf-photo-file-error').waitFor()
+  })
+
+  it('is kept on the pages that find, ask for the code of, and edit a submission', async () => {
+    const { id } = await publishForm(product(), { ...membership, title: 'Found', allowEditing: true })
+    const { uniqueId, editCode } = await submit(product(), id, { name: 'Rahima', city: 'Dhaka' })
+    const lookup = await open('/edit')
+    await lookup.page.getByLabel('Unique ID').fill(uniqueId)
+    await lookup.page.getByLabel('Edit code').fill(editCode)
+    await lookup.scriptArrives()
+    await lookup.page.getByRole('button', { name: 'Validate' }).click()
+    await lookup.page.getByRole('heading', { name: 'Your submission was found' }).waitFor()
+
+    const code = await open(`/edit-submission/${uniqueId}`)
+    await code.page.getByLabel('Edit code').fill(editCode)
+    await code.scriptArrives()
+    await code.page.getByRole('button', { name: 'Continue' }).click()
+    await code.page.getByRole('button', { name: 'Save changes' }).waitFor()
+
+    const edit = await open(`/edit-submission/${uniqueId}/${editCode}`)
+    await edit.page.getByLabel('City').fill('Sylhet')
+    await edit.scriptArrives()
+    await edit.page.getByRole('button', { name: 'Save changes' }).click()
+    await edit.page.getByText('Submission updated successfully!').waitFor()
+    expect((await submissionsOf(product(), id))[0]?.data).toMatchObject({ city: 'Sylhet' })
+    expect([...lookup.complaints, ...code.complaints, ...edit.complaints]).toEqual([])
   })
 })
