@@ -57,6 +57,24 @@ const failure = (status: number, code: string, message = '') => ({
   status,
   body: { success: false, code, message, requestId: 'req-1' },
 })
+const SUBMISSION = {
+  uniqueId: 'A',
+  status: 'none',
+  data: {},
+  files: {},
+  editHistory: [],
+  form: FORM,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  updatedAt: '2027-01-01T00:00:00.000Z',
+} as unknown as EditableSubmission
+const EDIT = {
+  screen: 'edit',
+  editCode: '123456',
+  submission: SUBMISSION,
+  response: null,
+  hasNewFields: false,
+} as const
+
 const texts = (root: HTMLElement) => root.querySelector('main')?.textContent
 
 describe('a form that was closed while it was filled in', () => {
@@ -75,6 +93,26 @@ describe('a form that was closed while it was filled in', () => {
   )
 })
 
+it.each([
+  ['en', 'Chosen file: me.png', 'Remove'],
+  ['bn', 'বেছে নেওয়া ফাইল: me.png', 'সরান'],
+] as const)(
+  'a file that came with an earlier post is named, and can be removed (%s)',
+  async (locale, text, remove) => {
+    const form = {
+      ...FORM,
+      fields: makeForm({ fields: [{ id: 'photo', label: 'Photo', type: 'file' }] }).fields,
+    }
+    const photo = { fileId: 'x', name: 'me.png', type: 'image/png', size: 1 }
+    const page = formPage({ form, answers: { photo }, fileReferences: { photo: 'signed' } })
+    const root = await open(page, locale)
+    expect(texts(root)).toContain(text)
+    expect(root.querySelector<HTMLInputElement>('input[name=held-photo]')?.value).toBe('signed')
+    const button = root.querySelector<HTMLButtonElement>('button[name=_remove]')
+    expect([button?.type, button?.value, button?.textContent]).toEqual(['submit', 'photo', remove])
+  },
+)
+
 describe('a post that the server could not process', () => {
   it.each([
     ['en', 'Reload this page to send everything once more'],
@@ -92,19 +130,8 @@ it.each([
 ] as const)(
   'an optional choice can be cleared while a form or a submission is corrected (%s)',
   async (locale, text) => {
-    const submission = {
-      ...{ uniqueId: 'A', status: 'none', data: {}, files: {}, editHistory: [], isEdited: false },
-      ...{ form: FORM, createdAt: '2027-01-01T00:00:00.000Z', updatedAt: '2027-01-01T00:00:00.000Z' },
-    } as unknown as EditableSubmission
-    const edit = {
-      screen: 'edit',
-      editCode: '123456',
-      submission,
-      response: null,
-      hasNewFields: false,
-    } as const
     const answers = { name: 'Rahima', guest: 'Yes' }
-    for (const page of [formPage({ answers }), { ...edit, answers }]) {
+    for (const page of [formPage({ answers }), { ...EDIT, answers }]) {
       const root = await open(page, locale)
       const [yes, , none] = root.querySelectorAll<HTMLInputElement>('input[name=answer-guest]')
       expect([yes?.checked, none?.checked, none?.value]).toEqual([true, false, ''])
@@ -135,6 +162,29 @@ it.each([
     locale,
   )
   expect(texts(root)).toContain(text)
+  expect(root.querySelector('button[name=_back]')?.getAttribute('formaction')).toBe('/reunion')
+})
+
+it('an edit that asks for more fields says so', async () => {
+  const root = await open({ ...EDIT, answers: { name: 'Rahima' }, hasNewFields: true })
+  expect(texts(root)).toContain('Your answers ask for more.')
+})
+
+it('a submission that was not found is looked for again with what was typed', async () => {
+  const typed = { uniqueId: 'A'.repeat(32), editCode: '000000' }
+  const response = failure(404, 'submission_not_found', 'Submission not found')
+  const root = await open({ screen: 'lookup', ...typed, isChecked: true, response })
+  expect(texts(root)).toContain('Validation failed: Submission not found')
+  for (const [name, value] of Object.entries(typed)) {
+    expect(root.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value).toBe(value)
+  }
+})
+
+it('a PDF of no submission is a page with a way home', async () => {
+  const response = failure(404, 'submission_not_found', 'Submission not found')
+  const root = await open({ screen: 'pdfFailed', uniqueId: 'A', action: 'view', response })
+  expect(root.querySelector('h1')?.textContent).toBe('Submission Not Found')
+  expect(root.querySelector('main a[href="/"]')).not.toBeNull()
 })
 
 describe('a submission that was found', () => {

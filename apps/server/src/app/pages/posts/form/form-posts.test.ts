@@ -215,6 +215,8 @@ describe('a file posted without script', () => {
       { name: 'A' },
       {},
     ])
+    const missing = await form.post({ 'answer-name': 'A' })
+    expect([missing.status, Object.keys(missing.page.errors)]).toEqual([422, ['photo']])
     const other = sampleFile('jpg', { name: 'other.jpg' })
     const replaced = await form.post({ 'held-photo': reference, 'answer-photo': other })
     expect(replaced.page.answers.photo).toMatchObject({ name: 'other.jpg' })
