@@ -45,7 +45,7 @@ describe('a bank transfer that fails to be submitted', () => {
       await sendReceipt(page)
       await page.getByText(message).waitFor()
     }
-    await page.getByText(/^Did you not finish paying the first time\?/).waitFor()
+    await page.getByRole('link', { name: 'Find it with ID and code' }).waitFor()
   })
 
   it('leads to the receipt although the file picker arrives after the attempt to submit', async () => {

@@ -27,6 +27,7 @@ beforeAll(async () => {
     failure: `/error/${member.customUrl}?success=false`,
     view: `/view-submission/${uniqueId}`,
     lookup: '/edit',
+    pay: `/pay/${uniqueId}`,
     edit: `/edit-submission/${uniqueId}/${editCode}`,
     wrong: `/edit-submission/${uniqueId}/x`,
   })
@@ -54,6 +55,7 @@ const CASES: [name: string, path: string, then?: (page: Page) => Promise<unknown
   ['a summary', 'view'],
   ['the question for the edit code', 'view', press(/Edit Submission|নিবন্ধন সম্পাদনা/, 'dialog[open]')],
   ['the lookup', 'lookup', press(/Validate|যাচাই করুন/, '[aria-live=assertive] p')],
+  ['the question for the code to pay', 'pay'],
   ['an edit', 'edit'],
   ['a submission not found', 'wrong'],
 ]

@@ -61,6 +61,14 @@ describe('a member with the ID and code of an unpaid submission', () => {
     expect(await testServer.submissionOf(pending)).toEqual(PAID)
   })
 
+  it('finds the transaction ID of bKash in the summary once it is paid, and not before', async () => {
+    const { uniqueId, paymentID } = await testServer.makePending()
+    const summary = async () => (await testServer.call(`GET /api/submissions/public/${uniqueId}`)).body
+    expect(await summary()).not.toHaveProperty('bkashTrxId')
+    await testServer.execute(paymentID)
+    expect((await summary()).bkashTrxId).toBe(testServer.bkash.payment(paymentID).trxID)
+  })
+
   it('gets no key with a wrong code, for another ID, or for a free submission', async () => {
     const [one, other] = [await testServer.makePending(), await testServer.makePending()]
     const ask = (uniqueId: string, editCode: string) =>
