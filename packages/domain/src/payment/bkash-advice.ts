@@ -69,11 +69,11 @@ export const BKASH_STATUS_CODES = Object.keys(ADVICE_BY_CODE) as BkashStatusCode
 
 /** What happened and what the payer can do, in plain words, for a status code of bKash; general for an unknown one. */
 export function bkashAdvice(code: string, locale: Locale): string {
-  const advice: Advice = isStatusCode(code) ? ADVICE_BY_CODE[code] : 'other'
+  const advice: Advice = isBkashStatusCode(code) ? ADVICE_BY_CODE[code] : 'other'
   return TEXTS[locale][advice]
 }
 
-function isStatusCode(code: string): code is BkashStatusCode {
+export function isBkashStatusCode(code: string): code is BkashStatusCode {
   return Object.hasOwn(ADVICE_BY_CODE, code)
 }
 

@@ -1,5 +1,11 @@
 import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
-import { answerProblemText, type Locale, type Problem, transferNotesTooLong } from '@nibondhon/domain'
+import {
+  answerProblemText,
+  isBkashStatusCode,
+  type Locale,
+  type Problem,
+  transferNotesTooLong,
+} from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** The same for an unknown id, a payment without a submission and a payment of another submission. */
@@ -142,11 +148,16 @@ export function bkashNotSetUp(): AppError {
   return new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
 }
 
+/** With bKash's status code, by which the payer's page finds its advice; without one that it does not know. */
+function bkashErrorCode(code: string): string {
+  return isBkashStatusCode(code) ? `bkash_${code}` : 'bkash_refused'
+}
+
 /** bKash could not be reached, or refused the server's request rather than the payer. */
 export function bkashError(response: BkashDeclined | BkashUnclear, fallback: string): AppError {
   if (response.kind === 'declined') {
     const message = response.meaning === 'declined' ? response.message : fallback
-    return new AppError('unavailable', 'bkash_refused', message)
+    return new AppError('unavailable', bkashErrorCode(response.code), message)
   }
   return response.reason === 'credentials'
     ? new AppError('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')

@@ -1,5 +1,7 @@
 import { isNetworkError } from '../../lib/api-error.ts'
 import { serverErrorText } from '../payment/pay/failure-text.ts'
+import { declineAdvice, declineOfError } from '../payment/state/decline-advice.ts'
+import { DeclineReason } from '../payment/state/decline-reason.tsx'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -12,13 +14,15 @@ interface RetryFailedProps {
 }
 
 export function RetryFailed({ error }: RetryFailedProps) {
-  const { messages: shared } = useI18n()
+  const { locale, messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
+  const decline = declineOfError(error)
   return (
     <div className={styles.failed}>
       <Notice tone="error" title={isLost ? messages.failure.lostTitle : undefined}>
-        <p>{text()}</p>
+        <p>{declineAdvice(decline, locale) ?? text()}</p>
+        <DeclineReason decline={decline} />
         <HelpCode error={error} />
       </Notice>
     </div>

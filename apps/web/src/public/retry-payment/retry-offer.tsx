@@ -5,6 +5,7 @@ import { Link } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { Payee } from '../payment/payee.tsx'
+import { declineAdvice } from '../payment/state/decline-advice.ts'
 import { DeclineReason } from '../payment/state/decline-reason.tsx'
 import { WhoToAsk } from '../shared/association/who-to-ask.tsx'
 import buttons from '../shared/ui/button.module.css'
@@ -54,6 +55,7 @@ export function RetryOffer({
   const { paymentInfo, uniqueId } = submission
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
   const { tone, title, text, action } = paymentView(situation, locale)
+  const advice = declineAdvice(paymentInfo.decline, locale)
   const isSuggested = action === 'pay'
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
@@ -68,6 +70,7 @@ export function RetryOffer({
         <div className={layout.card}>
           {!isOutdated && (
             <Notice tone={tone} title={isSuggested ? title : undefined}>
+              {advice !== undefined && <p>{advice}</p>}
               <p>{text}</p>
               <DeclineReason decline={paymentInfo.decline} />
             </Notice>

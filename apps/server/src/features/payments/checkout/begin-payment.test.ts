@@ -187,6 +187,12 @@ describe('opening a payment', () => {
     expect([status, body.message]).toEqual([503, message])
   })
 
+  it('names bKash’s status code where bKash refuses, so that the page can give advice', async () => {
+    testServer.bkash.faults.set({ refuse: { calls: ['create'], times: 1, code: '2029' } })
+    const { body } = await create({ amount: 5, orderId: 'ORDER_6', intent: 'sale' })
+    expect([body.code, body.message]).toEqual(['bkash_2029', 'Duplicate for all transactions'])
+  })
+
   it('says so when bKash does not take our credentials', async () => {
     await testServer.configure({ bkashPassword: 'a wrong password' })
     const { status, body } = await create({ amount: 5, orderId: 'ORDER_5', intent: 'sale' })

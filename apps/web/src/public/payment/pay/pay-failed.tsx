@@ -10,6 +10,8 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
 import { FormLink } from '../form-link.tsx'
 import styles from '../payment.module.css'
+import { declineAdvice, declineOfError } from '../state/decline-advice.ts'
+import { DeclineReason } from '../state/decline-reason.tsx'
 
 interface PayFailedProps {
   stage: Stage
@@ -24,16 +26,18 @@ interface PayFailedProps {
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
 export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: PayFailedProps) {
-  const { messages: shared } = useI18n()
+  const { locale, messages: shared } = useI18n()
   const messages = usePaymentMessages()
   const isLost = isNetworkError(error)
-  const text = failureText(stage, error, messages, shared)
+  const decline = declineOfError(error)
+  const text = declineAdvice(decline, locale) ?? failureText(stage, error, messages, shared)
   const answers = wrongAnswers(error)
   const title = isLost ? messages.failure.lostTitle : undefined
   return (
     <div className={styles.failed}>
       <Notice tone="error" title={title}>
         <p>{text}</p>
+        <DeclineReason decline={decline} />
         {answers.map((answer) => (
           <p key={answer}>{answer}</p>
         ))}
@@ -42,7 +46,7 @@ export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: 
         )}
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
-        {onBank && mentionsBkash(text) && (
+        {onBank && (decline !== undefined || mentionsBkash(text)) && (
           <>
             <p>{messages.failure.tryBank}</p>
             <button type="button" className={buttons.plain} onClick={onBank}>

@@ -8,6 +8,7 @@ import buttons from '../../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
+import { declineAdvice } from './decline-advice.ts'
 import { DeclineReason } from './decline-reason.tsx'
 
 /** What the page shows of a payment. */
@@ -37,11 +38,12 @@ interface PaymentStatePageProps {
 
 /** A payment in one situation: what happened, what to do, and one main action. */
 export function PaymentStatePage(props: PaymentStatePageProps) {
-  const { payment, paymentID, situation, lead, onCheck } = props
+  const { payment, paymentID, situation, onCheck } = props
   const { locale } = useI18n()
   const { retry: messages, callback } = usePaymentMessages()
   const { uniqueId, formTitle, amount, bkashTrxId, decline } = payment
   const { tone, title, text, action, canPay } = paymentView(situation, locale)
+  const lead = props.lead ?? declineAdvice(decline, locale)
   return (
     <StatePage
       tone={tone}

@@ -18,6 +18,8 @@ import { METHOD_CHOICE_ID, MethodChoice } from '../../payment/method/method-choi
 import { Payee } from '../../payment/payee.tsx'
 import { failureText } from '../../payment/pay/failure-text.ts'
 import styles from '../../payment/payment.module.css'
+import { declineAdvice, declineOfError } from '../../payment/state/decline-advice.ts'
+import { DeclineReason } from '../../payment/state/decline-reason.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import layout from '../../shared/page/layout.module.css'
@@ -129,13 +131,15 @@ function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
   if (failure === null) return null
   const error = responseError(failure.response)
   const isChanged = error.code === 'price_changed'
+  const decline = declineOfError(error)
   return (
     <PlainFailure
       error={error}
       title={isChanged ? paymentView('price_changed', locale).title : undefined}
-      text={failureText(failure.stage, error, messages, shared)}
+      text={declineAdvice(decline, locale) ?? failureText(failure.stage, error, messages, shared)}
       isKept
     >
+      <DeclineReason decline={decline} />
       <PlainDuplicate code={error.code} />
     </PlainFailure>
   )
