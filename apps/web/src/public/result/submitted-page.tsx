@@ -5,6 +5,7 @@ import buttons from '../shared/ui/button.module.css'
 import { EditLink } from '../shared/submission/edit-link.tsx'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
+import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
@@ -37,6 +38,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
     if (error === null) return <Loading text={messages.submission.loading} />
     return <SummaryFailed uniqueId={uniqueId} editCode={editCode} onRetry={details.retry} />
   }
+  const isPaymentMain = summary !== null && hasPaymentAction(summary)
   return (
     <StatePage
       tone="success"
@@ -63,7 +65,10 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
               {messages.result.whatsApp}
             </a>
           )}
-          <a className={details.redirects ? buttons.main : buttons.plain} href={details.doneAddress}>
+          <a
+            className={details.redirects && !isPaymentMain ? buttons.main : buttons.plain}
+            href={details.doneAddress}
+          >
             {messages.result.done}
           </a>
         </>
@@ -73,7 +78,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
         uniqueId={uniqueId}
         editCode={editCode}
         hasPdf={summary?.pdfAvailable === true}
-        isMain={!details.redirects}
+        isMain={!details.redirects && !isPaymentMain}
       />
       {summary?.hasPayment && <PaymentNotice summary={summary} />}
       <KeepThese uniqueId={uniqueId} editCode={editCode} />

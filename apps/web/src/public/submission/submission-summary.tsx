@@ -9,6 +9,7 @@ import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
+import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
@@ -59,7 +60,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
           <div className={layout.actions}>
             {summary.allowEditing && (
               <a
-                className={buttons.main}
+                className={hasPaymentAction(summary) ? buttons.quiet : buttons.main}
                 href={shortEditAddress(summary.uniqueId)}
                 onClick={(event) => {
                   event.preventDefault()
