@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { withoutTable } from '../support/without-table.ts'
@@ -171,6 +172,31 @@ describe('editing a submission', () => {
     const stored = await submissionsOf(product, form.id)
     expect(stored.at(-1)?.data).toMatchObject({ ...ANSWERS, city: 'সিলেট' })
     expect(complaints).toEqual([])
+  })
+
+  it('adds, replaces and removes a file, and keeps a chosen one over a reload', async () => {
+    const fields = [...membership.fields, { id: 'photo', type: 'file', label: 'Photograph' }]
+    const withPhoto = await publishForm(product, { ...membership, title: 'With a photo', fields })
+    const { uniqueId, editCode } = await submit(product, withPhoto.id, ANSWERS)
+    const { page } = await product.visit({ path: `/edit-submission/${uniqueId}/${editCode}`, width: 360 })
+    const photo = async () => (await submissionsOf(product, withPhoto.id))[0]?.data['photo']
+    const choose = (name: string) =>
+      page.locator('input#nf-photo').setInputFiles({ name, mimeType: 'image/png', buffer: SAMPLES.png })
+    const save = () => page.getByRole('button', { name: 'Save changes' }).click()
+
+    await choose('me.png')
+    await save()
+    await expect.poll(photo).toMatchObject({ name: 'me.png' })
+    await page.getByText('Changed: Photograph').waitFor()
+    await choose('newer.png')
+    await page.locator('.nf-file-name', { hasText: 'newer.png' }).waitFor()
+    await page.reload()
+    await page.locator('.nf-file-name', { hasText: 'newer.png' }).waitFor()
+    await save()
+    await expect.poll(photo).toMatchObject({ name: 'newer.png' })
+    await page.getByRole('button', { name: 'Remove newer.png' }).click()
+    await save()
+    await expect.poll(photo).toBeNull()
   })
 
   it('keeps unsaved changes for a return in the same tab', async () => {

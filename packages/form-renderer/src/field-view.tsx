@@ -30,10 +30,10 @@ export const FieldView = memo(function FieldView({
 }: FieldViewProps) {
   const cell = useRef<HTMLDivElement>(null)
   const settings = useRenderer()
-  const { AnswerView, behaviour, audience } = settings
+  const { AnswerView, behaviour, audience, uploadFile } = settings
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
-  const isKept = field.type === 'file' && behaviour.keepsFiles
+  const isKept = field.type === 'file' && behaviour.keepsFiles && uploadFile === undefined
   const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept
   const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
   const isMarked = audience.startsWith('admin') && isRestricted(field)
@@ -64,12 +64,13 @@ export const FieldView = memo(function FieldView({
   )
 })
 
-type LockSettings = Pick<RendererSettings, 'audience' | 'behaviour' | 'locale'>
+type LockSettings = Pick<RendererSettings, 'audience' | 'behaviour' | 'locale' | 'uploadFile'>
 
 /** Why the audience cannot change a field; null where that is not shown. */
-function lockLabel(field: Field, { audience, behaviour, locale }: LockSettings): string | null {
+function lockLabel(field: Field, { audience, behaviour, locale, uploadFile }: LockSettings): string | null {
   if (!behaviour.explainsLocks) return null
   const { lock } = fieldAccess(field, audience)
   if (lock !== null) return lockText(lock, audience, locale)
-  return field.type === 'file' && behaviour.keepsFiles ? fileLockText(locale) : null
+  const isKept = field.type === 'file' && behaviour.keepsFiles && uploadFile === undefined
+  return isKept ? fileLockText(locale) : null
 }

@@ -179,6 +179,13 @@ describe('locks', () => {
     expect(render([{ ...field }], { mode: 'edit', audience })).toContain(`</svg>${messages}</p>`)
   })
 
+  it('let members change files where the page can send them', () => {
+    const uploadFile = () => Promise.reject(new Error('not used'))
+    const given = { mode: 'edit', audience: 'public-edit', uploadFile } as const
+    expect(render([{ type: 'file' }], given)).not.toContain('nf-lock')
+    expect(render([{ type: 'file', editable: false }], given)).toContain('Read-only')
+  })
+
   it('leave members no input', () => {
     const html = render([{ ...priced }], { mode: 'edit', audience: 'public-edit', answers: { fee: 'Full' } })
     expect(html).not.toContain('<input')

@@ -12,7 +12,7 @@ export interface ModeBehaviour {
   explainsLocks: boolean
   /** A chosen file is sent. A preview only shows how it would be chosen. */
   sendsFiles: boolean
-  /** Files stay as they were submitted, because an edit carries answers only. */
+  /** Files stay as they were submitted, unless the page says how to send others. */
   keepsFiles: boolean
   /** The browser may offer to fill in a name or an address it remembers. */
   autofills: boolean

@@ -126,10 +126,11 @@ export const submissionEndpoints = defineEndpoints({
   },
   'PUT /api/submissions/edit/:uniqueId/:editCode': {
     tag: 'Public submissions',
-    summary: 'Save an edited submission',
+    summary: 'Save an edited submission; as multipart with new files, null removes one',
     access: 'public',
     params: EditParams,
-    body: z.object({ data: AnswersInput }),
+    body: z.object({ data: AnswersInput.optional() }),
+    multipart: multipartSubmission({}),
     response: Success.extend({ data: Answers, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
   },
   /**

@@ -45,10 +45,12 @@ describe('openApiDocument', () => {
     })
     expect(multipart.map(([operationId]) => operationId)).toEqual([
       'postFormsByIdSubmit',
+      'putSubmissionsEditByUniqueIdByEditCode',
       'postSubmissions',
       'postSubmissionsTransferByUniqueIdByPaymentID',
     ])
-    const [[, free], [, paid]] = multipart as [(typeof multipart)[0], (typeof multipart)[0]]
+    const schemas = new Map(multipart)
+    const [free, paid] = [schemas.get('postFormsByIdSubmit'), schemas.get('postSubmissions')]
     expect(JSON.stringify(free)).toContain('"format":"binary"')
     expect(paid).toMatchObject({ properties: { formId: {}, payment_receipt: {}, data: { type: 'string' } } })
   })

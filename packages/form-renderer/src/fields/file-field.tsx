@@ -7,7 +7,8 @@ import type { FieldProps } from '../types.ts'
 
 export function FileField({ field, answer, message, onAnswer }: FieldProps) {
   const { messages, locale, behaviour, interactive, uploadFile, fileUrl, onBusy, plain } = useRenderer()
-  const mayUpload = behaviour.sendsFiles && (uploadFile !== undefined || plain !== undefined)
+  const mayUpload =
+    (behaviour.sendsFiles || behaviour.keepsFiles) && (uploadFile !== undefined || plain !== undefined)
   const { ids, describedBy } = useFieldIds(field, message, !mayUpload)
   const value = isFileAnswer(answer) ? answer : null
   if (plain) {

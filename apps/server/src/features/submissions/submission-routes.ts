@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit/edit-submission.ts'
+import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { looksLikeSpam, noAnswers } from './submission-errors.ts'
@@ -54,15 +55,10 @@ export async function submissionRoutes(
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
+      const edit = { credentials: { ...params, address: request.ip }, staff: request.signedInAs }
+      if (request.multipart) return { success: true, ...(await editWithFiles({ db, files }, edit, request)) }
       if (!isRecord(body.data)) throw noAnswers()
-      return {
-        success: true,
-        ...(await editSubmission(db, {
-          credentials: { ...params, address: request.ip },
-          raw: body.data,
-          staff: request.signedInAs,
-        })),
-      }
+      return { success: true, ...(await editSubmission(db, { ...edit, raw: body.data })) }
     })
   })
 

@@ -1,6 +1,6 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
-import { ErrorSummary, FormRenderer, type PlainInputs } from '@nibondhon/form-renderer'
+import { ErrorSummary, FormRenderer, type PlainInputs, type UploadFile } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
@@ -32,6 +32,8 @@ interface EditFormViewProps {
   isSaving?: boolean
   saveStatus?: ReactNode
   onBlur?: (fieldId: string) => void
+  onBusy?: (fieldId: string, busy: boolean) => void
+  uploadFile?: UploadFile | undefined
   onSubmit?: (event: SyntheticEvent) => void
 }
 
@@ -75,6 +77,8 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             {...(props.plain && { plain: props.plain })}
             {...(props.onChange && { onChange: props.onChange })}
             {...(props.onBlur && { onBlur: props.onBlur })}
+            {...(props.onBusy && { onBusy: props.onBusy })}
+            {...(props.uploadFile && { uploadFile: props.uploadFile })}
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
             isSending={isSaving}
           />

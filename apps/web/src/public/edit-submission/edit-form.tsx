@@ -33,6 +33,8 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
       isSaving={isSaving}
       onChange={editing.setAnswer}
       onBlur={leave}
+      onBusy={editing.setBusy}
+      uploadFile={editing.uploadFile}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
         void save()

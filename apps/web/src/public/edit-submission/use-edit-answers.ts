@@ -6,6 +6,7 @@ import { readSubmissionSession, updateSubmissionSession } from '../member-sessio
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { usePatterns } from '../shared/answers/use-patterns.ts'
 import { useI18n } from '../translations/public-i18n.ts'
+import { useEditFiles } from './use-edit-files.ts'
 
 /** What is paid for is locked, so an edit has no price. */
 const NO_PRICE = { requirePayment: false, amount: 0 }
@@ -27,6 +28,7 @@ export function useEditAnswers(submission: EditableSubmission) {
     locale,
   })
   const { answers, isChanged, reset, adopt } = editing
+  const { forget, ...fileEditing } = useEditFiles(submission, editing.setAnswer)
 
   /** A ref of the form element: called when the page that the server rendered is taken over. */
   const attach = useCallback(
@@ -52,19 +54,22 @@ export function useEditAnswers(submission: EditableSubmission) {
     if (shown.current === submission) return
     shown.current = submission
     removeEditDraft(submission)
+    forget()
     setRestored(null)
     reset(submission.data)
-  }, [reset, submission])
+  }, [reset, forget, submission])
   useLeaveWarning(isChanged)
 
   return {
     ...editing,
+    ...fileEditing,
     patterns,
     attach,
     /** Holds changes of an earlier visit that were not saved. */
     isRestored: restored !== null,
     discard() {
       removeEditDraft(submission)
+      forget()
       setRestored(null)
       reset(submission.data)
     },

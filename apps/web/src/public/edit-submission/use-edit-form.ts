@@ -1,18 +1,12 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import {
-  answerProblemText,
-  answersToSend,
-  missingRequired,
-  problem,
-  validateAnswers,
-} from '@nibondhon/domain'
-import { useRef, useState } from 'react'
+import { answerProblemText, missingRequired, problem, validateAnswers } from '@nibondhon/domain'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
-import { publicRequest } from '../../lib/public-api.ts'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import type { SaveMessage } from './save-status.tsx'
+import { sendEdit } from './send-edit.ts'
 import { useEditAnswers } from './use-edit-answers.ts'
 
 /** Of the page's address. */
@@ -36,6 +30,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
   const [saveMessage, setSaveMessage] = useState<SaveMessage | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
+  const isWaiting = useRef(false)
   const { answers, patterns } = editing
 
   function validationMessages(): string[] {
@@ -47,15 +42,15 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
 
   async function save(): Promise<void> {
     if (isBusy.current) return
+    // A photo is still being made smaller: the changes are saved once it is there.
+    isWaiting.current = editing.isBusy
+    if (editing.isBusy) return
     if (!editing.validateAll()) return setSaveMessage({ tone: 'error', lines: validationMessages() })
     isBusy.current = true
     setIsSaving(true)
     setSaveMessage(null)
     try {
-      await publicRequest('PUT /api/submissions/edit/:uniqueId/:editCode', {
-        params: { ...params },
-        body: { data: answersToSend(submission, answers) },
-      })
+      await sendEdit({ submission, params, answers, files: editing.files })
       const isShown = await reload().then(
         () => true,
         () => false,
@@ -72,6 +67,13 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
       setIsSaving(false)
     }
   }
+
+  const saveWaiting = useEffectEvent(() => {
+    if (isWaiting.current) void save()
+  })
+  useEffect(() => {
+    if (!editing.isBusy) saveWaiting()
+  }, [editing.isBusy])
 
   return { editing, attach, saveMessage, isSaving, save }
 }

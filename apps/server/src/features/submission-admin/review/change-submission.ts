@@ -38,8 +38,8 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
     if (!current) throw submissionNotFound()
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
 
-    const data = reader.read(raw, current.data)
-    const errors = reader.check(data)
+    const data = reader.read({ raw }, current.data)
+    const errors = reader.check(data, { raw })
     if (hasErrors(errors)) {
       throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
     }

@@ -5,6 +5,8 @@ import {
   type Audience,
   changedFields,
   type Field,
+  type FileAnswer,
+  isRecord,
   prepareForm,
   readAnswers,
 } from '@nibondhon/domain'
@@ -14,8 +16,14 @@ import type { Edit } from './edits-repository.ts'
 /** Reads and validates what members or staff change in a submission of one version of a form. */
 interface EditReader {
   /** The answers to store: the previous ones with the changes that the editor is allowed to make. */
-  read(raw: unknown, previous: Answers): Answers
-  check(answers: Answers): AnswerErrors
+  read(sent: SentEdit, previous: Answers): Answers
+  check(answers: Answers, sent: SentEdit): AnswerErrors
+}
+
+interface SentEdit {
+  raw: unknown
+  /** The files that came with it, by field id. */
+  files?: Readonly<Record<string, FileAnswer>>
 }
 
 type Editor = Extract<Audience, 'public-edit' | 'admin-edit'>
@@ -37,12 +45,32 @@ function createReader(fields: readonly Field[], audience: Editor): EditReader {
   const prepared = prepareForm({ fields, patterns, audience })
   const textFields = fields.filter((field) => field.type !== 'file')
   const textFieldIds = new Set(textFields.map((field) => field.id))
+  // Staff see files and do not change them.
+  const fileFields = audience === 'public-edit' ? fields.filter((field) => field.type === 'file') : []
+
+  /** A file answer in the body may name the file of somebody else, so only null is read: it removes the file. */
+  function readFiles({ raw, files = {} }: SentEdit): Answers {
+    return Object.fromEntries(
+      fileFields.flatMap(({ id }) => {
+        if (Object.hasOwn(files, id)) return [[id, files[id] ?? null]]
+        return isRecord(raw) && raw[id] === null ? [[id, null]] : []
+      }),
+    )
+  }
+
   return {
-    // Files cannot be uploaded while editing, so a file answer in the body is ignored.
-    read: (raw, previous) => acceptAnswers({ fields, raw: readAnswers(textFields, raw), audience, previous }),
-    // For the same reason a file that a changed answer now requires is not an error.
-    check: (answers) =>
-      Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => textFieldIds.has(id))),
+    read: (sent, previous) =>
+      acceptAnswers({
+        fields,
+        raw: { ...readAnswers(textFields, sent.raw), ...readFiles(sent) },
+        audience,
+        previous,
+      }),
+    // A page without script sends no files, so a file that a changed answer now requires is no error there.
+    check: (answers, sent) => {
+      const checked = new Set([...textFieldIds, ...Object.keys(readFiles(sent))])
+      return Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => checked.has(id)))
+    },
   }
 }
 

@@ -1,9 +1,13 @@
 import {
   type Answers,
   answerProblemText,
+  type AnswerErrors,
   type Field,
+  type FileAnswer,
   hasErrors,
+  isFileAnswer,
   type Locale,
+  type Problem,
   problem,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
@@ -12,6 +16,7 @@ import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
+import { saveFiles } from '../files/files-repository.ts'
 import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
@@ -20,7 +25,7 @@ import { identityTaken, invalidAnswers, submissionNotFound } from '../submission
 import { submissionSubject } from '../submission-subjects-repository.ts'
 import { lockById, type StoredSubmission } from '../submissions-repository.ts'
 
-interface EditedSubmission {
+export interface EditedSubmission {
   data: Answers
   updatedAt: string
   hasBeenEdited: boolean
@@ -29,6 +34,10 @@ interface EditedSubmission {
 interface EditRequest {
   credentials: EditCredentials
   raw: unknown
+  /** The files that came with it, by field id. */
+  files?: Record<string, FileAnswer>
+  /** Why files were rejected, by field id. */
+  fileProblems?: Record<string, Problem>
   /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
 }
@@ -39,14 +48,14 @@ interface EditRequest {
  */
 export async function editSubmission(
   db: Db,
-  { credentials, raw, staff }: EditRequest,
+  { credentials, ...edit }: EditRequest,
 ): Promise<EditedSubmission> {
   const { submission, form, fields } = await openEditable(db, credentials)
   return db.transaction().execute(async (trx) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
-    const saved = await saveChanges(trx, { current, form, fields, raw, staff })
+    const saved = await saveChanges(trx, { ...edit, current, form, fields })
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
@@ -55,22 +64,20 @@ export async function editSubmission(
   })
 }
 
-interface Change {
+interface Change extends Omit<EditRequest, 'credentials'> {
   current: StoredSubmission
   form: StoredForm
   /** The fields of the submission's own version. */
   fields: Field[]
-  raw: unknown
-  staff: Actor | null
 }
 
 async function saveChanges(
   trx: Db,
-  { current, form, fields, raw, staff }: Change,
+  { current, form, fields, raw, files = {}, fileProblems = {}, staff }: Change,
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
   const reader = editReader(fields, 'public-edit')
-  const data = reader.read(raw, current.data)
-  const errors = reader.check(data)
+  const data = reader.read({ raw, files }, current.data)
+  const errors = { ...reader.check(data, { raw, files }), ...listed(fileProblems) }
   const locale: Locale = current.locale === 'bn' ? 'bn' : 'en'
   if (hasErrors(errors)) {
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
@@ -87,6 +94,7 @@ async function saveChanges(
     formerIdentity,
     edit: { editedBy: staff?.username ?? EDITED_BY_MEMBER, ...changes },
   })
+  await saveFiles(trx, current.id, addedFiles(data, files))
   if (staff) {
     const labels = fields.filter(({ id }) => changes.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
@@ -98,6 +106,23 @@ async function saveChanges(
     })
   }
   return { data, updatedAt, hasBeenEdited: true }
+}
+
+/** The files that the edit stored; one that was sent for a locked or hidden field is not among them. */
+export function addedFiles(
+  data: Answers,
+  files: Readonly<Record<string, FileAnswer>>,
+): Record<string, FileAnswer> {
+  return Object.fromEntries(
+    Object.entries(files).filter(([id, { fileId }]) => {
+      const answer = data[id]
+      return isFileAnswer(answer) && answer.fileId === fileId
+    }),
+  )
+}
+
+function listed(problems: Readonly<Record<string, Problem>>): AnswerErrors {
+  return Object.fromEntries(Object.entries(problems).map(([id, one]) => [id, [one]]))
 }
 
 /** Where a form takes one submission from each person, an edit must not use the e-mail or phone of another submission. */

@@ -1,3 +1,4 @@
+import type { FileAnswer } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 
 export interface StoredFile {
@@ -21,4 +22,21 @@ export async function findReferenced(db: Db, ids: string[]): Promise<Set<string>
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map((row) => row.id))
+}
+
+/** Makes files belong to a submission, by field id. Those that they replace stay: the history names them. */
+export async function saveFiles(
+  db: Db,
+  submissionId: string,
+  files: Readonly<Record<string, FileAnswer>>,
+): Promise<void> {
+  const rows = Object.entries(files).map(([fieldId, { fileId, name, type, size }]) => ({
+    id: fileId,
+    submission_id: submissionId,
+    field_id: fieldId,
+    name,
+    type,
+    size,
+  }))
+  if (rows.length > 0) await db.insertInto('files').values(rows).execute()
 }

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
+import { withUploads } from '../files/uploads.ts'
+import { addedFiles, type EditedSubmission, editSubmission } from './edit-submission.ts'
+import { type EditCredentials, openEditable } from './open-for-edit.ts'
+
+interface EditWithFiles {
+  credentials: EditCredentials
+  staff: Actor | null
+}
+
+/** Saves an edit that was sent as multipart together with its files. */
+export async function editWithFiles(
+  { db, files }: { db: Db; files: FileStore },
+  { credentials, staff }: EditWithFiles,
+  request: FastifyRequest,
+): Promise<EditedSubmission> {
+  // Before anything is stored: without the code nothing is uploaded.
+  const { fields } = await openEditable(db, credentials)
+  const { edited } = await withUploads(files, request, async (uploads) => {
+    const received = await receiveMultipart(
+      request,
+      { fieldsOf: async () => fields, maxBytes: maxBodyBytes(fields) },
+      uploads,
+    )
+    const saved = await editSubmission(db, { credentials, staff, ...received })
+    const stored = addedFiles(saved.data, received.files)
+    return { edited: saved, fileIds: Object.values(stored).map(({ fileId }) => fileId) }
+  })
+  return edited
+}

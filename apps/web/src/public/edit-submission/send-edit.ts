@@ -1,0 +1,41 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { answersToSend, fieldAccess, isBlank, isFileAnswer, type Answers } from '@nibondhon/domain'
+import { addressOf, readResponse, send } from '../../lib/call-endpoint.ts'
+import { publicRequest } from '../../lib/public-api.ts'
+import { isChosenFile } from './use-edit-files.ts'
+
+interface Edit {
+  submission: EditableSubmission
+  params: { uniqueId: string; editCode: string }
+  answers: Answers
+  /** The files that were chosen on this page, by field id. */
+  files: ReadonlyMap<string, File>
+}
+
+const ENDPOINT = 'PUT /api/submissions/edit/:uniqueId/:editCode'
+
+/** Saves what the member changed: as multipart where there are files to send. */
+export async function sendEdit({ submission, params, answers, files }: Edit): Promise<void> {
+  const data = { ...answersToSend(submission, answers), ...removedFiles(submission, answers) }
+  const added = [...files].filter(([id]) => isChosenFile(answers[id]))
+  if (added.length === 0) {
+    await publicRequest(ENDPOINT, { params: { ...params }, body: { data } })
+    return
+  }
+  const body = new FormData()
+  body.set('data', JSON.stringify(data))
+  for (const [id, file] of added) body.set(id, file, file.name)
+  const { method, url } = addressOf(ENDPOINT, params)
+  await readResponse(await send(url, { method, headers: { accept: 'application/json' }, body }))
+}
+
+function removedFiles({ form, data }: EditableSubmission, answers: Answers): Answers {
+  const removed = form.fields.filter(
+    (field) =>
+      field.type === 'file' &&
+      fieldAccess(field, 'public-edit').canEdit &&
+      isFileAnswer(data[field.id]) &&
+      isBlank(answers[field.id]),
+  )
+  return Object.fromEntries(removed.map(({ id }) => [id, null]))
+}

@@ -1,0 +1,75 @@
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { isFileAnswer, type Answer, type FileAnswer } from '@nibondhon/domain'
+import type { UploadFile } from '@nibondhon/form-renderer'
+import { useCallback, useEffect, useState } from 'react'
+import { forgetKeptFiles, readKeptFiles, withKeptFiles } from '../member-session/keep-files.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
+
+/** The files that a member chose while editing. They stay in the page, and in the browser for a reload, until saved. */
+export function useEditFiles(
+  { uniqueId, updatedAt }: EditableSubmission,
+  setFormAnswer: (fieldId: string, answer: Answer) => void,
+) {
+  const isInBrowser = useIsInBrowser()
+  const [files] = useState(() => new Map<string, File>())
+  // Files that were chosen for an earlier state of the submission do not come back.
+  const place = `${placeOf(uniqueId)} ${updatedAt}`
+
+  const uploadFile = useCallback<UploadFile>(
+    (field, file) => {
+      files.set(field.id, file)
+      void withKeptFiles((kept) => kept.keepFile(place, field.id, file))
+      return Promise.resolve(fileAnswer(file))
+    },
+    [files, place],
+  )
+
+  const setAnswer = useCallback(
+    (id: string, answer: Answer) => {
+      if (answer === null && files.delete(id)) void withKeptFiles((kept) => kept.forgetFile(place, id))
+      setFormAnswer(id, answer)
+    },
+    [files, place, setFormAnswer],
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    void readKeptFiles(place).then((kept) => {
+      if (!isCurrent) return
+      for (const [id, file] of kept) {
+        if (files.has(id)) continue
+        files.set(id, file)
+        setFormAnswer(id, fileAnswer(file))
+      }
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [files, place, setFormAnswer])
+
+  return {
+    files,
+    setAnswer,
+    /** Without script files stay as they are, and the page that the server renders says so. */
+    uploadFile: isInBrowser ? uploadFile : undefined,
+    forget: useCallback(() => {
+      files.clear()
+      forgetKeptFiles(placeOf(uniqueId))
+    }, [files, uniqueId]),
+  }
+}
+
+const HELD = 'held'
+
+/** Whether an answer is a file that was chosen on this page. */
+export function isChosenFile(answer: Answer | undefined): boolean {
+  return isFileAnswer(answer) && answer.fileId === HELD
+}
+
+function fileAnswer({ name, type, size }: File): FileAnswer {
+  return { fileId: HELD, name, type, size }
+}
+
+function placeOf(uniqueId: string): string {
+  return `edit ${uniqueId}`
+}
