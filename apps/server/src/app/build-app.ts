@@ -140,7 +140,7 @@ export async function buildApp({
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association })
   dashboardRoutes(app, { db, timeZone, disk })
-  documentRoutes(app, { db, pdf, publicUrl, timeZone, association, log: logger })
+  documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())
   messageRoutes(app, { db, settings, ...providers, publicUrl, timeZone, log: logger })
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })

@@ -12,6 +12,8 @@ export interface PdfDocument {
   /** Rows about the submission itself; empty leaves the block out. */
   info: PdfRow[]
   fields: PdfItem[]
+  /** The pictures that answers show, apart from them because they are large. */
+  pictures?: readonly PdfImage[]
   payment: PdfPayment | null
   /** Sanitised HTML with its variables filled in, and its position. */
   html: { position: PdfSettings['htmlContent']['position']; content: string } | null
@@ -42,14 +44,16 @@ export interface PdfPayment {
 }
 
 /** An item of the twelve-column grid. */
-export type PdfItem = { width: FieldWidth } & (
-  | { kind: 'answer'; label: string; value: string }
-  | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; text: string; style: PdfTextStyle }
-  | { kind: 'paragraph'; text: string; style: PdfTextStyle }
-  | { kind: 'group'; text: string }
-  | { kind: 'divider' }
-  | { kind: 'html'; content: string }
-)
+export type PdfItem = { width: FieldWidth } &
+  /** `picture` is its place in the document's pictures. */
+  (
+    | { kind: 'answer'; label: string; value: string; picture?: number }
+    | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; text: string; style: PdfTextStyle }
+    | { kind: 'paragraph'; text: string; style: PdfTextStyle }
+    | { kind: 'group'; text: string }
+    | { kind: 'divider' }
+    | { kind: 'html'; content: string }
+  )
 
 /** CSS values by staff; '' for the default. */
 export interface PdfTextStyle {

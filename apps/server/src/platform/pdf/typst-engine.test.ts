@@ -109,6 +109,34 @@ describe('hostile input', () => {
   })
 })
 
+describe('answers that are pictures', () => {
+  const pictures = [{ type: 'image/png', bytes: smallPng({ size: 40 }) }] as const
+  const photo = { kind: 'answer', label: 'Photograph', value: 'me.png', width: 12, picture: 0 } as const
+
+  it('are drawn, with the name of the file', () => {
+    const pdf = make({ fields: [answer('Name', 'Ayesha'), photo], pictures })
+    expect(pdf.length).toBeGreaterThan(make({ fields: [answer('Name', 'Ayesha'), photo] }).length)
+    expect(pdfText(pdf)).toMatch(/Photograph[^]*me\.png/)
+  })
+
+  it('are shown by their names where they cannot be drawn', () => {
+    const broken = [{ type: 'image/png', bytes: Buffer.from('no picture') }] as const
+    expect(pdfText(make({ fields: [photo], pictures: broken }))).toContain('me.png')
+  })
+})
+
+it('never leaves one answer alone on the last page', () => {
+  const lastPages = Array.from({ length: 12 }, (_, extra) => {
+    const fields = Array.from({ length: 25 + extra }, (_field, index) => answer(`Question ${index}`, 'x'))
+    const pages = pdfText(make({ fields }))
+      .split('\f')
+      .filter((page) => page.trim() !== '')
+    return pages.length > 1 ? (pages.at(-1)?.match(/Question/g)?.length ?? 0) : null
+  })
+  expect(lastPages).toContain(2)
+  expect(lastPages).not.toContain(1)
+})
+
 /** Looked at by eye and approved; `UPDATE_APPROVED=1` writes them anew. */
 const APPROVED = path.join(import.meta.dirname, 'approved')
 const MAX_PERCENT = 0.4

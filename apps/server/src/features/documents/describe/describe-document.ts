@@ -28,6 +28,8 @@ interface DocumentInput {
   submission: DocumentSubmission
   bkashTrxId: string | null
   logo: PdfImage | null
+  /** Answers that are shown as pictures, by field id. */
+  pictures?: ReadonlyMap<string, PdfImage>
   identity: DocumentIdentity
   /** Who reads it. The PDF settings decide what the public sees; staff see all fields that they may see. */
   audience: 'public' | 'admin'
@@ -46,7 +48,7 @@ export interface DocumentIdentity {
 
 /** The content of a submission's PDF as text, ready for layout. */
 export function describeDocument(input: DocumentInput): PdfDocument {
-  const { form, submission, audience, language } = input
+  const { form, submission, audience, language, pictures = new Map<string, PdfImage>() } = input
   const pdf = pdfSettingsFor(input)
   const labels = documentLabels(language)
   const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
@@ -65,8 +67,16 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     },
     info: fieldsLayout.showSubmissionInfo ? infoOf(input, { labels, pdf }) : [],
     fields: fieldsLayout.showFormData
-      ? describeFields(fields, { answers: submission.data, layout: fieldsLayout, fillHtml, labels })
+      ? describeFields(fields, {
+          answers: submission.data,
+          language,
+          pictured: [...pictures.keys()],
+          layout: fieldsLayout,
+          fillHtml,
+          labels,
+        })
       : [],
+    ...(pictures.size > 0 && { pictures: [...pictures.values()] }),
     payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, labels }) : null,
     html: htmlContent.enabled
       ? {

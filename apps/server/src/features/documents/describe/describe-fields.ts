@@ -1,9 +1,10 @@
 import {
   type Answers,
   answerText,
-  dateText,
+  dayText,
   type Field,
   type FieldType,
+  type Locale,
   type PdfSettings,
 } from '@nibondhon/domain'
 import type { PdfItem } from '../../../platform/pdf/index.ts'
@@ -14,26 +15,32 @@ type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmpt
 /** The fields of a form with their answers, in the order of the page. The caller passes only fields that the reader may see. */
 export function describeFields(
   fields: readonly Field[],
-  { answers, layout, fillHtml, labels }: FieldsContext,
+  { layout, labels, ...context }: FieldsContext,
 ): PdfItem[] {
   const ordered = fields.toSorted((a, b) => a.order - b.order)
   const items = ordered.flatMap((field) => {
-    const item = describeField(field, answers, fillHtml)
+    const item = describeField(field, context)
     const isEmpty = item.kind === 'answer' && item.value === ''
     return layout.hideEmptyFields && isEmpty ? [] : [{ item, group: GROUP_OF[field.type] }]
   })
   return layout.groupSimilarFields ? groupItems(items, labels) : items.map(({ item }) => item)
 }
 
-interface FieldsContext {
-  answers: Answers
+interface FieldsContext extends FieldContext {
   layout: Layout
-  /** Replaces the variables in html fields by their values. */
-  fillHtml: (html: string) => string
   labels: DocumentLabels
 }
 
-function describeField(field: Field, answers: Answers, fillHtml: FieldsContext['fillHtml']): PdfItem {
+interface FieldContext {
+  answers: Answers
+  language: Locale
+  /** The ids of the fields whose answers are shown as pictures, in the order of the document's pictures. */
+  pictured: readonly string[]
+  /** Replaces the variables in html fields by their values. */
+  fillHtml: (html: string) => string
+}
+
+function describeField(field: Field, { answers, language, pictured, fillHtml }: FieldContext): PdfItem {
   const { label, styling, htmlContent } = field
   const { width } = field.layout
   switch (field.type) {
@@ -48,7 +55,12 @@ function describeField(field: Field, answers: Answers, fillHtml: FieldsContext['
       return { kind: 'html', width, content: enableVariables ? fillHtml(content) : content }
     }
     case 'date':
-      return { kind: 'answer', width, label, value: dayText(answerText(answers[field.id])) }
+      return { kind: 'answer', width, label, value: dateAnswer(answerText(answers[field.id]), language) }
+    case 'file': {
+      const picture = pictured.indexOf(field.id)
+      const value = answerText(answers[field.id])
+      return { kind: 'answer', width, label, value, ...(picture >= 0 && { picture }) }
+    }
     default:
       return { kind: 'answer', width, label, value: answerText(answers[field.id], field.options) }
   }
@@ -58,9 +70,10 @@ function levelOf(level: Field['styling']['headingLevel']): 1 | 2 | 3 | 4 | 5 | 6
   return Number(level.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6
 }
 
-/** A date has no time zone. Text that is not a date stays unchanged. */
-function dayText(answer: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(answer) ? dateText(answer, 'UTC') || answer : answer
+/** Text that is not a date stays unchanged. */
+function dateAnswer(answer: string, language: Locale): string {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer))
+  return isDate ? dayText(answer, language) : answer
 }
 
 /** Null for display-only fields: they stay at the top of their section. */

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { PdfBusy, PdfFailed } from '../../../platform/pdf/index.ts'
 import { call } from '../../../testing/http/call.ts'
 import { DATA, documentServer } from '../../../testing/servers/document-server.ts'
-import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { smallPng } from '../../../testing/builders/small-png.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 
 const office = documentServer()
 
@@ -69,7 +73,7 @@ describe('the PDF for members', () => {
   it('is in the language that the member used', async () => {
     const { uniqueId } = await office.store({}, { locale: 'bn' })
     const text = await office.textOf(office.publicPdf(uniqueId))
-    expect(text).toMatch(/সম্পন্ন[^]*নিবন্ধন নম্বর[^]*পৃষ্ঠা ১ \/ ১/)
+    expect(text).toMatch(/সম্পন্ন[^]*নিবন্ধন নম্বর[^]*৩১ জানুয়ারি ২০২৭[^]*পৃষ্ঠা ১ \/ ১/)
   })
 
   it('responds 503 with Retry-After when too many are waiting, and when it cannot be made', async () => {
@@ -137,5 +141,23 @@ describe('the PDF for staff', () => {
     const { id, formId } = await office.store()
     await changeStoredForm(office.server.db, formId, { fields: [{ id: 'name', label: 'Renamed since' }] })
     expect(await office.textOf(office.staffPdf(id))).toMatch(/Full name\s+Ayesha Rahman/)
+  })
+
+  it('shows a photo as a picture, and another file by its name', async () => {
+    const formId = await makeStoredForm(office.server.db, {
+      fields: [
+        { id: 'photo', label: 'Photograph', type: 'file' },
+        { id: 'card', label: 'Card', type: 'file' },
+      ],
+    })
+    const picture = smallPng({ size: 40 })
+    const { body } = await postMultipart(office.server.app, `/api/forms/${formId}/submit`, {
+      photo: new File([picture], 'me.png', { type: 'image/png' }),
+      card: sampleFile('pdf', { name: 'card.pdf' }),
+    })
+    const { rawPayload } = await office.staffPdf(body.submissionId)
+    expect(pdfText(rawPayload)).toMatch(/Photograph[^]*me\.png[^]*Card\s+card\.pdf/)
+    // The QR code is drawn with lines, so this is the photo.
+    expect(rawPayload.toString('latin1').match(/\/Subtype ?\/Image/g)?.length).toBeGreaterThan(0)
   })
 })

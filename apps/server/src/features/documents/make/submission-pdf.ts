@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Locale, PdfSettings } from '@nibondhon/domain'
+import { fieldsFor, visibleFields, type Locale, type PdfSettings } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
 import {
   type PdfDocument,
   PdfFailed,
@@ -24,6 +25,7 @@ import {
 } from '../document-errors.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
 import { findIdentity } from './find-identity.ts'
+import { loadPictures } from './load-pictures.ts'
 import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
@@ -35,6 +37,11 @@ export interface DocumentTools {
   log: { warn(details: object, message: string): void }
 }
 
+/** A PDF of one submission also shows its pictures. */
+export interface SubmissionPdfTools extends DocumentTools {
+  files: FileStore
+}
+
 export interface NamedPdf {
   name: string
   content: Uint8Array
@@ -42,7 +49,7 @@ export interface NamedPdf {
 
 /** For anyone with the unique id, if the submission is completed and the form offers a PDF. */
 export async function publicPdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   uniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -55,7 +62,7 @@ export async function publicPdf(
 
 /** For staff, in any status, with every field that they may see. */
 export async function staffPdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   idOrUniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -76,9 +83,12 @@ interface PdfRequest {
   language: Locale
 }
 
+/** Larger ones hold photos; thousands of those would fill the database. */
+const MAX_CACHED_BYTES = 1024 * 1024
+
 /** PDFs are cached in the database, so processes do not make the same content twice. */
 async function findOrMakePdf(
-  tools: DocumentTools,
+  tools: SubmissionPdfTools,
   request: PdfRequest,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -95,6 +105,7 @@ async function findOrMakePdf(
     if (error instanceof PdfFailed && !(error instanceof PdfTooLong)) await saveFailure(db, key, error)
     return throwPdfError(error)
   })
+  if (content.length > MAX_CACHED_BYTES) return { name, content }
   await cachePdf(db, key, content).catch((err: unknown) => {
     log.warn({ err }, 'could not cache a PDF; it will be made again')
   })
@@ -102,7 +113,7 @@ async function findOrMakePdf(
 }
 
 async function describe(
-  { db, publicUrl, timeZone, association }: DocumentTools,
+  { db, files, publicUrl, timeZone, association }: SubmissionPdfTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
   const [fields, payments, logo, identity] = await Promise.all([
@@ -111,7 +122,9 @@ async function describe(
     findFormLogo(db, form.id, form.settings.pdfSettings),
     findIdentity(association),
   ])
+  const shown = fieldsFor(visibleFields(fields, submission.data), audience)
   return describeDocument({
+    pictures: await loadPictures(files, shown, submission.data),
     form,
     fields,
     submission,
@@ -127,12 +140,13 @@ async function describe(
 }
 
 export function contentHashOf(document: PdfDocument): Buffer {
-  const { letterhead, ...rest } = document
-  return createHash('sha256')
+  const { letterhead, pictures = [], ...rest } = document
+  const hash = createHash('sha256')
     .update(TEMPLATE_VERSION)
     .update(JSON.stringify([rest, letterhead.text]))
     .update(letterhead.logo?.bytes ?? '')
-    .digest()
+  for (const { bytes } of pictures) hash.update(createHash('sha256').update(bytes).digest())
+  return hash.digest()
 }
 
 /** The logo of a form, if its PDF has one. A logo fetched from another address than the one in the settings is outdated. */

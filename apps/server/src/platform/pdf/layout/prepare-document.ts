@@ -1,7 +1,7 @@
 import type { ImageShelf } from '../html/image-shelf.ts'
 import type { PdfDocument, PdfImage, PdfPayment, PdfRow } from '../pdf-document.ts'
 import { createDocumentTools, type DocumentTools } from './document-tools.ts'
-import { prepareRows, MAX_INLINE_LABEL_LENGTH } from './prepare-rows.ts'
+import { areShort, prepareRows, MAX_INLINE_LABEL_LENGTH } from './prepare-rows.ts'
 import { drawQr } from './draw-qr.ts'
 import { addTag } from '../tags/tag.ts'
 import { chipOf, themeOf } from './theme.ts'
@@ -29,6 +29,7 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
     info: preparePairs(document.info, tools),
     htmlBeforeFields: own('before-fields'),
     rows: prepareRows(document.fields, tools),
+    keepsLastRows: areShort(document.fields.slice(-2)),
     htmlAfterFields: own('after-fields'),
     payment: document.payment && preparePayment(document.payment, tools),
     htmlFooter: own('footer'),

@@ -24,11 +24,12 @@ export function prepareRows(items: readonly PdfItem[], tools: DocumentTools) {
   }))
 }
 
-function prepareItem(item: PdfItem, parent: Tag, { say, html, headings, document }: DocumentTools) {
+function prepareItem(item: PdfItem, parent: Tag, tools: DocumentTools) {
+  const { say, html, headings, document } = tools
   const { kind, width } = item
   switch (item.kind) {
     case 'answer':
-      return { kind, width, ...prepareAnswer(item, addTag(parent, 'LI'), say) }
+      return { kind, width, ...prepareAnswer(item, addTag(parent, 'LI'), tools) }
     case 'heading':
       return {
         kind,
@@ -53,16 +54,50 @@ function prepareItem(item: PdfItem, parent: Tag, { say, html, headings, document
   }
 }
 
-function prepareAnswer(
-  { label, value }: { label: string; value: string },
-  item: Tag,
-  say: DocumentTools['say'],
-) {
+function prepareAnswer(item: Extract<PdfItem, { kind: 'answer' }>, tag: Tag, tools: DocumentTools) {
+  const { label, value } = item
+  const { say } = tools
+  const labelText = say(label, addTag(tag, 'Lbl'))
+  const body = addTag(tag, 'LBody')
+  const picture = preparePicture(item, body, tools)
   return {
-    label: say(label, addTag(item, 'Lbl')),
-    isShort: label.length <= MAX_INLINE_LABEL_LENGTH,
+    label: labelText,
+    // The label of a picture is at its top, not in the line of its lower edge.
+    isShort: picture === null && label.length <= MAX_INLINE_LABEL_LENGTH,
     isEmpty: value === '',
-    value: say(value === '' ? '—' : value, addTag(item, 'LBody')),
+    value: say(value === '' ? '—' : value, body),
+    ...(picture && { picture }),
+  }
+}
+
+/** More letters may take several lines, which need not stay with others. */
+const MAX_SHORT_LENGTH = 120
+
+/** Whether these are answers of about one line each. */
+export function areShort(items: readonly PdfItem[]): boolean {
+  return items.every((item) => item.kind === 'answer' && item.value.length <= MAX_SHORT_LENGTH)
+}
+
+/** In millimetres. */
+const PICTURE = { maxWidth: 60, maxHeight: 45 }
+const COLUMN_WIDTH = 14
+
+/** The picture of an answer, within the columns of its field; null where there is none that can be drawn. */
+function preparePicture(
+  { picture, value, width: columns }: Extract<PdfItem, { kind: 'answer' }>,
+  parent: Tag,
+  { document, images, marks }: DocumentTools,
+) {
+  const source = picture === undefined ? undefined : document.pictures?.[picture]
+  const image = source && images.add(source)
+  if (!image) return null
+  const maxWidth = Math.min(PICTURE.maxWidth, columns * COLUMN_WIDTH - 4)
+  const scale = Math.min(maxWidth / image.width, PICTURE.maxHeight / image.height)
+  return {
+    file: image.file,
+    width: image.width * scale,
+    height: image.height * scale,
+    alt: marks.addPicture(addTag(parent, 'Figure', { alt: value })),
   }
 }
 
