@@ -38,6 +38,8 @@ import {
   validateAnswers,
   variablesIn,
 } from './index.ts'
+import { withScheme } from './formats/safe-url.ts'
+import { countLetters } from './text/count-letters.ts'
 import { HOSTILE_TEXTS, makeFields, makeForm, re2Patterns } from './testing/index.ts'
 import { findGrowth } from './testing/find-growth.ts'
 
@@ -142,6 +144,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an address from a title': (text) => [customUrlFromTitle(text), checkCustomUrl(text)],
   'a name from a label': (text) => nameFromLabel(text, 'id'),
   'the size of an SMS': smsSize,
+  'counting letters': countLetters,
+  'completing a web address': withScheme,
   'cutting a cell': (text) => truncate(text),
   'filling a template': (text) => fillVariables(text, { name: 'Rahim', a: text }, { escape: 'html' }),
   'filling in a value': (text) => fillVariables('{{a}} {{a}}', { a: text }, { escape: 'html' }),

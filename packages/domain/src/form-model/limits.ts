@@ -37,7 +37,7 @@ export function transferNotesTooLong(): string {
   return `Please keep the notes under ${LIMITS.transferNotes} characters`
 }
 
-/** Characters as a person counts them: an emoji or a rare letter is one, not two. */
+/** Code points, for limits on what is stored; the lengths that staff set count letters (count-letters.ts). */
 export function countCharacters(text: string): number {
   let count = text.length
   for (let i = 0; i < text.length - 1; i++) {

@@ -3,6 +3,7 @@ import { takesLengthAndPattern } from '../form-model/field-kind.ts'
 import { countCharacters, LIMITS } from '../form-model/limits.ts'
 import { problem } from '../form-model/problem.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
+import { countLetters } from '../text/count-letters.ts'
 import { isPhone } from '../phone/normalise-phone.ts'
 import { checkFile } from './check-file.ts'
 import { isCalendarDate, isEmailAddress, isExact, parseNumber } from '../formats/formats.ts'
@@ -119,7 +120,7 @@ function prepareBounds(field: Field): AnswerCheck[] {
 }
 
 function lengthOf(answer: Answer): number | null {
-  return typeof answer === 'string' ? countCharacters(answer) : null
+  return typeof answer === 'string' ? countLetters(answer) : null
 }
 
 function valueOf(answer: Answer): number | null {

@@ -1,9 +1,9 @@
 import type { Answer, CompareOperator, CustomRule, Field } from '../form-model/form-types.ts'
-import { countCharacters } from '../form-model/limits.ts'
 import { readNumber } from '../form-model/read-json.ts'
 import { isCalendarDate } from '../formats/formats.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { isBlank, isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { countLetters } from '../text/count-letters.ts'
 
 /** Does the rule hold for this answer? `others` has the answers of all fields; a hidden one's is null. */
 export type RuleCheck = (answer: Answer, others: readonly Answer[]) => boolean
@@ -78,7 +78,7 @@ function boundLength(rule: CustomRule, fits: (length: number, bound: number) => 
   if (bound === null) return null
   return (answer) => {
     if (isBlank(answer)) return true
-    return fits(Array.isArray(answer) ? answer.length : countCharacters(textOf(answer)), bound)
+    return fits(Array.isArray(answer) ? answer.length : countLetters(textOf(answer)), bound)
   }
 }
 
