@@ -3,7 +3,9 @@ import { cleanText, isRecord, readNumber, readRecord, readText, readTrimmed } fr
 import type { Answer, Answers, Field, FileAnswer } from './form-types.ts'
 import { LIMITS } from './limits.ts'
 import { isInputType } from './field-kind.ts'
+import { patternsOf } from './patterns-of.ts'
 import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
+import { withScheme } from '../formats/safe-url.ts'
 
 /**
  * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
@@ -17,12 +19,14 @@ export function tidyAnswer(field: Field, value: unknown): Answer {
   switch (field.type) {
     case 'text':
     case 'email':
+      return digitsFor(field, oneLine(value))
     case 'url':
+      return withScheme(oneLine(value))
     case 'select':
     case 'radio':
       return oneLine(value)
     case 'textarea':
-      return readText(value).replace(/\r\n?/g, '\n').trim()
+      return digitsFor(field, readText(value).replace(/\r\n?/g, '\n').trim())
     case 'tel':
       return toAsciiDigits(oneLine(value))
     case 'date':
@@ -63,6 +67,17 @@ const MAX_ANSWER_UNITS = 2 * LIMITS.answer
 function takesText({ type }: Field): boolean {
   return isInputType(type) && type !== 'checkbox' && type !== 'file'
 }
+
+/** Where a pattern asks for digits, those of either script are taken; a pattern that names ০-৯ gets them as typed. */
+function digitsFor(field: Field, text: string): string {
+  const sources = BANGLA_DIGIT.test(text) ? patternsOf([field]).join(' ') : ''
+  const asksForDigits = /\d|\\d/.test(sources.replace(REPEATED, '')) && !BANGLA_DIGIT.test(sources)
+  return asksForDigits ? toAsciiDigits(text) : text
+}
+
+const BANGLA_DIGIT = /[০-৯]/
+/** How often something is repeated, such as {2,5}: no digit that is asked for. */
+const REPEATED = /\{[\d,]*\}/g
 
 function oneLine(value: unknown): string {
   const text = typeof value === 'string' ? cleanText(value) : readText(value)

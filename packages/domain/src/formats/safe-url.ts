@@ -5,6 +5,13 @@ export function isWebUrl(url: string): boolean {
   return host !== undefined && host.length <= MAX_HOST_LENGTH && HOST.test(host)
 }
 
+/** A web address as people say it: `facebook.com/me` is https://facebook.com/me. Anything else stays as it is. */
+export function withScheme(text: string): string {
+  if (!HOST_START.test(text)) return text
+  const url = `https://${text}`
+  return isWebUrl(url) ? url : text
+}
+
 /**
  * Where a page may send a person: a path on this site or a web address. `//host` and `/\host` look like
  * paths but leave the site, and `javascript:` runs.
@@ -23,6 +30,9 @@ function isInternalPath(url: string): boolean {
 const MAX_URL_LENGTH = 10_000
 /** A name of the DNS has 253 letters at most, and a port comes behind it. */
 const MAX_HOST_LENGTH = 260
+
+/** A name with a top level of letters; in front of a colon only a port may follow, so that no scheme is read as a host. */
+const HOST_START = /^[^\s/?#:@.]+(?:\.[^\s/?#:@.]+)*\.\p{L}[\p{L}\p{M}]+\.?(?::\d{1,5})?(?:[/?#]|$)/u
 
 const WEB_URL = /^https?:\/\/([^/?#]+)/i
 

@@ -25,14 +25,18 @@ export function phoneInputText(typed: string): string {
 
 /** The answer for a country and what was typed beside it; '' as long as nothing was. */
 export function joinPhone(country: CountryCode, typed: string): string {
-  const digits = phoneInputText(typed)
-  if (digits === '') return ''
-  const { dialCode, national } = countryOf(country)
-  const rest = digits.replace(/^0/, '')
-  const hasDialCode = digits.startsWith(dialCode) && national.test(digits.slice(dialCode.length))
-  if (hasDialCode && !national.test(rest)) return digits
+  const digits = withoutDialCode(country, phoneInputText(typed))
   // Also for an incomplete number, so that further typing completes it.
-  return dialCode + rest
+  return digits === '' ? '' : countryOf(country).dialCode + digits.replace(/^0/, '')
+}
+
+/** The digits to show beside the country: 8801712345678 is 1712345678 beside +880. Other digits stay as they are. */
+export function withoutDialCode(country: CountryCode, digits: string): string {
+  const { dialCode, national } = countryOf(country)
+  const rest = digits.slice(dialCode.length).replace(/^0/, '')
+  const isRepeated =
+    digits.startsWith(dialCode) && national.test(rest) && !national.test(digits.replace(/^0/, ''))
+  return isRepeated ? rest : digits
 }
 
 /** The digits of a number that was pasted or filled in with its dial code; null for any other text. */

@@ -4,7 +4,7 @@ import { COUNTRIES, DEFAULT_COUNTRY, type CountryCode } from './countries.ts'
 import type { Field } from '../form-model/form-types.ts'
 import { isPhoneField } from './is-phone-field.ts'
 import { isPhone, normalisePhone } from './normalise-phone.ts'
-import { joinPhone, phoneInputText, splitPhone } from './phone-input.ts'
+import { joinPhone, phoneInputText, splitPhone, withoutDialCode } from './phone-input.ts'
 
 describe('countries', () => {
   it('are the fourteen of the specification, in order, Bangladesh first', () => {
@@ -111,6 +111,14 @@ describe('phone input', () => {
     expect(joinPhone('BD', '8801712345678')).toBe('8801712345678')
     expect(joinPhone('SG', '81234567')).toBe('6581234567')
     expect(joinPhone('BD', '')).toBe('')
+  })
+
+  it('shows a dial code that was typed again beside the country only', () => {
+    expect(withoutDialCode('BD', '8801712345678')).toBe('1712345678')
+    expect(withoutDialCode('BD', '88001712345678')).toBe('1712345678')
+    expect(withoutDialCode('BD', '880171234567')).toBe('880171234567')
+    expect(withoutDialCode('BD', '01712345678')).toBe('01712345678')
+    expect(withoutDialCode('GB', '447911123456')).toBe('7911123456')
   })
 
   it('keeps a number that is still being typed', () => {

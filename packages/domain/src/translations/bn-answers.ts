@@ -11,7 +11,7 @@ export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   custom_rule: '{message}',
 
   email_invalid: 'সঠিক ই-মেইল ঠিকানা লিখুন',
-  url_invalid: 'সঠিক ওয়েব ঠিকানা লিখুন, শুরুতে http:// বা https:// থাকতে হবে',
+  url_invalid: 'সঠিক ওয়েব ঠিকানা লিখুন, যেমন https://example.org',
   tel_invalid: 'সঠিক ফোন নম্বর লিখুন',
   date_invalid: 'সঠিক তারিখ দিন',
   number_invalid: 'একটি সংখ্যা লিখুন',

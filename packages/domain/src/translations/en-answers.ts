@@ -12,7 +12,7 @@ export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   custom_rule: '{message}',
 
   email_invalid: 'Please enter a valid e-mail address',
-  url_invalid: 'Please enter a valid web address, starting with http:// or https://',
+  url_invalid: 'Please enter a valid web address, such as https://example.org',
   tel_invalid: 'Please enter a valid phone number',
   date_invalid: 'Please enter a valid date',
   number_invalid: 'Please enter a number',

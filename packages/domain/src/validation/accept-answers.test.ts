@@ -56,6 +56,29 @@ describe('readAnswers', () => {
     expect(one({}, '১২')).toBe('১২')
   })
 
+  it('stores Bangla digits as digits in text whose pattern asks for them', () => {
+    expect(one({ validation: { pattern: '^[A-Z]{2}\\d+$' } }, 'AB১২৩')).toBe('AB123')
+    expect(one({ validation: { pattern: '^[০-৯]+$' } }, '১২৩')).toBe('১২৩')
+  })
+
+  it.each([
+    ['facebook.com/rahima', 'https://facebook.com/rahima'],
+    ['www.example.org', 'https://www.example.org'],
+    ['example.org:8080/x?y#z', 'https://example.org:8080/x?y#z'],
+    ['বাংলা.ভারত', 'https://বাংলা.ভারত'],
+    ['http://example.org', 'http://example.org'],
+    ['https://example.org', 'https://example.org'],
+    ['rahima@example.org', 'rahima@example.org'],
+    ['javascript:alert.name', 'javascript:alert.name'],
+    ['mailto:a.bc', 'mailto:a.bc'],
+    ['//example.org', '//example.org'],
+    ['facebook', 'facebook'],
+    ['3.14', '3.14'],
+    ['', ''],
+  ])('stores the web address %j as %j: https:// is added where it is missing', (typed, stored) => {
+    expect(one({ type: 'url' }, typed)).toBe(stored)
+  })
+
   it.each([
     ['42', 42],
     [' -3.50 ', -3.5],

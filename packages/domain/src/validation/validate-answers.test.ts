@@ -63,6 +63,32 @@ describe('lengths and patterns', () => {
     expect(messageFor({ validation: { max: 2 } }, '😀😀😀')).toBe('Maximum length is 2 characters')
   })
 
+  it('counts a Bangla conjunct with its signs as one letter, in bounds and in rules', () => {
+    const name = 'শ্রী ক্ষিতীন্দ্র চৌঁধুরী'
+    expect(messageFor({ validation: { max: 9 } }, name)).toBe('')
+    expect(messageFor({ validation: { max: 8 } }, name)).toBe('Maximum length is 8 characters')
+    expect(messageFor({ validation: { min: 10 } }, name)).toBe('Minimum length is 10 characters')
+    const rule = (type: string, value: string) => ({
+      validation: { custom: { enabled: true, rules: [{ type, value, message: 'Wrong' }] } },
+    })
+    expect(messageFor(rule('max_length', '9'), name)).toBe('')
+    expect(messageFor(rule('min_length', '10'), name)).toBe('Wrong')
+  })
+
+  it('takes Bangla digits where a pattern asks for digits', () => {
+    for (const pattern of ['^[A-Z]{2}\\d{3}$', '^[A-Z0-9]+$', '^AB123$']) {
+      expect(messageFor({ validation: { pattern } }, 'AB১২৩')).toBe('')
+    }
+    expect(messageFor({ validation: { pattern: '^\\d{4}$' } }, '১২৩')).toBe('Invalid format')
+    const rules = [{ type: 'custom_pattern', value: '^\\d+$', message: 'Digits only' }]
+    expect(messageFor({ validation: { custom: { enabled: true, rules } } }, '১২৩')).toBe('')
+  })
+
+  it('leaves Bangla digits as typed where a pattern names them, or asks for none', () => {
+    expect(messageFor({ validation: { pattern: '^[০-৯]+$' } }, '১২৩')).toBe('')
+    expect(messageFor({ validation: { pattern: '^[ক-৯ ]{2,30}$' } }, 'ব্যাচ ৯৮')).toBe('')
+  })
+
   it.each(['text', 'textarea'] as const)('matches the pattern anywhere in a %s answer', (type) => {
     expect(messageFor({ type, validation: { pattern: '[0-9]{2}' } }, 'Batch 98')).toBe('')
     expect(messageFor({ type, validation: { pattern: '^[0-9]{2}$' } }, 'Batch 98')).toBe('Invalid format')
@@ -151,7 +177,7 @@ describe('formats', () => {
   )
 
   it.each([
-    'example.com',
+    'example',
     'ftp://a.bc',
     'javascript:alert(1)',
     'https://',

@@ -6,6 +6,7 @@ import {
   readPhoneInput,
   splitPhone,
   wholeNumber,
+  withoutDialCode,
   type CountryCode,
 } from '@nibondhon/domain'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -34,12 +35,12 @@ export function PhoneInput(props: FieldProps) {
   const shown = answerFor(kept) === stored ? kept : shownFor(stored, kept.country)
 
   const list = useRef<HTMLSelectElement>(null)
-  const adopt = useEffectEvent((chosen: string | undefined) => {
-    const country = countryFor(chosen)
-    if (country !== null && country !== shown.country) setKept({ country, typed: shown.typed })
+  const adopt = useEffectEvent(() => {
+    const country = countryFor(list.current?.value)
+    if (country !== shown.country) setKept({ country, typed: shown.typed })
   })
   // A country that was chosen before the script arrived; without a number it is no answer yet.
-  useLayoutEffect(() => adopt(list.current?.value), [])
+  useLayoutEffect(() => adopt(), [])
 
   function show(next: Shown) {
     setKept(next)
@@ -47,7 +48,9 @@ export function PhoneInput(props: FieldProps) {
   }
 
   function take(text: string) {
-    show(fromWholeNumber(text) ?? { country: shown.country, typed: phoneInputText(text) })
+    const { country } = shown
+    const digits = phoneInputText(text)
+    show(fromWholeNumber(text) ?? { country, typed: country ? withoutDialCode(country, digits) : digits })
   }
 
   return (
@@ -63,18 +66,19 @@ export function PhoneInput(props: FieldProps) {
           disabled={!interactive}
           onChange={(event) => show({ country: countryFor(event.target.value), typed: shown.typed })}
         >
-          {shown.country === null && <option value="">{messages.otherCountry}</option>}
           {COUNTRIES.map(({ code, name, dialCode }) => (
             <option key={code} value={code}>
               {name} (+{dialCode})
             </option>
           ))}
+          <option value="">{messages.otherCountry}</option>
         </select>
       </span>
       <input
         {...shared}
         type="tel"
         inputMode="tel"
+        placeholder={shown.country === null ? messages.codeAndNumber : shared.placeholder}
         value={shown.typed}
         onChange={(event) => {
           const { value } = event.target

@@ -14,7 +14,8 @@ const MESSAGES_EN = {
   hidden: 'Hidden from the public',
 
   phoneOf: (label: string) => `${label}: country code`,
-  otherCountry: 'Another country',
+  otherCountry: 'Other country',
+  codeAndNumber: 'Country code and number',
 
   chooseFile: 'Choose a file',
   takePhoto: 'Take a photo',
@@ -57,6 +58,7 @@ const MESSAGES_BN: Messages = {
 
   phoneOf: (label) => `${label}: দেশের কোড`,
   otherCountry: 'অন্য দেশ',
+  codeAndNumber: 'দেশের কোডসহ নম্বর',
 
   chooseFile: 'ফাইল বেছে নিন',
   takePhoto: 'ছবি তুলুন',
