@@ -134,7 +134,7 @@ export async function buildApp({
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
-  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl })
+  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association })
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })

@@ -60,6 +60,8 @@ export const EditableSubmission = z.object({
   data: Answers,
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId: `uploads/…?exp=…&sig=…`. */
   files: z.record(z.string(), z.string()),
+  /** Of the submission, for HTML fields that name them; empty where no field does. */
+  variables: z.record(z.string(), z.string()),
   status: SubmissionStatus,
   uniqueId: z.string(),
   /** When it was submitted: the edit history shows the time since then. */

@@ -1,6 +1,6 @@
 import { isChoiceField, isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
-import type { SystemVariable } from '../form-model/field-names.ts'
+import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/field-names.ts'
 import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
@@ -10,7 +10,7 @@ import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { answerText } from '../text/answer-text.ts'
 import { readableAnswer } from '../text/readable-answer.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
-import { isEmptyIn, isMessage, systemVariablesIn, type VariableContext } from './variable-names.ts'
+import { isFilledIn, isMessage, type VariableContext } from './variable-names.ts'
 
 export interface VariableSubmission {
   id: string
@@ -85,10 +85,7 @@ export function withSystemFirst(
   system: Record<SystemVariable, string>,
   fields: string[][],
 ): Record<string, string> {
-  const values = systemVariablesIn(context).map((name) => [
-    name,
-    isEmptyIn(context, name) ? '' : system[name],
-  ])
+  const values = SYSTEM_VARIABLES.map((name) => [name, isFilledIn(context, name) ? system[name] : ''])
   return Object.fromEntries([...fields, ...values])
 }
 

@@ -41,11 +41,16 @@ export function systemVariablesIn(context: VariableContext): SystemVariable[] {
   return SYSTEM_VARIABLES.filter((name) => name !== 'submissionDate' || !isMessage(context))
 }
 
+/** What is not offered in a context is empty there: nobody reads the name of a variable in braces. */
+export function isFilledIn(context: VariableContext, name: SystemVariable): boolean {
+  return systemVariablesIn(context).includes(name) && !isEmptyIn(context, name)
+}
+
 /**
  * Only messages to the submitter contain the edit code and the links. The PDF and HTML fields are open to anyone who has
  * the unique ID, and the code is what keeps them from editing: there these variables are empty.
  */
-export function isEmptyIn(context: VariableContext, name: SystemVariable): boolean {
+function isEmptyIn(context: VariableContext, name: SystemVariable): boolean {
   return MESSAGE_ONLY.has(name) && !isMessage(context)
 }
 

@@ -8,12 +8,7 @@ import { formVariables, type VariableForm, type VariableSubmission } from './for
 import type { Locale } from '../locale/locale.ts'
 import { submissionLinks } from '../routes/submission-links.ts'
 import { sampleVariables } from './sample-variables.ts'
-import {
-  PAYMENT_VARIABLES,
-  systemVariablesIn,
-  VARIABLE_CONTEXTS,
-  type VariableContext,
-} from './variable-names.ts'
+import { PAYMENT_VARIABLES, VARIABLE_CONTEXTS, type VariableContext } from './variable-names.ts'
 
 const fill = (template: string, values: Record<string, string>) =>
   fillVariables(template, values, { escape: 'none' })
@@ -158,6 +153,7 @@ describe('formVariables', () => {
       uniqueId: '0000000Z000000000000000000000000',
       intUniqueId: '35',
       submissionTimestamp: '15 Nov 2026, 1:30 AM',
+      submissionDate: '',
       submissionStatus: 'pending',
       allFields: 'Full name: Rahim\nGuests: Wife, Son\nT-shirt: Medium',
       editCode: '012345',
@@ -180,7 +176,13 @@ describe('formVariables', () => {
   it('has submissionDate in html and PDF only', () => {
     expect(variables('html').submissionDate).toBe('15 Nov 2026')
     expect(variables('pdf').submissionDate).toBe('15 Nov 2026')
-    expect([variables('sms'), variables('email')].some((values) => 'submissionDate' in values)).toBe(false)
+    expect([variables('sms').submissionDate, variables('email').submissionDate]).toEqual(['', ''])
+  })
+
+  it.each(VARIABLE_CONTEXTS)('leaves no known variable in braces in an %s', (context) => {
+    const template = SYSTEM_VARIABLES.map((name) => `{{${name}}}`).join(' ')
+    expect(fill(template, variables(context))).not.toContain('{')
+    expect(fill(template, sampleVariables({ context }))).not.toContain('{')
   })
 
   it('keeps the edit code out of what anyone with the unique ID can open', () => {
@@ -279,7 +281,7 @@ describe('sampleVariables', () => {
     expect(Object.keys(sample).sort()).toEqual(Object.keys(variables(context)).sort())
     const empty = Object.keys(sample).filter((name) => sample[name] === '')
     const inMessagesOnly = ['editCode', 'viewLink', 'editLink', 'pdfLink']
-    expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : [])
+    expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : ['submissionDate'])
   })
 
   it('shows the label of a field as its placeholder', () => {
@@ -290,7 +292,7 @@ describe('sampleVariables', () => {
   })
 
   it('works without a form', () => {
-    expect(Object.keys(sampleVariables({ context: 'sms' })).sort()).toEqual(systemVariablesIn('sms').sort())
+    expect(Object.keys(sampleVariables({ context: 'sms' })).sort()).toEqual([...SYSTEM_VARIABLES].sort())
   })
 })
 

@@ -70,9 +70,13 @@ const inBrowser = () => false
 const onServer = () => true
 
 function textOf(html: string): string {
-  return html
-    .replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, '')
-    .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>?/g, '')
-    .trim()
+  return (
+    html
+      .replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, '')
+      .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, '\n')
+      .replace(/<[^>]*>?/g, '')
+      // The values of variables come with the sanitizer; until then nobody reads their names.
+      .replace(/\{\{[^{}]*\}\}/g, '…')
+      .trim()
+  )
 }

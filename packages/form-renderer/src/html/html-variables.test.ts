@@ -1,3 +1,4 @@
+import { fillVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { MODE_BEHAVIOUR } from '../mode.ts'
@@ -18,9 +19,10 @@ describe('the variables of an HTML field', () => {
     expect(values['allFields']).toBe('Full name: Rahima\nMeal: Vegetarian')
   })
 
-  it('do not know a submission before there is one', () => {
+  it('are empty as long as there is no submission, and never raw braces', () => {
     const values = htmlVariables({ form, answers: {}, given: {} }, MODE_BEHAVIOUR.live)
-    expect(values).not.toHaveProperty('uniqueId')
+    const template = SYSTEM_VARIABLES.map((name) => `{{${name}}}`).join('')
+    expect(fillVariables(template, values, { escape: 'none' })).toBe('Reunion')
     expect(values['full_name']).toBe('…')
   })
 

@@ -1,4 +1,4 @@
-import { allFields, answerText, isInputField, sampleVariables } from '@nibondhon/domain'
+import { allFields, answerText, isInputField, sampleVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
 import type { ModeBehaviour } from '../mode.ts'
 import type { VariableSource } from '../renderer-context.ts'
 
@@ -6,8 +6,8 @@ import type { VariableSource } from '../renderer-context.ts'
 const NOT_YET = '…'
 
 /**
- * What an HTML field may say. While a form is filled in there is no submission yet: its id and date are
- * unknown and stay as written, unless the page around the form gives them.
+ * What an HTML field may say. While a form is filled in there is no submission yet: its id and date are empty, unless
+ * the page around the form gives them. Nobody reads the name of a variable in braces.
  */
 export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour): Record<string, string> {
   const { form, answers, given } = source
@@ -18,6 +18,7 @@ export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour):
   const before = behaviour.namesVariables
     ? sampleVariables({ context: 'html', form })
     : {
+        ...Object.fromEntries(SYSTEM_VARIABLES.map((name) => [name, ''])),
         ...Object.fromEntries(inputs.map(({ name }) => [name, NOT_YET])),
         formTitle: form.title,
         formDescription: form.description,

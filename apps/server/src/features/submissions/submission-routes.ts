@@ -23,11 +23,12 @@ interface SubmissionRoutesOptions {
   files: FileStore
   appSecret: string
   publicUrl: string
+  timeZone: string
 }
 
 export async function submissionRoutes(
   app: FastifyInstance,
-  { submitContext, files, appSecret, publicUrl }: SubmissionRoutesOptions,
+  { submitContext, files, appSecret, publicUrl, timeZone }: SubmissionRoutesOptions,
 ): Promise<void> {
   const { db } = submitContext
   const links = fileLinks(appSecret)
@@ -51,7 +52,7 @@ export async function submissionRoutes(
 
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({
       success: true,
-      ...(await openForEdit({ db, links }, { ...params, address: request.ip })),
+      ...(await openForEdit({ db, links, timeZone }, { ...params, address: request.ip })),
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {

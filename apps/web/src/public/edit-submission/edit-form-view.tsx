@@ -80,6 +80,7 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             {...(props.onBusy && { onBusy: props.onBusy })}
             {...(props.uploadFile && { uploadFile: props.uploadFile })}
             fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+            variables={submission.variables}
             isSending={isSaving}
           />
           {props.saveStatus}

@@ -30,6 +30,21 @@ describe('opening a submission by its code', () => {
     expect(Object.keys(body)).not.toContain('editCode')
   })
 
+  it('returns the variables of the submission for HTML fields that name them, and no others', async () => {
+    const card: FieldInput = {
+      id: 'card',
+      type: 'html',
+      htmlContent: { content: '<p>{{uniqueId}} {{editCode}}</p>', enableVariables: true },
+    }
+    const made = await submitted({ title: 'Reunion', fields: [...TWO_FIELDS, card] }, { name: 'Rahim' })
+    const { variables } = (await open(made)).body
+    expect(variables).toMatchObject({ formTitle: 'Reunion', uniqueId: made.uniqueId, editCode: '' })
+    expect(variables.submissionDate).toMatch(/\d{4}$/)
+    expect(variables).not.toHaveProperty('allFields')
+    const plain = await submitted({ fields: TWO_FIELDS }, { name: 'Rahim' })
+    expect((await open(plain)).body.variables).toEqual({})
+  })
+
   it('accepts the id in any case with dashes, and the code in Bangla digits', async () => {
     const made = await submitted({}, { name: 'A' })
     const bangla = made.editCode.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))

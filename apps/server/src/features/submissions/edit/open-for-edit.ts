@@ -19,12 +19,12 @@ export interface EditCredentials {
 }
 
 export async function openForEdit(
-  { db, links }: { db: Db; links: FileLinks },
+  { db, links, timeZone }: { db: Db; links: FileLinks; timeZone: string },
   credentials: EditCredentials,
 ): Promise<EditableSubmission> {
   const opened = await openEditable(db, credentials)
   const edits = await listEdits(db, opened.submission.id, { entries: MAX_HISTORY_ENTRIES })
-  return presentForEdit({ ...opened, edits, links })
+  return presentForEdit({ ...opened, edits, links, timeZone })
 }
 
 /** A submission that the member may edit now, with its form and the fields of its own version. */

@@ -1,5 +1,5 @@
 import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
-import { type Answers, type Field, fieldsFor, publicForm } from '@nibondhon/domain'
+import { type Answers, type Field, fieldsFor, formVariables, publicForm } from '@nibondhon/domain'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { signFileLinks } from '../files/sign-file-links.ts'
@@ -17,12 +17,14 @@ export function presentForEdit({
   fields,
   edits,
   links,
+  timeZone,
 }: {
   submission: StoredSubmission
   form: StoredForm
   fields: Field[]
   edits: StoredEdit[]
   links: FileLinks
+  timeZone: string
 }): EditableSubmission {
   const data = visibleAnswers(fields, submission.data)
   return {
@@ -35,12 +37,53 @@ export function presentForEdit({
     },
     data,
     files: signFileLinks(data, links),
+    variables: submissionVariables({ submission, form, fields, timeZone }),
     status: submission.status,
     uniqueId: submission.uniqueId,
     createdAt: submission.createdAt.toISOString(),
     updatedAt: submission.updatedAt.toISOString(),
     editHistory: edits.flatMap((edit) => presentEdit(fields, edit)),
   }
+}
+
+/** What HTML fields may say about the submission. Answers are left out: the page fills them in as they are typed. */
+function submissionVariables({
+  submission,
+  form,
+  fields,
+  timeZone,
+}: {
+  submission: StoredSubmission
+  form: StoredForm
+  fields: readonly Field[]
+  timeZone: string
+}): Record<string, string> {
+  if (!fields.some(({ htmlContent }) => htmlContent.enableVariables && htmlContent.content.includes('{{'))) {
+    return {}
+  }
+  const values = formVariables({
+    context: 'html',
+    form: { title: form.title, description: form.description, fields: [] },
+    submission: {
+      id: submission.id,
+      uniqueId: submission.uniqueId,
+      editCode: '',
+      status: submission.status,
+      createdAt: submission.createdAt,
+      answers: {},
+      payment: submission.hasPayment
+        ? {
+            status: submission.paymentStatus,
+            amountPaisa: submission.amountPaisa,
+            method: submission.paymentMethod ?? '',
+            bkashTrxId: '',
+            bkashPaymentId: '',
+          }
+        : null,
+    },
+    timeZone,
+  })
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'allFields'))
 }
 
 /** Only the answers to fields that members may see. */
