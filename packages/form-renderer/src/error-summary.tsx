@@ -39,22 +39,43 @@ export function ErrorSummary({
         {messages.problems(wrong.length)}
       </h2>
       <p className="nf-help">{messages.problemsHelp}</p>
-      <ul>
-        {wrong.map((field) => (
-          <li key={field.id}>
-            <a
-              href={`#${fieldIds(idPrefix, field).input}`}
-              onClick={(event) => {
-                event.preventDefault()
-                focusField(idPrefix, field)
-              }}
-            >
-              <SummaryLine label={field.label} message={errors[field.id] ?? ''} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SummaryLines fields={wrong.slice(0, MAX_LINES)} errors={errors} idPrefix={idPrefix} />
+      {wrong.length > MAX_LINES && (
+        <details>
+          <summary>{messages.moreProblems(wrong.length - MAX_LINES)}</summary>
+          <SummaryLines fields={wrong.slice(MAX_LINES)} errors={errors} idPrefix={idPrefix} />
+        </details>
+      )}
     </section>
+  )
+}
+
+/** More would push the form itself off the screen of a phone. */
+const MAX_LINES = 3
+
+interface SummaryLinesProps {
+  fields: readonly Field[]
+  errors: AnswerMessages
+  idPrefix: string
+}
+
+function SummaryLines({ fields, errors, idPrefix }: SummaryLinesProps) {
+  return (
+    <ul>
+      {fields.map((field) => (
+        <li key={field.id}>
+          <a
+            href={`#${fieldIds(idPrefix, field).input}`}
+            onClick={(event) => {
+              event.preventDefault()
+              focusField(idPrefix, field)
+            }}
+          >
+            <SummaryLine label={field.label} message={errors[field.id] ?? ''} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

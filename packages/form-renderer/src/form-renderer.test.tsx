@@ -55,6 +55,14 @@ describe('an input', () => {
     expect(render([{ id: 'a' }], { errors: { a: 'One\nTwo' } })).toContain('<p>One</p><p>Two</p>')
   })
 
+  it('shows the expected format with an error, where a pattern and a placeholder give one', () => {
+    const field = { id: 'a', placeholder: 'AB123', validation: { pattern: '^[A-Z]{2}\\d{3}$' } }
+    const expected = '<p>Invalid format</p><p>Expected format: AB123</p>'
+    expect(render([field], { errors: { a: 'Invalid format' } })).toContain(expected)
+    expect(render([field])).not.toContain('Expected format')
+    expect(render([{ id: 'a', placeholder: 'Rahim' }], { errors: { a: 'Wrong' } })).not.toContain('Expected')
+  })
+
   it('says that an answer is required, to eyes and ears', () => {
     const html = render([{ label: 'Name', required: true }])
     expect(html).toContain('aria-required="true"')

@@ -14,6 +14,7 @@ import { inputText } from '../answer-text.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'
+import { ENTER_KEY } from '../parts/enter-key.ts'
 import { useInputProps } from '../parts/input-props.ts'
 
 interface Shown {
@@ -76,6 +77,7 @@ export function PhoneInput(props: FieldProps) {
       </span>
       <input
         {...shared}
+        {...ENTER_KEY}
         type="tel"
         inputMode="tel"
         placeholder={shown.country === null ? messages.codeAndNumber : shared.placeholder}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { ENTER_KEY } from '../parts/enter-key.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { inputText } from '../answer-text.ts'
@@ -36,6 +37,7 @@ function OneLine({ input, ...props }: FieldProps & { input: InputHTMLAttributes<
       <input
         {...input}
         {...useInputProps(props, { autoComplete: input.autoComplete })}
+        {...ENTER_KEY}
         value={inputText(answer)}
         onChange={(event) => onAnswer(event.target.value)}
       />

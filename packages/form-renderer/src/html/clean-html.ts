@@ -15,13 +15,46 @@ const CONFIG = {
 } as const satisfies Config
 
 /**
- * Cleans by the one allow-list and returns nodes, not text, so that nothing is parsed a second time. Styles are set one
- * by one through the CSSOM, because the page's content security policy blocks style attributes.
+ * Shows HTML in an element, cleaned by the one allow-list. Nodes are shown, not text, so that nothing is parsed a second
+ * time. Styles are set one by one through the CSSOM, because the page's content security policy blocks style attributes.
+ *
+ * Pictures that the element shows already stay, so that they are not requested again with every change of the text
+ * around them. Returns what requests the other pictures.
  */
-export function cleanHtml(html: string): DocumentFragment {
-  const fragment = purify(html)
+export function showHtml(host: HTMLElement, html: string): () => void {
+  const clean = purify(html)
+  const sources = [...clean.querySelectorAll('img')].map((picture) => takeSource(picture))
+  const fragment = document.importNode(clean, true)
   for (const element of elementsOf(fragment)) restyle(element)
-  return fragment
+  const shown = [...host.querySelectorAll('img')]
+  const missing: [HTMLImageElement, string][] = []
+  fragment.querySelectorAll('img').forEach((picture, index) => {
+    const source = sources[index] ?? ''
+    const same = shown.findIndex((one) => one.getAttribute('src') === source)
+    if (source === '' || same < 0) missing.push([picture, source])
+    else replacePicture(picture, shown.splice(same, 1)[0])
+  })
+  host.textContent = ''
+  host.append(fragment)
+  return () => {
+    for (const [picture, source] of missing.splice(0)) if (source !== '') picture.src = source
+  }
+}
+
+/** Before the picture is in the document, where an address is requested at once. */
+function takeSource(picture: HTMLImageElement): string {
+  const source = picture.getAttribute('src') ?? ''
+  picture.removeAttribute('src')
+  return source
+}
+
+function replacePicture(picture: HTMLImageElement, shown: HTMLImageElement | undefined): void {
+  if (!shown) return
+  for (const name of picture.getAttributeNames()) {
+    if (name !== 'style') shown.setAttribute(name, picture.getAttribute(name) ?? '')
+  }
+  shown.style.cssText = picture.style.cssText
+  picture.replaceWith(shown)
 }
 
 /** By the same allow-list, as text again: for an editor, which must not show what will not be saved. */
@@ -32,13 +65,14 @@ export function allowedHtml(html: string): string {
     if (styles.length === 0) element.removeAttribute('style')
     else element.setAttribute('style', styles.map(([property, value]) => `${property}: ${value}`).join('; '))
   }
-  const holder = document.createElement('div')
+  const holder = fragment.ownerDocument.createElement('div')
   holder.append(fragment)
   return holder.innerHTML
 }
 
+/** Nodes of a document that requests and runs nothing. */
 function purify(html: string): DocumentFragment {
-  const fragment = document.importNode(DOMPurify.sanitize(html, CONFIG), true)
+  const fragment = DOMPurify.sanitize(html, CONFIG)
   for (const element of elementsOf(fragment)) {
     keepOwnAttributes(element)
     if (element.tagName === 'A' && element.hasAttribute('target')) {

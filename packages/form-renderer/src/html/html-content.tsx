@@ -1,9 +1,11 @@
 import { fillVariables, type Field } from '@nibondhon/domain'
 import { use, useLayoutEffect, useMemo, useRef } from 'react'
 import { VariablesContext, useRenderer } from '../renderer-context.ts'
-import { cleanHtml } from './clean-html.ts'
+import { showHtml } from './clean-html.ts'
 import { HtmlCleanerContext } from './html-cleaner.ts'
 import { htmlVariables } from './html-variables.ts'
+
+const TYPING_PAUSE_MS = 700
 
 /** HTML written by staff. Variables are filled in before it is sanitized, so that no answer can add markup. */
 export function HtmlContent({ field }: { field: Field }) {
@@ -17,10 +19,15 @@ export function HtmlContent({ field }: { field: Field }) {
     return fillVariables(content, htmlVariables(source, behaviour), { escape: 'html' })
   }, [content, enableVariables, source, behaviour])
 
+  const isShown = useRef(false)
   useLayoutEffect(() => {
     if (!host.current) return
-    host.current.textContent = ''
-    host.current.append(cleanHtml(html))
+    const requestPictures = showHtml(host.current, html)
+    if (!isShown.current) requestPictures()
+    isShown.current = true
+    // An answer may be part of a picture's address: it is requested once, when the person stops typing.
+    const timer = setTimeout(requestPictures, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
   }, [html])
 
   // The browser leaves what the server wrote as it is, and fills in its own right after.

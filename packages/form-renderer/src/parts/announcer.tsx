@@ -14,7 +14,7 @@ interface AnnouncerProps {
  */
 export function Announcer({ fields, errors }: AnnouncerProps) {
   const { messages } = useRenderer()
-  const [text, setText] = useState('')
+  const [said, setSaid] = useState<{ text: string; fieldId?: string }>({ text: '' })
   const before = useRef({ fields, errors })
 
   useEffect(() => {
@@ -24,13 +24,17 @@ export function Announcer({ fields, errors }: AnnouncerProps) {
     const shown = fields.filter((field) => !known.has(field.id) && field.label !== '')
     const failed = fields.filter((field) => errors[field.id] && errors[field.id] !== oldErrors[field.id])
     const [only, ...more] = failed
-    if (only && more.length === 0) setText(`${only.label}: ${errors[only.id] ?? ''}`)
-    else if (shown.length > 0) setText(messages.nowShown(shown.map((field) => field.label).join(', ')))
+    if (only && more.length === 0)
+      setSaid({ text: `${only.label}: ${errors[only.id] ?? ''}`, fieldId: only.id })
+    else if (shown.length > 0)
+      setSaid({ text: messages.nowShown(shown.map((field) => field.label).join(', ')) })
   }, [fields, errors, messages])
 
+  // Someone who reads the page from the top must not hear of a problem that is gone.
+  const isOver = said.fieldId !== undefined && !errors[said.fieldId]
   return (
     <p className="nf-unseen" role="status">
-      {text}
+      {isOver ? '' : said.text}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@nibondhon/domain'
+import { patternsOf, type Field } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fieldIds } from '../field-ids.ts'
 import { useRenderer } from '../renderer-context.ts'
@@ -94,7 +94,10 @@ function Description({ field, hint }: { field: Field; hint?: ReactNode }) {
 
 function FieldError({ field, message }: { field: Field; message: string | undefined }) {
   const { ids } = useFieldIds(field)
+  const { messages } = useRenderer()
   if (!message) return null
+  // What was typed covers the placeholder, which shows how to write it.
+  const hasFormat = field.placeholder !== '' && patternsOf([field]).length > 0
   return (
     <div className="nf-error" id={ids.error}>
       <Icon name="error" />
@@ -102,6 +105,7 @@ function FieldError({ field, message }: { field: Field; message: string | undefi
         {message.split('\n').map((line, index) => (
           <p key={index}>{line}</p>
         ))}
+        {hasFormat && <p>{messages.expectedFormat(field.placeholder)}</p>}
       </div>
     </div>
   )

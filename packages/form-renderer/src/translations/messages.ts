@@ -1,17 +1,22 @@
 import type { Locale } from '@nibondhon/domain'
 
+/** Only staff read these, and the console is in English. */
+const STAFF_MESSAGES = {
+  adminOnly: 'Admin only',
+  adminOnlyShown: 'Admin only · public can view',
+  hidden: 'Hidden from the public',
+  fileNotInPreview: 'Files are not uploaded in the preview',
+}
+
 /** The renderer's own messages. `Messages` is the shape that every other language must fill. */
 const MESSAGES_EN = {
+  ...STAFF_MESSAGES,
   required: 'required',
   selectOption: 'Select an option',
   clearChoice: 'Clear choice',
   noChoice: 'No choice',
   notAnswered: 'Not answered',
   datePattern: 'Day/month/year, such as 25/12/2026',
-
-  adminOnly: 'Admin only',
-  adminOnlyShown: 'Admin only · public can view',
-  hidden: 'Hidden from the public',
 
   phoneOf: (label: string) => `${label}: country code`,
   otherCountry: 'Other country',
@@ -23,7 +28,6 @@ const MESSAGES_EN = {
   fileRules: 'JPG, PNG, WEBP or PDF, less than 5MB',
   receiptRules: 'JPG, PNG or PDF, less than 5MB',
   fileFailed: 'The file could not be uploaded. Check your connection and try again.',
-  fileNotInPreview: 'Files are not uploaded in the preview',
   uploading: (name: string) => `Uploading ${name}`,
   uploaded: (name: string) => `${name} is added`,
   removed: (name: string) => `${name} is removed`,
@@ -38,23 +42,22 @@ const MESSAGES_EN = {
 
   problems: (count: number) =>
     count === 1 ? 'There is a problem with one answer' : `There are problems with ${count} answers`,
-  problemsHelp: 'Everything you typed is kept. Choose a line to go to its field.',
+  problemsHelp: 'Everything you typed is kept.',
+  moreProblems: (count: number) => `and ${count} more`,
+  expectedFormat: (example: string) => `Expected format: ${example}`,
   nowShown: (labels: string) => `Now shown: ${labels}`,
 }
 
 export type Messages = typeof MESSAGES_EN
 
 const MESSAGES_BN: Messages = {
+  ...STAFF_MESSAGES,
   required: 'আবশ্যক',
   selectOption: 'একটি বেছে নিন',
   clearChoice: 'পছন্দ মুছুন',
   noChoice: 'কোনোটিই নয়',
   notAnswered: 'উত্তর দেওয়া হয়নি',
   datePattern: 'দিন/মাস/বছর, যেমন ২৫/১২/২০২৬',
-
-  adminOnly: 'শুধু অ্যাডমিন',
-  adminOnlyShown: 'শুধু অ্যাডমিন · সবাই দেখতে পারেন',
-  hidden: 'সবার কাছ থেকে লুকানো',
 
   phoneOf: (label) => `${label}: দেশের কোড`,
   otherCountry: 'অন্য দেশ',
@@ -66,7 +69,6 @@ const MESSAGES_BN: Messages = {
   fileRules: 'JPG, PNG, WEBP বা PDF, ৫ MB-এর কম',
   receiptRules: 'JPG, PNG বা PDF, ৫ MB-এর কম',
   fileFailed: 'ফাইল পাঠানো যায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
-  fileNotInPreview: 'প্রিভিউতে ফাইল পাঠানো হয় না',
   uploading: (name) => `${name} পাঠানো হচ্ছে`,
   uploaded: (name) => `${name} যোগ হয়েছে`,
   removed: (name) => `${name} সরানো হয়েছে`,
@@ -80,7 +82,9 @@ const MESSAGES_BN: Messages = {
   partLost: 'পাতার এই অংশটি লোড হয়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
 
   problems: (count) => `${count.toLocaleString('bn')}টি উত্তরে সমস্যা আছে`,
-  problemsHelp: 'আপনার লেখা সবই আছে। যে লাইনে চাপবেন সেই ঘরে নিয়ে যাবে।',
+  problemsHelp: 'আপনার লেখা সবই আছে।',
+  moreProblems: (count) => `এবং আরও ${count.toLocaleString('bn')}টি`,
+  expectedFormat: (example) => `যেভাবে লিখবেন: ${example}`,
   nowShown: (labels) => `এখন দেখা যাচ্ছে: ${labels}`,
 }
 

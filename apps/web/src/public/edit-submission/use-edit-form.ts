@@ -45,7 +45,8 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     // A photo is still being made smaller: the changes are saved once it is there.
     isWaiting.current = editing.isBusy
     if (editing.isBusy) return
-    if (!editing.validateAll()) return setSaveMessage({ tone: 'error', lines: validationMessages() })
+    if (!editing.validateAll())
+      return setSaveMessage({ tone: 'error', lines: validationMessages(), isAboutAnswers: true })
     isBusy.current = true
     setIsSaving(true)
     setSaveMessage(null)
@@ -75,5 +76,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     if (!editing.isBusy) saveWaiting()
   }, [editing.isBusy])
 
-  return { editing, attach, saveMessage, isSaving, save }
+  // Once every answer is mended, nothing on the page says that some are wrong.
+  const isMended = saveMessage?.isAboutAnswers === true && Object.keys(editing.errors).length === 0
+  return { editing, attach, saveMessage: isMended ? null : saveMessage, isSaving, save }
 }
