@@ -9,7 +9,7 @@ import {
   makeFields,
   type FieldInput,
 } from '../testing/index.ts'
-import { optionPrice, priceAnswers } from './price-answers.ts'
+import { hasPricedOptions, isPaymentCertain, optionPrice, priceAnswers } from './price-answers.ts'
 
 const paid = { requirePayment: true, amount: 500 }
 const meal: FieldInput = {
@@ -114,5 +114,46 @@ describe('optionPrice', () => {
   it('is nothing while prices are switched off', () => {
     const [field] = makeFields({ ...meal, pricing: { enabled: false, options: { v: 150.5 } } })
     expect(field && optionPrice(field, 'v')).toBe(0)
+  })
+})
+
+describe('whether something is to be paid', () => {
+  const free = { requirePayment: true, amount: 0 }
+  const plan: FieldInput = {
+    id: 'plan',
+    label: 'Plan',
+    type: 'radio',
+    required: true,
+    options: ['Year', 'Life'],
+    pricing: { enabled: true, options: { Year: 500, Life: 5_000 } },
+  }
+  const certain = (inputs: FieldInput[], answers: Answers, settings = free) =>
+    isPaymentCertain({ fields: makeFields(...inputs), settings, answers })
+
+  it('is certain with a base price, or once an answer costs something', () => {
+    expect(certain([meal], {}, paid)).toBe(true)
+    expect(certain([meal], {})).toBe(false)
+    expect(certain([meal], { meal: 'v' })).toBe(true)
+    expect(certain([meal], { meal: 'None' })).toBe(false)
+  })
+
+  it('is certain before a required question without a free option is answered', () => {
+    expect(certain([plan], {})).toBe(true)
+    expect(certain([{ ...plan, required: false }], {})).toBe(false)
+    expect(certain([{ ...meal, required: true }], {})).toBe(false)
+    const shown = { id: 'join', type: 'radio', options: ['Yes', 'No'] } as const
+    const hidden = { ...plan, conditional: { dependsOn: 'join', showWhen: ['Yes'] } }
+    expect(certain([shown, hidden], {})).toBe(false)
+    expect(certain([shown, hidden], { join: 'Yes' })).toBe(true)
+  })
+
+  it('is not where the form takes no payment', () => {
+    expect(certain([plan], { plan: 'Life' }, { requirePayment: false, amount: 500 })).toBe(false)
+  })
+
+  it('depends on the answers where an option has a price', () => {
+    expect(hasPricedOptions(makeFields(meal))).toBe(true)
+    const gratis = { ...meal, pricing: { enabled: true, options: { v: 0 } } }
+    expect(hasPricedOptions(makeFields(gratis, { id: 'x' }))).toBe(false)
   })
 })

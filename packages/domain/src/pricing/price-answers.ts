@@ -3,7 +3,7 @@ import { isChoiceField } from '../form-model/field-kind.ts'
 import type { Answers, Field, FormSettings } from '../form-model/form-types.ts'
 import { readRecord } from '../form-model/read-json.ts'
 import { MAX_TAKA, takaToPaisa, type Paisa } from '../money/money.ts'
-import { tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, tidyAnswer } from '../form-model/tidy-answer.ts'
 
 export interface PricedOption {
   /** As the person read it. */
@@ -45,6 +45,34 @@ export function priceAnswers({
   const options = breakdown.flatMap(({ selectedOptions }) => selectedOptions)
   const totalPaisa = options.reduce((total, { pricePaisa }) => total + pricePaisa, basePaisa)
   return { basePaisa, totalPaisa, breakdown }
+}
+
+/** Whether some answers to this form cost more than its base price. */
+export function hasPricedOptions(fields: readonly Field[]): boolean {
+  return fields.some((field) => isChoiceField(field) && priceOf(field, Math.max) > 0)
+}
+
+/**
+ * Whether a member pays for certain, before every question is answered: the answers given cost something, or one that is
+ * still missing is required and has no free option.
+ */
+export function isPaymentCertain(input: Parameters<typeof priceAnswers>[0]): boolean {
+  const { fields, settings, answers } = input
+  if (!settings.requirePayment) return false
+  if (priceAnswers(input).totalPaisa > 0) return true
+  return visibleFields(fields, answers).some(
+    (field) =>
+      field.required &&
+      isChoiceField(field) &&
+      isBlank(tidyAnswer(field, readRecord(answers)[field.id])) &&
+      priceOf(field, Math.min) > 0,
+  )
+}
+
+/** The least or the most that an option of the field costs. */
+function priceOf(field: Field, choose: (...prices: number[]) => number): Paisa {
+  const prices = field.options.map(({ value }) => optionPrice(field, value))
+  return prices.length === 0 ? 0 : choose(...prices)
 }
 
 /** What one option adds; 0 when it has no price. Shown beside the option too. */

@@ -11,7 +11,7 @@ export const en = {
     chooseAgain: (labels: string) => `Please choose these files again: ${labels}`,
     dismiss: 'Dismiss',
     submit: 'Submit',
-    continueToPayment: (amount: string) => `Continue to payment · ${amount}`,
+    continueToPayment: 'Continue to payment',
     submitting: 'Submitting…',
     uploading: (percent: string) => `Sending your files… ${percent}`,
     clear: 'Clear',
@@ -29,6 +29,7 @@ export const en = {
     requiredText: (amount: string) =>
       `This form has a fee of ${amount}. You pay after your answers, on the next page.`,
     requiredChoices: 'Some answers add to it; the total always stays in view.',
+    byChoice: 'The fee depends on your answers. You pay after them, on the next page.',
     total: 'Total',
     base: 'Base price',
     details: 'Details',

@@ -1,19 +1,25 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import { hasPricedOptions, localTaka, priceAnswers } from '@nibondhon/domain'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 
-/** Says what a form costs before anyone begins to fill it in. */
+/** Says what a form costs before anyone begins to fill it in; nothing for one that costs nothing whatever is chosen. */
 export function FeeNotice({ form }: { form: PublicForm }) {
   const { locale, messages } = useI18n()
-  const hasPrices = form.fields.some((field) => field.pricing.enabled)
+  const { basePaisa } = priceAnswers({ ...form, answers: {} })
+  const hasPrices = form.settings.requirePayment && hasPricedOptions(form.fields)
+  if (basePaisa === 0 && !hasPrices) return null
   return (
     <Notice tone="info" title={messages.price.required}>
-      <p>
-        {messages.price.requiredText(localTaka(takaToPaisa(form.settings.amount), locale))}{' '}
-        {/* Without script the total does not follow the answers. */}
-        {hasPrices && <span data-needs-script>{messages.price.requiredChoices}</span>}
-      </p>
+      {basePaisa === 0 ? (
+        <p>{messages.price.byChoice}</p>
+      ) : (
+        <p>
+          {messages.price.requiredText(localTaka(basePaisa, locale))}{' '}
+          {/* Without script the total does not follow the answers. */}
+          {hasPrices && <span data-needs-script>{messages.price.requiredChoices}</span>}
+        </p>
+      )}
     </Notice>
   )
 }

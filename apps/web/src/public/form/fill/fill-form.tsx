@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { PAGE_INPUTS } from '@nibondhon/domain'
+import { isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
 import { ErrorSummary, LiveForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
@@ -36,7 +36,6 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const leave = useLeaveAfterPress(filling.leaveField)
   const isWaiting = useRef(false)
   const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
-  const { requirePayment } = form.settings
   const isSending = state.name === 'sending'
 
   function send(event?: SyntheticEvent) {
@@ -91,9 +90,9 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </p>
         )}
         <div className={layout.notices}>
-          {requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
+          {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
-          {requirePayment && <FeeNotice form={form} />}
+          <FeeNotice form={form} />
           <ErrorSummary
             fields={form.fields}
             errors={filling.errors}
@@ -120,14 +119,18 @@ export function FillForm({ form, refresh }: FillFormProps) {
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
-          {requirePayment && <PriceSummary price={filling.price} />}
+          {filling.price.totalPaisa > 0 && <PriceSummary price={filling.price} />}
           <div aria-live="polite">
             {state.name === 'failed' && (
               <SubmitFailed {...state} form={form} answers={filling.answers} onRetry={send} />
             )}
           </div>
           <div className={layout.actions}>
-            <SubmitButton state={state} totalPaisa={filling.price.totalPaisa} />
+            <SubmitButton
+              state={state}
+              totalPaisa={filling.price.totalPaisa}
+              isPaymentCertain={isPaymentCertain({ ...form, answers: filling.answers })}
+            />
             {/* Without script the browser itself clears the form. */}
             <button
               type="reset"

@@ -4,8 +4,15 @@ import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { SubmitState } from './use-submit.ts'
 
+interface SubmitButtonProps {
+  state: SubmitState
+  totalPaisa: Paisa
+  /** Also before an answer that costs something is given. */
+  isPaymentCertain: boolean
+}
+
 /** Says what happens next, and how far it is once it does. */
-export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalPaisa: Paisa }) {
+export function SubmitButton({ state, totalPaisa, isPaymentCertain }: SubmitButtonProps) {
   const { locale, messages } = useI18n()
   if (state.name === 'sending') {
     // Answers alone are gone in a moment; files take their time.
@@ -22,9 +29,8 @@ export function SubmitButton({ state, totalPaisa }: { state: SubmitState; totalP
   }
   return (
     <button type="submit" className={buttons.main}>
-      {totalPaisa === 0
-        ? messages.form.submit
-        : messages.form.continueToPayment(localTaka(totalPaisa, locale))}
+      {isPaymentCertain ? messages.form.continueToPayment : messages.form.submit}
+      {totalPaisa > 0 && ` · ${localTaka(totalPaisa, locale)}`}
     </button>
   )
 }

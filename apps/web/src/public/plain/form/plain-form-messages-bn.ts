@@ -9,7 +9,6 @@ export const plainFormMessagesBn: PlainFormMessages = {
   failedTitle: 'কাজটি হয়নি',
   failed: 'আমাদের দিকে একটি সমস্যা হয়েছে।',
   failedHint: 'পাতাটি আবার লোড করলে সব আবার পাঠানো হবে। অথবা আগের পাতায় ফিরে যান: যা লিখেছেন তা সেখানে আছে।',
-  continueToPayment: 'পেমেন্টে যান',
   heldFile: 'বেছে নেওয়া ফাইল',
   replaceFile: 'অথবা অন্য ফাইল বেছে নিন',
   pay: (amount) => `${amount} পরিশোধ করুন`,

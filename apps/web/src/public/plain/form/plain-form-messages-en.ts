@@ -10,7 +10,6 @@ export const plainFormMessagesEn = {
   failed: 'Something went wrong on our side.',
   failedHint:
     'Reload this page to send everything once more, or go back in your browser: what you typed is still there.',
-  continueToPayment: 'Continue to payment',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',
   pay: (amount: string) => `Pay ${amount}`,

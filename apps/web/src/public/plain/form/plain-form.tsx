@@ -1,5 +1,5 @@
 import type { PlainFormPage } from '@nibondhon/api-contract'
-import { PAGE_INPUTS, type Answers } from '@nibondhon/domain'
+import { isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { FeeNotice } from '../../form/fill/fee-notice.tsx'
@@ -23,9 +23,7 @@ import { usePlainFormMessages } from './plain-form-messages.ts'
 /** A form with everything that was posted. The browser posts it again. */
 export function PlainForm({ page }: { page: PlainFormPage }) {
   const { locale, messages } = useI18n()
-  const plain = usePlainFormMessages()
   const { form, answers, errors } = page
-  const { requirePayment } = form.settings
   const isClosed = page.failure !== null && responseError(page.failure).code === 'form_inactive'
   return (
     <Page title={form.title} hasForm>
@@ -48,7 +46,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
           <LostFiles page={page} />
           <ErrorSummary fields={form.fields} errors={errors} attempt={1} locale={locale} />
           <AddedFields page={page} />
-          {requirePayment && !isClosed && <FeeNotice form={form} />}
+          {!isClosed && <FeeNotice form={form} />}
         </div>
         <div className={layout.card}>
           {form.fields.some((field) => field.required) && (
@@ -71,8 +69,8 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
             <button type="submit" className={buttons.main}>
               {isClosed
                 ? messages.failure.tryAgain
-                : requirePayment
-                  ? plain.continueToPayment
+                : isPaymentCertain({ ...form, answers })
+                  ? messages.form.continueToPayment
                   : messages.form.submit}
             </button>
           </div>
