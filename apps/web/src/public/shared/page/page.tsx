@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { usePage } from '../../page-data/page-data.tsx'
 import { useAssociation } from '../../page-data/use-association.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
+import { focusHeading } from './focus-heading.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './page.module.css'
@@ -23,7 +24,9 @@ export function Page({ title, hasForm = false, hasSignIn = false, children }: Pa
   usePage().onTitle?.(documentTitle)
 
   useEffect(() => {
+    if (document.title === documentTitle) return
     document.title = documentTitle
+    focusHeading()
   }, [documentTitle])
 
   return (
