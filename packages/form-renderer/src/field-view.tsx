@@ -46,12 +46,7 @@ export const FieldView = memo(function FieldView({
   }
 
   return (
-    <div
-      ref={cell}
-      className={`nf-cell nf-w${field.layout.width}${isMarked ? ' nf-restricted' : ''}`}
-      data-field={field.id}
-      onBlur={leave}
-    >
+    <div ref={cell} className={cellClass(field, isMarked)} data-field={field.id} onBlur={leave}>
       {isMarked && <RestrictedTag visibility={field.visibility} />}
       <Component
         field={field}
@@ -63,6 +58,14 @@ export const FieldView = memo(function FieldView({
     </div>
   )
 })
+
+/** Under 600 px every field has a row of its own; a breakpoint may ask for a wider window. */
+const WIDER_BREAKPOINTS: ReadonlySet<string> = new Set(['md', 'lg', 'xl'])
+
+function cellClass({ layout: { width, breakpoint } }: Field, isMarked: boolean): string {
+  const from = WIDER_BREAKPOINTS.has(breakpoint) ? ` nf-from-${breakpoint}` : ''
+  return `nf-cell nf-w${width}${from}${isMarked ? ' nf-restricted' : ''}`
+}
 
 type LockSettings = Pick<RendererSettings, 'audience' | 'behaviour' | 'locale' | 'uploadFile'>
 

@@ -159,6 +159,15 @@ describe('what is shown', () => {
     expect(render([{ layout: { width: 4 } }])).toContain('class="nf-cell nf-w4"')
   })
 
+  it.each([
+    ['xs', 'nf-w6'],
+    ['sm', 'nf-w6'],
+    ['md', 'nf-w6 nf-from-md'],
+    ['xl', 'nf-w6 nf-from-xl'],
+  ])('shares its row from the breakpoint %s up', (breakpoint, classes) => {
+    expect(render([{ layout: { width: 6, breakpoint } }])).toContain(`class="nf-cell ${classes}"`)
+  })
+
   it('has headings of the level that was set', () => {
     const html = render([
       { type: 'heading', label: 'Part', styling: { headingLevel: 'h4', textAlign: 'center' } },
