@@ -120,7 +120,7 @@ export function toApiError({ status, body, requestId }: FailedResponse): ApiErro
 }
 
 /** A proxy's error page, or a response that was cut off. */
-function unreadable({ status, requestId }: FailedResponse): ApiError {
+export function unreadable({ status, requestId }: FailedResponse): ApiError {
   return new ApiError({
     status,
     code: 'unreadable_response',

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { publicRequest } from '../../../lib/public-api.ts'
+import { requireParts } from '../../../lib/require-parts.ts'
 import { rememberForm } from '../../member-session/form-session.ts'
 
 /** A form is requested by its address, or by its id where it is shared that way. */
@@ -11,6 +12,7 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
     'id' in address
       ? await publicRequest('GET /api/forms/:id', { params: address })
       : await publicRequest('GET /api/forms/url/:customUrl', { params: address })
+  requireParts(form, 'title fields settings')
   rememberForm(form)
   return form
 }

@@ -1,6 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { fieldsFor, isFileAnswer, visibleFields, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
+import { requireParts } from '../../../lib/require-parts.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import type { SendAttempt } from '../../member-session/form-record.ts'
 import type { AttemptFiles } from '../../member-session/form-session.ts'
@@ -38,7 +39,7 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
     body: isPlain ? JSON.stringify({ data: sent, ...extras }) : multipart(sent, files, extras),
     onProgress,
   })
-  return response as Submitted
+  return requireParts(response as Submitted, 'uniqueId editCode')
 }
 
 /** Without the answers to fields that a condition hides: members do not send what they cannot see. */

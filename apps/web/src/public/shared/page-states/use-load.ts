@@ -2,6 +2,7 @@ import type { ResponseOf, EndpointKey, PageResponse } from '@nibondhon/api-contr
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, toApiError, type RequestArguments } from '../../../lib/call-endpoint.ts'
 import { publicRequest } from '../../../lib/public-api.ts'
+import { requireParts } from '../../../lib/require-parts.ts'
 import { useIsInBrowser, usePageResponse } from '../../page-data/page-data.tsx'
 
 export type Loaded<T> = { name: 'loading' } | Settled<T>
@@ -14,7 +15,19 @@ export function useRequest<K extends EndpointKey>(key: K, ...args: RequestArgume
   const response = usePageResponse(url)
   // What the page was rendered with may be outdated when the member comes back to it.
   const initial = useIsInBrowser() ? null : settledBy<ResponseOf<K>>(response)
-  return useLoad(url, () => publicRequest(key, ...args), initial)
+  const load = async () => {
+    const loaded = await publicRequest(key, ...args)
+    return requireParts(loaded, SHOWN_PARTS[key])
+  }
+  return useLoad(url, load, initial)
+}
+
+/** What the pages cannot do without, by endpoint. */
+const SHOWN_PARTS: Partial<Record<EndpointKey, string>> = {
+  'GET /api/forms/listed': 'forms',
+  'GET /api/submissions/public/:uniqueId': 'uniqueId status createdAt',
+  'GET /api/submissions/edit/:uniqueId/:editCode': 'form data files editHistory',
+  'GET /api/bkash/retry-info/:uniqueId/:paymentID': 'submission',
 }
 
 /** Loads when the page opens, and again when `key` changes or the member asks for it. */
