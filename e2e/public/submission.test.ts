@@ -26,6 +26,16 @@ describe('the page after submitting', () => {
     const { uniqueId } = await receiptOn(page)
     await page.getByRole('heading', { name: 'Keep these' }).waitFor()
     const editCode = await editCodeOn(page)
+    // Screen readers announce the new page.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Thank you!')
+    expect(await page.title()).toMatch(/^Thank you!/)
+
+    // On paper there is nothing to press.
+    const pressable = page.locator('header, button, a[class*=button]').filter({ visible: true })
+    expect(await pressable.count()).toBeGreaterThan(3)
+    await page.emulateMedia({ media: 'print' })
+    expect(await pressable.count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('button', { name: 'Copy Unique ID' }).click()
     await page.getByText('Copied').waitFor()
