@@ -1,5 +1,4 @@
 import { LIMITS } from './limits.ts'
-import { patternErrorText } from './pattern-error-text.ts'
 
 /**
  * How patterns are run. The domain has no dependency, so server and browser pass in RE2, whose time is linear
@@ -20,8 +19,14 @@ export interface LinearPattern {
 
 const TOO_LARGE = 'it repeats too much. Use smaller counts, or the minimum and maximum length of the field'
 
-/** Used by server and browser, so that both reject the same patterns. */
-export function patternEngine(compile: (source: string) => LinearPattern): PatternEngine {
+/**
+ * Used by server and browser, so that both reject the same patterns. `explain` puts the reason into words for staff;
+ * members never see one, so their pages do not download the words.
+ */
+export function patternEngine(
+  compile: (source: string) => LinearPattern,
+  explain: (message: string) => string = String,
+): PatternEngine {
   return {
     compile(source) {
       try {
@@ -29,7 +34,7 @@ export function patternEngine(compile: (source: string) => LinearPattern): Patte
         if (pattern.programSize() > LIMITS.patternSteps) return { ok: false, reason: TOO_LARGE }
         return { ok: true, test: (text) => pattern.test(text) }
       } catch (error) {
-        return { ok: false, reason: patternErrorText(error instanceof Error ? error.message : String(error)) }
+        return { ok: false, reason: explain(error instanceof Error ? error.message : String(error)) }
       }
     },
   }

@@ -5,9 +5,10 @@ import type { FormProblem } from '../form-model/problem.ts'
 import { problemText } from '../translations/problem-text.ts'
 import { type FieldInput, makeForm, type FormInput } from './make-form.ts'
 import { patternEngine } from '../form-model/pattern-engine.ts'
+import { patternErrorText } from '../form-model/pattern-error-text.ts'
 
 /** The engine the product uses, so that tests refuse and accept the same patterns. */
-export const re2Patterns = patternEngine((source) => RE2JS.compile(source))
+export const re2Patterns = patternEngine((source) => RE2JS.compile(source), patternErrorText)
 
 /** What keeps a form from being saved. */
 export function problemsOf(form: FormDefinition): FormProblem[] {

@@ -1,11 +1,11 @@
-import { type CompiledPattern, patternEngine, type PatternEngine } from '@nibondhon/domain'
+import { type CompiledPattern, patternEngine, patternErrorText, type PatternEngine } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 
 /** The patterns of several busy forms. A usual pattern takes some kilobytes; the worst possible one, some megabytes. */
 const CACHE_SIZE = 100
 
-const re2 = patternEngine((source) => RE2JS.compile(source))
+const re2 = patternEngine((source) => RE2JS.compile(source), patternErrorText)
 const cache = new LRUCache<string, CompiledPattern>({ max: CACHE_SIZE })
 
 /**

@@ -10,11 +10,11 @@ export const NO_PATTERNS: PatternEngine = { compile: () => ({ ok: true, test: ()
  */
 export async function loadPatterns(
   fields: readonly Field[],
-  load: () => Promise<{ re2Patterns: PatternEngine }> = () => import('../../../lib/patterns/re2-patterns.ts'),
+  load: () => Promise<{ staffPatterns: PatternEngine }> = () => import('./staff-patterns.ts'),
 ): Promise<PatternEngine> {
   if (!usesPatterns(fields)) return NO_PATTERNS
   try {
-    return (await load()).re2Patterns
+    return (await load()).staffPatterns
   } catch {
     return NO_PATTERNS
   }

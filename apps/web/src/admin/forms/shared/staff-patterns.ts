@@ -1,0 +1,5 @@
+import { patternEngine, patternErrorText } from '@nibondhon/domain'
+import { RE2JS } from 're2js'
+
+/** The engine of the server, with its reasons in words for staff. Large: import it lazily. */
+export const staffPatterns = patternEngine((source) => RE2JS.compile(source), patternErrorText)
