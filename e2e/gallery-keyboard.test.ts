@@ -179,6 +179,9 @@ describe('problems', () => {
           'Photograph is required',
           'Ticket is required',
         ])
+      // Three lines are shown; the rest unfolds.
+      expect(await summary.locator('a').filter({ visible: true }).count()).toBe(3)
+      await summary.getByText('and 3 more').press('Enter')
       await summary.locator('a').last().press('Enter')
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
