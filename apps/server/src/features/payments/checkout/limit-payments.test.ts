@@ -38,6 +38,8 @@ describe('opening payments with bKash', () => {
       success: false,
       code: 'too_many_payments',
       message: 'Too many payments are being started at the moment. Please try again in a minute.',
+      // Pages rendered on the server have only the body.
+      retryAfterSeconds: Number(refused?.headers['retry-after']),
     })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
