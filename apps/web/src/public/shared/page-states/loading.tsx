@@ -17,7 +17,9 @@ export function Loading({ text, withoutScript }: LoadingProps) {
         {withoutScript && (
           <>
             <h1 className={layout.heading}>{withoutScript.title}</h1>
-            <noscript>{withoutScript.content}</noscript>
+            <noscript>
+              <div className={layout.notices}>{withoutScript.content}</div>
+            </noscript>
           </>
         )}
         <div role="status" aria-busy="true">
