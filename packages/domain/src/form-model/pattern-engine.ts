@@ -17,8 +17,6 @@ export interface LinearPattern {
   test(text: string): boolean
 }
 
-const TOO_LARGE = 'it repeats too much. Use smaller counts, or the minimum and maximum length of the field'
-
 /**
  * Used by server and browser, so that both reject the same patterns. `explain` puts the reason into words for staff;
  * members never see one, so their pages do not download the words.
@@ -31,7 +29,7 @@ export function patternEngine(
     compile(source) {
       try {
         const pattern = compile(source)
-        if (pattern.programSize() > LIMITS.patternSteps) return { ok: false, reason: TOO_LARGE }
+        if (pattern.programSize() > LIMITS.patternSteps) throw new Error('too large')
         return { ok: true, test: (text) => pattern.test(text) }
       } catch (error) {
         return { ok: false, reason: explain(error instanceof Error ? error.message : String(error)) }

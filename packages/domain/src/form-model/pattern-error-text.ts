@@ -5,6 +5,7 @@ export function patternErrorText(message: string): string {
 }
 
 const REASONS: readonly (readonly [string, string])[] = [
+  ['too large', 'it repeats too much. Use smaller counts, or the minimum and maximum length of the field'],
   ['missing closing ]', 'a “[” has no closing “]”'],
   ['missing closing )', 'a “(” has no closing “)”'],
   ['unexpected )', 'a “)” has no opening “(”'],
