@@ -60,8 +60,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
-          // One more than a small machine has cores, because a browser test spends half of its time waiting.
-          maxWorkers: 3,
+          // Two for each core of a small machine, because a browser test spends half of its time waiting.
+          maxWorkers: 4,
         },
       },
     ],
