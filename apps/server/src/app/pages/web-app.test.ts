@@ -343,5 +343,6 @@ describe('what travels', () => {
     const plain = await asset('identity')
     expect(plain.body).toBe('console.log("plain")')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(plain.headers['referrer-policy']).toBe('no-referrer')
   })
 })

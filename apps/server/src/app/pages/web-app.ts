@@ -67,6 +67,8 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
       maxAge: '365d',
       // The build writes a .br and a .gz next to each file.
       preCompressed: true,
+      // A script that loads another names no address.
+      setHeaders: (reply) => void reply.header('referrer-policy', 'no-referrer'),
     })
   })
 }
