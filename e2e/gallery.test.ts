@@ -131,7 +131,7 @@ function smallTargets(): string[] {
     '.nf-form :is(.nf-input, .nf-option, .nf-link, .nf-country, .nf-file-empty, .nf-stored), .nf-summary a',
   )
   return [...controls]
-    .filter((control) => control.getBoundingClientRect().height < 44)
+    .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
     .map((control) => control.outerHTML.slice(0, 80))
 }
 

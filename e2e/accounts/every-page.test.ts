@@ -114,7 +114,9 @@ const PAGES: Case[] = [
         await page.getByRole('checkbox', { name: /^Super Admin/ }).check()
       },
       async (page) => {
-        await closeDialog(page)
+        await page.keyboard.press('Escape')
+        await button(page, 'Discard').click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
         await button(page, 'Reset second factor of সুমাইয়া রহমান').click()
         await page.getByRole('alertdialog').waitFor()
       },
