@@ -3,7 +3,7 @@ import { LookupForm, type Found } from '../lookup/lookup-form.tsx'
 import { useLandingMessages } from './landing-messages.ts'
 import sections from './section.module.css'
 
-/** The way back to a submission: to view it, change it or download it. Without script the lookup page goes on. */
+/** The way back to a submission: to view it, change it or download it. Without script the lookup page takes over. */
 export function FindSection({ onFound }: { onFound(found: Found): void }) {
   const { find } = useLandingMessages()
   return (

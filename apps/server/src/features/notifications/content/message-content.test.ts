@@ -331,7 +331,7 @@ describe('a message about a bank transfer', () => {
     )
   })
 
-  it('that failed is not told to use a payment link, which exists for bKash only', () => {
+  it('that failed mentions no payment link, which exists for bKash only', () => {
     const failed = 'Your bank transfer could not be verified. Please contact us.'
     expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
     const content = mail(transfer, 'payment_failed')

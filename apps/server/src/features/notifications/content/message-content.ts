@@ -93,7 +93,7 @@ export function fillTemplates(
 
 const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink']
 
-/** A payment without a link, such as a bank transfer, is not told to use one. */
+/** The message about a payment without a link, such as a bank transfer, mentions none. */
 function onlyRealLinks(template: string, values: Record<string, string>): string {
   return LINKS.reduce((left, name) => withoutEmptyLink(left, name, values), template)
 }

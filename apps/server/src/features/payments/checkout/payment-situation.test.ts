@@ -5,7 +5,7 @@ const testServer = paymentServer()
 
 type Pending = Awaited<ReturnType<typeof testServer.makePending>>
 
-/** What each page that shows the payment is told about it. */
+/** What each page that shows the payment gets about it. */
 async function situationsOf({ uniqueId, paymentID }: Pending) {
   const [view, callback, retry] = await Promise.all([
     testServer.call(`GET /api/submissions/public/${uniqueId}`),
@@ -18,7 +18,7 @@ async function situationsOf({ uniqueId, paymentID }: Pending) {
   return { situation, decline }
 }
 
-describe('every page is told the same situation of a payment', () => {
+describe('every page gets the same situation of a payment', () => {
   it('unfinished, until the payer confirms at bKash', async () => {
     const pending = await testServer.makePending({ wallet: null })
     expect(await situationsOf(pending)).toEqual({ situation: 'unfinished' })

@@ -81,7 +81,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
         })
   }
 
-  /** Only a payment that was posted before the form was closed goes on: the API knows one by bank transfer. */
+  /** Only a payment that was posted before the form was closed is continued: the API knows one by bank transfer. */
   function isRepeated({ form, post }: PostContext, { key, method }: Shown): boolean {
     if (isOnlyShown(post)) return false
     return method === 'bkash' ? begun.has(`${form.id} ${key}`) : post.held[RECEIPT] !== undefined
