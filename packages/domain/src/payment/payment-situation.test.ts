@@ -14,7 +14,7 @@ describe('paymentSituation', () => {
     expect(situation({ status: 'none', method: null })).toBeNull()
   })
 
-  it('is "already paid" for a completed payment, whatever its attempts say', () => {
+  it('is "already paid" for a completed payment, regardless of its attempts', () => {
     expect(situation({ status: 'completed', needsReview: true, ...attempt('executing') })).toBe(
       'already_paid',
     )

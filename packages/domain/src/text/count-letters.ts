@@ -10,7 +10,7 @@ export function countLetters(text: string): number {
 }
 
 const CONSONANT = '[\\u0995-\\u09b9\\u09dc-\\u09df\\u09f0\\u09f1]'
-/** Signs inside a conjunct; a non-joiner or a sign with its own width ends it. Nobody writes more of them. */
+/** Signs inside a conjunct; a non-joiner or a sign with its own width ends it. More of them are never written. */
 const INNER_SIGNS = '[\\p{Mn}\\u09be\\u09d7\\u200d\\u{1f3fb}-\\u{1f3ff}]{0,9}'
 const HASANTA = '\\u09cd'
 const EMOJI = '[\\u203c-\\u3299\\u{1f000}-\\u{1f3fa}\\u{1f400}-\\u{1faff}]'

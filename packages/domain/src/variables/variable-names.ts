@@ -41,7 +41,7 @@ export function systemVariablesIn(context: VariableContext): SystemVariable[] {
   return SYSTEM_VARIABLES.filter((name) => name !== 'submissionDate' || !isMessage(context))
 }
 
-/** What is not offered in a context is empty there: nobody reads the name of a variable in braces. */
+/** What is not offered in a context is empty there: the name of a variable in braces is never shown. */
 export function isFilledIn(context: VariableContext, name: SystemVariable): boolean {
   return systemVariablesIn(context).includes(name) && !isEmptyIn(context, name)
 }

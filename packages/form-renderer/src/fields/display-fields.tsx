@@ -75,7 +75,7 @@ function textOf(html: string): string {
       .replace(/<(script|style)[\s\S]*?(<\/\1>|$)/gi, '')
       .replace(/<\/(p|div|h[1-6]|li|tr)>|<br\s*\/?>/gi, '\n')
       .replace(/<[^>]*>?/g, '')
-      // The values of variables come with the sanitizer; until then nobody reads their names.
+      // The values of variables come with the sanitizer; until then their names are not shown.
       .replace(/\{\{[^{}]*\}\}/g, '…')
       .trim()
   )

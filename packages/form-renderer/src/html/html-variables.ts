@@ -7,7 +7,7 @@ const NOT_YET = '…'
 
 /**
  * What an HTML field may say. While a form is filled in there is no submission yet: its id and date are empty, unless
- * the page around the form gives them. Nobody reads the name of a variable in braces.
+ * the page around the form gives them. The name of a variable in braces is never shown.
  */
 export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour): Record<string, string> {
   const { form, answers, given } = source

@@ -46,7 +46,7 @@ export function detailsOf(
   }
 }
 
-/** For the preview of a form that nobody has filled in yet. */
+/** For the preview of a form that has not been filled in yet. */
 export function sampleDetails(form: FormDefinition): SubmissionDetails {
   const values = sampleVariables({ context: 'email', form })
   const texts = mailTexts('en')

@@ -35,7 +35,7 @@ it('removes an error once the person types, but lets them read it for three seco
   expect(isShown('Failed to save form')).toBe(false)
 })
 
-it('keeps an error that nobody reacts to for fifteen seconds, and other notices while typing', () => {
+it('keeps an error without a reaction for fifteen seconds, and other notices while typing', () => {
   const show = open()
   act(() => show.now('Failed to save form', 'error'))
   wait(14_000)

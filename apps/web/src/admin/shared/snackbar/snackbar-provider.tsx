@@ -9,7 +9,7 @@ const AUTO_HIDE_MS = 6000
 /** An error may hold a code that has to be written down. */
 const ERROR_HIDE_MS = 15_000
 
-/** An error stays this long even if the person goes on typing. */
+/** An error stays this long even if the person keeps typing. */
 const MIN_ERROR_MS = 3000
 
 interface Notice {

@@ -3,7 +3,7 @@ import { hasPricedOptions, localTaka, priceAnswers } from '@nibondhon/domain'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 
-/** Says what a form costs before anyone begins to fill it in; nothing for one that costs nothing whatever is chosen. */
+/** Says what a form costs before anyone begins to fill it in; nothing for one that is always free. */
 export function FeeNotice({ form }: { form: PublicForm }) {
   const { locale, messages } = useI18n()
   const { basePaisa } = priceAnswers({ ...form, answers: {} })
