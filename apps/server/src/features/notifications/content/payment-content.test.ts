@@ -1,0 +1,87 @@
+import { smsSize } from '@nibondhon/domain'
+import { describe, expect, it } from 'vitest'
+import { mail, PAY_LINK, sms } from './testing/make-confirmation.ts'
+
+describe('the link to pay again', () => {
+  it('is there for a payment by bKash that is not completed', () => {
+    expect(sms({ sms: 'Pay: {{retryPaymentLink}}', payment: {} }).text).toBe(`Pay: ${PAY_LINK}`)
+  })
+
+  it.each([{ status: 'completed' }, { method: 'bank_transfer' }, { bkashPaymentId: '' }])(
+    'is not promised for %j',
+    (payment) => {
+      expect(sms({ sms: 'Thanks.\nPay here: {{retryPaymentLink}}', payment }).text).toBe('Thanks.')
+    },
+  )
+
+  it('comes with every message about a failed payment, also where the template leaves it out', () => {
+    expect(sms({ sms: 'Thank you.', payment: {} }, 'payment_failed').text).toBe(
+      `Thank you.\nYour payment was not completed. You can pay here: ${PAY_LINK}`,
+    )
+    const { text, html } = mail({ body: '<p>Thank you.</p>', payment: {}, locale: 'bn' }, 'payment_failed')
+    expect(text).toMatch(/^আপনার ৳২,৩৫০.৫০ পেমেন্ট সম্পন্ন হয়নি।\n\nThank you\./)
+    expect(text).toContain(`টাকা দিন: ${PAY_LINK}`)
+    expect(html).toContain(`href="${PAY_LINK}"`)
+  })
+
+  it('comes once where the template has it', () => {
+    const { text } = sms({ sms: 'Pay: {{retryPaymentLink}}', payment: {} }, 'payment_failed')
+    expect(text).toBe(`Pay: ${PAY_LINK}`)
+  })
+
+  it.each(['', ' Pay: {{retryPaymentLink}}'])(
+    'stays whole in an SMS that is too long: its text is cut instead, also in "…%s"',
+    (ending) => {
+      const long = { sms: `${'ধন্যবাদ '.repeat(30)}${ending}`, payment: {}, locale: 'bn' }
+      const { text } = sms(long, 'payment_failed')
+      expect(smsSize(text).parts).toBe(4)
+      expect(text).toMatch(/^ধন্যবাদ .*\.\.\.\nআপনার পেমেন্ট সম্পন্ন হয়নি/)
+      expect(text.split('https').length).toBe(2)
+      expect(text.endsWith(` ${PAY_LINK}`)).toBe(true)
+    },
+  )
+
+  it('is not for those who have paid', () => {
+    expect(sms({ sms: 'Thank you.', payment: {} }, 'submitted').text).toBe('Thank you.')
+  })
+})
+
+describe('a message about a payment that bKash has not confirmed', () => {
+  it('asks not to pay again, by mail and SMS, and has no link to pay', () => {
+    const unclear = { body: '<p>Thanks</p>', sms: 'Thanks', payment: { status: 'pending' } }
+    const asks =
+      /^bKash has not confirmed your payment of ৳2,350\.50 yet\. Please do not pay again: we are checking and will write to you\.\n+Thanks/
+    expect(sms(unclear, 'payment_unclear').text).toMatch(asks)
+    const { text, html } = mail(unclear, 'payment_unclear')
+    expect(text).toMatch(asks)
+    expect(text + html).not.toContain('retry-payment')
+    expect(sms({ ...unclear, locale: 'bn' }, 'payment_unclear').text).toMatch(/আবার টাকা দেবেন না/)
+  })
+})
+
+describe('a message about a bank transfer', () => {
+  const transfer = {
+    payment: { method: 'bank_transfer', bkashPaymentId: '' },
+    body: '<p>Thanks</p><p>Pay <a href="{{retryPaymentLink}}">here</a></p>',
+    sms: 'Thanks\nPay here: {{retryPaymentLink}}',
+  }
+  const beginningOf = ({ text }: { text: string }) => text.split('\n\nForm:')[0]
+
+  it('begins with what staff found out', () => {
+    const verified = 'Your bank transfer has been verified. Your payment is complete.'
+    expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
+    expect(beginningOf(mail(transfer, 'payment_completed'))).toBe(`${verified}\n\nThanks`)
+    expect(beginningOf(mail(transfer, 'submitted'))).toBe('Thanks')
+    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
+      /^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
+    )
+  })
+
+  it('that failed mentions no payment link, which exists for bKash only', () => {
+    const failed = 'Your bank transfer could not be verified. Please contact us.'
+    expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
+    const content = mail(transfer, 'payment_failed')
+    expect(beginningOf(content)).toBe(`${failed}\n\nThanks`)
+    expect(content.text + content.html).not.toMatch(/Pay (now|<a|here)|retry-payment/)
+  })
+})
