@@ -117,6 +117,7 @@ export {
   type PublicRoute,
 } from './routes/public-routes.ts'
 export * from './form/check/appearance/check-styling.ts'
+export { fillHtmlTemplate } from './variables/fill-html-template.ts'
 export * from './variables/fill-variables.ts'
 export {
   allFields,

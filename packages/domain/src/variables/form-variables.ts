@@ -33,6 +33,8 @@ export interface VariableForm {
   description: string
   /** Only fields the reader may see: `allFields` lists their answers. */
   fields: readonly Field[]
+  /** Fields whose answers the reader may not see, or that this version lacks: their names are known, and empty. */
+  hiddenFields?: readonly Field[]
 }
 
 /** The value of every variable that a template of this context may use. */
@@ -72,8 +74,9 @@ export function formVariables(input: {
     bkashTrxId: payment?.bkashTrxId ?? '',
     bkashPaymentId: payment?.bkashPaymentId ?? '',
   }
+  const hidden = (form.hiddenFields ?? []).filter(isInputField).map(({ name }) => [name, ''])
   const answers = inputFields(form.fields).map((field) => [field.name, valueOf(field)])
-  return withSystemFirst(context, system, answers)
+  return withSystemFirst(context, system, [...hidden, ...answers])
 }
 
 /**

@@ -1,4 +1,7 @@
+import { isInputField } from '../form-model/field-kind.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
+import { emptyValues } from '../variables/fill-html-template.ts'
+import { fillVariables } from '../variables/fill-variables.ts'
 import { fieldAccess, fieldsFor } from './field-access.ts'
 
 /** A field as the public gets it; `readOnly` is there only where they may look but not answer. */
@@ -29,7 +32,7 @@ export function publicForm({
     title,
     description,
     allowEditing,
-    fields: fieldsFor(fields, 'public').map(publicField),
+    fields: publicFields(fields),
     settings: {
       requirePayment: settings.requirePayment,
       amount: settings.amount,
@@ -37,6 +40,23 @@ export function publicForm({
       redirectUrl: settings.redirectUrl,
     },
   }
+}
+
+function publicFields(fields: readonly Field[]): PublicField[] {
+  const shown = fieldsFor(fields, 'public')
+  const seen = new Set(shown.map(({ name }) => name))
+  const unseen = fields
+    .filter((field) => isInputField(field) && !seen.has(field.name))
+    .map(({ name }) => name)
+  return shown.map((field) => publicField(withoutVariables(field, unseen)))
+}
+
+/** The page does not know the fields that only staff see, and would show their variables in braces. */
+function withoutVariables(field: Field, names: readonly string[]): Field {
+  const { content } = field.htmlContent
+  if (names.length === 0 || !content.includes('{{')) return field
+  const filled = fillVariables(content, emptyValues(names), { escape: 'html' })
+  return { ...field, htmlContent: { ...field.htmlContent, content: filled } }
 }
 
 /** The note on visibility is written by staff for staff. */

@@ -120,6 +120,20 @@ describe('publicForm', () => {
     })
   })
 
+  it('has no variable of a field that it leaves out, because the page would show its braces', () => {
+    const content = '<p>[{{score}}] {{name}} {{other}}</p>'
+    const { fields } = publicForm(
+      makeForm({
+        fields: [
+          { id: 'n', name: 'name' },
+          { id: 's', name: 'score', visibility: { level: 'hidden' } },
+          { id: 'h', type: 'html', htmlContent: { content } },
+        ],
+      }),
+    )
+    expect(fields[1]?.htmlContent.content).toBe('<p>[] {{name}} {{other}}</p>')
+  })
+
   it('keeps notes of staff to staff', () => {
     expect(JSON.stringify(publicForm(form))).not.toContain('for us')
   })

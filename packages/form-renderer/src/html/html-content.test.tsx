@@ -5,10 +5,10 @@ import { preloadAllParts } from '../preload-parts.ts'
 import { mountForm } from '../testing/mount-form.tsx'
 
 const NAME: FieldInput = { id: 'name', name: 'name', label: 'Name' }
-const html = (content: string): FieldInput => ({
+const html = (content: string, enableVariables = true): FieldInput => ({
   id: 'html',
   type: 'html',
-  htmlContent: { content, enableVariables: true },
+  htmlContent: { content, enableVariables },
 })
 
 let form: ReturnType<typeof mountForm>
@@ -46,4 +46,15 @@ describe('a picture in an HTML field', () => {
     vi.advanceTimersByTime(1_000)
     expect(source()).toBe('/badge?name=Abc')
   })
+})
+
+describe('an HTML field whose variables are switched off', () => {
+  it.each(['live', 'edit', 'readOnly', 'preview'] as const)(
+    'shows no known variable in braces while the form is shown as %s',
+    (mode) => {
+      const content = '<p>Dear [{{name}}] [{{uniqueId}}{{bkashTrxId}}] {{unknown}}</p>'
+      form = mountForm([NAME, html(content, false)], { mode, answers: { name: 'Rahima' } })
+      expect(form.host.textContent).toContain('Dear [] [] {{unknown}}')
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { fillVariables, type Field } from '@nibondhon/domain'
+import { fillHtmlTemplate, type Field } from '@nibondhon/domain'
 import { use, useLayoutEffect, useMemo, useRef } from 'react'
 import { VariablesContext, useRenderer } from '../renderer-context.ts'
 import { showHtml } from './clean-html.ts'
@@ -13,11 +13,11 @@ export function HtmlContent({ field }: { field: Field }) {
   const source = use(VariablesContext)
   const cleanOnServer = use(HtmlCleanerContext)
   const host = useRef<HTMLDivElement>(null)
-  const { content, enableVariables } = field.htmlContent
-  const html = useMemo(() => {
-    if (!enableVariables || !content.includes('{{')) return content
-    return fillVariables(content, htmlVariables(source, behaviour), { escape: 'html' })
-  }, [content, enableVariables, source, behaviour])
+  const { htmlContent } = field
+  const html = useMemo(
+    () => fillHtmlTemplate(htmlContent, () => htmlVariables(source, behaviour)),
+    [htmlContent, source, behaviour],
+  )
 
   const isShown = useRef(false)
   useLayoutEffect(() => {

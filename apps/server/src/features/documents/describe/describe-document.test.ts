@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentServer } from '../../../testing/servers/document-server.ts'
+import { documentServer, FIELDS } from '../../../testing/servers/document-server.ts'
 import type { StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
 
 const office = documentServer()
@@ -46,6 +46,26 @@ describe('the settings of the PDF', () => {
   ])('put their own HTML at the %s', async (position, pattern) => {
     const htmlContent = { enabled: true, content: '<p>Hello <b>{{full_name}}</b></p>', position }
     expect(await publicText({ htmlContent })).toMatch(pattern)
+  })
+
+  it('show no known variable in braces: not of a field that members do not see, nor where variables are off', async () => {
+    const field = { content: '<p>Field [{{full_name}}{{uniqueId}}]</p>', enableVariables: false }
+    const text = await publicText(
+      {
+        customTitle: 'Pass [{{staff_note}}{{secret}}{{name_of_guest}}]',
+        htmlContent: {
+          enabled: true,
+          content: '<p>Own [{{full_name}}{{staff_note}}{{submissionDate}}]</p>',
+          enableVariables: false,
+          position: 'footer',
+        },
+      },
+      { fields: [...FIELDS, { id: 'card', label: 'Card', type: 'html', htmlContent: field }] },
+    )
+    expect(text).toContain('Pass []')
+    expect(text).toContain('Field []')
+    expect(text).toContain('Own []')
+    expect(text).not.toContain('{{')
   })
 
   it('show what was paid, unless switched off', async () => {

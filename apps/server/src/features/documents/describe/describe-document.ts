@@ -5,6 +5,7 @@ import {
   DEFAULT_PDF_FOOTER,
   type Field,
   fieldsFor,
+  fillHtmlTemplate,
   fillVariables,
   formVariables,
   hasAssociationName,
@@ -21,8 +22,8 @@ import type { DocumentSubmission } from './document-submission.ts'
 import { documentLabels, type DocumentLabels } from './document-labels.ts'
 
 interface DocumentInput {
-  /** The form today: its title and its settings. */
-  form: Pick<StoredForm, 'title' | 'description' | 'settings'>
+  /** The form today: its title, its settings and the fields that they may name. */
+  form: Pick<StoredForm, 'title' | 'description' | 'fields' | 'settings'>
   /** Of the submission's own version. */
   fields: readonly Field[]
   submission: DocumentSubmission
@@ -52,9 +53,10 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   const pdf = pdfSettingsFor(input)
   const labels = documentLabels(language)
   const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
-  const fillAs = createFiller(() => variablesOf(input, fields))
-  const fill = (text: string) => fillAs('none', text)
-  const fillHtml = (html: string) => fillAs('html', html)
+  const values = once(() => variablesOf(input, fields))
+  const fill = (text: string) =>
+    text.includes('{{') ? fillVariables(text, values(), { escape: 'none' }) : text
+  const fillHtml = (html: HtmlTemplate) => fillHtmlTemplate(html, values)
   const { htmlContent, fieldsLayout } = pdf
   return {
     language,
@@ -78,12 +80,7 @@ export function describeDocument(input: DocumentInput): PdfDocument {
       : [],
     ...(pictures.size > 0 && { pictures: [...pictures.values()] }),
     payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, labels }) : null,
-    html: htmlContent.enabled
-      ? {
-          position: htmlContent.position,
-          content: htmlContent.enableVariables ? fillHtml(htmlContent.content) : htmlContent.content,
-        }
-      : null,
+    html: htmlContent.enabled ? { position: htmlContent.position, content: fillHtml(htmlContent) } : null,
     footer: footerOf(input, fill(pdf.customFooter).trim()),
     showLabels: fieldsLayout.showFieldLabels,
     style: documentStyle(pdf),
@@ -147,18 +144,25 @@ function pdfSettingsFor({ form, audience, withPayment }: DocumentInput): PdfSett
   }
 }
 
-/** Fills in variables. Their values are computed only when a text has a variable: most documents have none. */
-function createFiller(values: () => Record<string, string>) {
-  let computed: Record<string, string> | undefined
-  return (escape: 'html' | 'none', text: string) =>
-    text.includes('{{') ? fillVariables(text, (computed ??= values()), { escape }) : text
+type HtmlTemplate = Parameters<typeof fillHtmlTemplate>[0]
+
+/** The values of variables are computed only when a text has a variable: most documents have none. */
+function once<T>(compute: () => T): () => T {
+  let computed: T | undefined
+  return () => (computed ??= compute())
 }
 
-function variablesOf({ form, submission, bkashTrxId, timeZone }: DocumentInput, fields: Field[]) {
+function variablesOf(input: DocumentInput, fields: Field[]) {
+  const { form, submission, bkashTrxId, timeZone } = input
   const { id, uniqueId, status, createdAt, data, hasPayment } = submission
   return formVariables({
     context: 'pdf',
-    form: { title: form.title, description: form.description, fields },
+    form: {
+      title: form.title,
+      description: form.description,
+      fields,
+      hiddenFields: [...form.fields, ...input.fields],
+    },
     submission: {
       id,
       uniqueId,

@@ -37,7 +37,7 @@ interface FieldContext {
   /** The ids of the fields whose answers are shown as pictures, in the order of the document's pictures. */
   pictured: readonly string[]
   /** Replaces the variables in html fields by their values. */
-  fillHtml: (html: string) => string
+  fillHtml: (html: Field['htmlContent']) => string
 }
 
 function describeField(field: Field, { answers, language, pictured, fillHtml }: FieldContext): PdfItem {
@@ -50,10 +50,8 @@ function describeField(field: Field, { answers, language, pictured, fillHtml }: 
       return { kind: 'paragraph', width, text: label, style: styling }
     case 'divider':
       return { kind: 'divider', width }
-    case 'html': {
-      const { content, enableVariables } = htmlContent
-      return { kind: 'html', width, content: enableVariables ? fillHtml(content) : content }
-    }
+    case 'html':
+      return { kind: 'html', width, content: fillHtml(htmlContent) }
     case 'date':
       return { kind: 'answer', width, label, value: dateAnswer(answerText(answers[field.id]), language) }
     case 'file': {

@@ -126,6 +126,28 @@ describe('the links as variables', () => {
   })
 })
 
+describe('the variables of a message', () => {
+  it('are empty for fields that members do not see, or that their version lacks', () => {
+    const subject = subjectOf({ sms: '[{{score}}{{later}}]' })
+    const [name] = subject.form.fields
+    if (!name) throw new Error('no field')
+    const score = {
+      ...name,
+      id: 'f8',
+      name: 'score',
+      visibility: { ...name.visibility, level: 'hidden' as const },
+    }
+    const later = { ...name, id: 'f9', name: 'later' }
+    const changed = {
+      ...subject,
+      form: { ...subject.form, fields: [name, later] },
+      fields: [...subject.fields, score],
+    }
+    const message = { channel: 'sms', event: 'submitted' } as const
+    expect(confirmationContent(message, changed, PARTS).text).toBe('[]')
+  })
+})
+
 describe('all answers in a mail', () => {
   it('are a table, escaped, with an empty paragraph neither before nor after it', () => {
     const { html } = mail({ body: '<p>Dear member</p><p>{{allFields}}</p>', answers: { f2: 'a\n<b>' } })

@@ -211,7 +211,12 @@ function valuesOf(
   return formVariables({
     context,
     // Only what the member may see themselves.
-    form: { title: form.title, description: form.description, fields: fieldsFor(fields, 'public') },
+    form: {
+      title: form.title,
+      description: form.description,
+      fields: fieldsFor(fields, 'public'),
+      hiddenFields: [...form.fields, ...fields],
+    },
     submission,
     timeZone,
     retryPaymentLink: links.pay,

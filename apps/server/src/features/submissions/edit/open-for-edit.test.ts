@@ -45,6 +45,49 @@ describe('opening a submission by its code', () => {
     expect((await open(plain)).body.variables).toEqual({})
   })
 
+  it('returns the transaction ID of bKash for HTML fields, once the payment is completed', async () => {
+    const card: FieldInput = {
+      id: 'card',
+      type: 'html',
+      htmlContent: { content: '<p>Paid: {{bkashTrxId}}</p>', enableVariables: true },
+    }
+    const made = await submitted({ fields: [...TWO_FIELDS, card] }, { name: 'Rahim' })
+    const payWith = async (status: 'pending' | 'completed') => {
+      await server.db
+        .updateTable('submissions')
+        .set({ has_payment: true, payment_method: 'bkash', payment_status: status, amount_paisa: 100 })
+        .where('id', '=', made.submissionId)
+        .execute()
+      return (await open(made)).body.variables.bkashTrxId
+    }
+    await server.db
+      .insertInto('payments')
+      .values({
+        submission_id: made.submissionId,
+        payment_id: 'TR0011',
+        environment: 'sandbox',
+        invoice: 'I1',
+        order_id: 'O1',
+        amount_paisa: 100,
+        state: 'completed',
+        trx_id: 'BFD90JRLST',
+        paid_paisa: 100,
+      })
+      .execute()
+    expect(await payWith('pending')).toBe('')
+    expect(await payWith('completed')).toBe('BFD90JRLST')
+  })
+
+  it('shows no variable of a staff field in an HTML field, not even in braces', async () => {
+    const fields: FieldInput[] = [
+      ...TWO_FIELDS,
+      { id: 'score', name: 'score', label: 'Score', visibility: { level: 'hidden' } },
+      { id: 'card', type: 'html', htmlContent: { content: '<p>[{{score}}]</p>', enableVariables: true } },
+    ]
+    const { body } = await open(await submitted({ fields }, { name: 'A' }))
+    expect(body.form.fields[2].htmlContent.content).toBe('<p>[]</p>')
+  })
+
   it('accepts the id in any case with dashes, and the code in Bangla digits', async () => {
     const made = await submitted({}, { name: 'A' })
     const bangla = made.editCode.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))

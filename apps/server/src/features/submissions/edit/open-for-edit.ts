@@ -7,6 +7,7 @@ import { openByCode } from './check-edit-code.ts'
 import { presentForEdit } from './present-for-edit.ts'
 import { editingDisabled, submissionNotFound } from '../submission-errors.ts'
 import type { StoredSubmission } from '../submissions-repository.ts'
+import { findDecidingAttempt } from '../view/deciding-attempt-repository.ts'
 import { listEdits } from './edits-repository.ts'
 
 const MAX_HISTORY_ENTRIES = 100
@@ -24,7 +25,17 @@ export async function openForEdit(
 ): Promise<EditableSubmission> {
   const opened = await openEditable(db, credentials)
   const edits = await listEdits(db, opened.submission.id, { entries: MAX_HISTORY_ENTRIES })
-  return presentForEdit({ ...opened, edits, links, timeZone })
+  const bkashTrxId = await findTransaction(db, opened.submission)
+  return presentForEdit({ ...opened, bkashTrxId, edits, links, timeZone })
+}
+
+/** bKash's number of the payment that was completed; '' where there is none. */
+async function findTransaction(
+  db: Db,
+  { id, paymentMethod, paymentStatus }: StoredSubmission,
+): Promise<string> {
+  if (paymentMethod !== 'bkash' || paymentStatus !== 'completed') return ''
+  return (await findDecidingAttempt(db, id))?.trxId ?? ''
 }
 
 /** A submission that the member may edit now, with its form and the fields of its own version. */

@@ -15,6 +15,7 @@ export function presentForEdit({
   submission,
   form,
   fields,
+  bkashTrxId,
   edits,
   links,
   timeZone,
@@ -22,6 +23,8 @@ export function presentForEdit({
   submission: StoredSubmission
   form: StoredForm
   fields: Field[]
+  /** '' where there is none. */
+  bkashTrxId: string
   edits: StoredEdit[]
   links: FileLinks
   timeZone: string
@@ -37,7 +40,7 @@ export function presentForEdit({
     },
     data,
     files: signFileLinks(data, links),
-    variables: submissionVariables({ submission, form, fields, timeZone }),
+    variables: submissionVariables({ submission, form, fields, bkashTrxId, timeZone }),
     status: submission.status,
     uniqueId: submission.uniqueId,
     createdAt: submission.createdAt.toISOString(),
@@ -51,11 +54,13 @@ function submissionVariables({
   submission,
   form,
   fields,
+  bkashTrxId,
   timeZone,
 }: {
   submission: StoredSubmission
   form: StoredForm
   fields: readonly Field[]
+  bkashTrxId: string
   timeZone: string
 }): Record<string, string> {
   if (!fields.some(({ htmlContent }) => htmlContent.enableVariables && htmlContent.content.includes('{{'))) {
@@ -76,7 +81,7 @@ function submissionVariables({
             status: submission.paymentStatus,
             amountPaisa: submission.amountPaisa,
             method: submission.paymentMethod ?? '',
-            bkashTrxId: '',
+            bkashTrxId,
             bkashPaymentId: '',
           }
         : null,
