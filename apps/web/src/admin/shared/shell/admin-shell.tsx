@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { LoadingScreen } from '../guard/loading-screen.tsx'
+import { UnsavedWorkOffers } from '../unsaved-work/unsaved-work-offers.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -64,6 +65,7 @@ function Main() {
       tabIndex={-1}
       sx={{ flex: 1, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 3, sm: 4 }, '&:focus': { outline: 'none' } }}
     >
+      <UnsavedWorkOffers />
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>

@@ -6,6 +6,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { SmsCounter, TemplateInput } from '../../shared/variables/template-input.tsx'
 import { EDIT_CODE_VARIABLE } from './submission-variables.ts'
 import { CHANNEL_NAMES, useCommunication } from './use-communication.ts'
@@ -13,12 +14,23 @@ import { CHANNEL_NAMES, useCommunication } from './use-communication.ts'
 interface CommunicationDialogProps {
   submission: Submission
   type: MessageChannel
+  continued?: UnsavedWork | null
   onClose: () => void
 }
 
 /** Writes to the member who made the submission, at an address they gave in it. */
-export function CommunicationDialog({ submission, type, onClose }: CommunicationDialogProps) {
-  const { choices, draft, filled, isTooLong, ...communication } = useCommunication(submission, type, onClose)
+export function CommunicationDialog({
+  submission,
+  type,
+  continued = null,
+  onClose,
+}: CommunicationDialogProps) {
+  const { choices, draft, filled, isTooLong, ...communication } = useCommunication({
+    submission,
+    type,
+    continued,
+    onSent: onClose,
+  })
   const isEmail = type === 'email'
   return (
     <FormDialog

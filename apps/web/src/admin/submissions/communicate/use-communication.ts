@@ -4,19 +4,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
+import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
+import { nameOf } from '../shared/submission-labels.ts'
 import { addressChoices, findAddress } from './addresses.ts'
 import { submissionVariables } from './submission-variables.ts'
 
 export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS' } as const satisfies Record<MessageChannel, string>
 
+interface UseCommunication {
+  submission: Submission
+  type: MessageChannel
+  /** What was not sent when the session ended, if the person continues with it. */
+  continued: UnsavedWork | null
+  onSent: () => void
+}
+
 /** The draft of one message to the member who made the submission, and sending it. */
-export function useCommunication(submission: Submission, type: MessageChannel, onSent: () => void) {
+export function useCommunication({ submission, type, continued, onSent }: UseCommunication) {
   const choices = addressChoices(submission, type)
+  const [kept] = useState(() => (continued?.kind === type ? continued.value : {}))
   const [selected, setSelected] = useState(
-    choices.find(({ value }) => value !== '')?.id ?? choices[0]?.id ?? '',
+    (
+      choices.find(({ id }) => id === kept['selected']) ??
+      choices.find(({ value }) => value !== '') ??
+      choices[0]
+    )?.id ?? '',
   )
-  const [subject, setSubject] = useState(submission.form.title)
-  const [message, setMessage] = useState('')
+  const [subject, setSubject] = useState(keptText(kept['subject']) || submission.form.title)
+  const [message, setMessage] = useState(keptText(kept['message']))
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const values = useMemo(() => submissionVariables(submission, type), [submission, type])
@@ -24,6 +40,14 @@ export function useCommunication(submission: Submission, type: MessageChannel, o
   const isTooLong = type === 'sms' && filled.length > SMS_LIMIT
   const showSnackbar = useSnackbar()
   const client = useQueryClient()
+  const work = useKeepWork({
+    kind: type,
+    submissionId: submission.id,
+    name: nameOf(submission),
+    path: `/admin/submissions/${submission.id}`,
+    value: { selected, subject, message },
+    isChanged: message !== '' || subject !== submission.form.title,
+  })
 
   /** Shown in the dialog as well: a screen reader reads nothing outside an open dialog. */
   function fail(text: string) {
@@ -55,8 +79,10 @@ export function useCommunication(submission: Submission, type: MessageChannel, o
           `The ${name} to ${address.value} waits: it is sent as soon as the service is back`,
           'info',
         )
+      work.finish()
       onSent()
     } catch (error) {
+      if (work.isKept()) return
       fail(`Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`)
     } finally {
       setPending(false)
@@ -78,4 +104,8 @@ export function useCommunication(submission: Submission, type: MessageChannel, o
     problem,
     send,
   }
+}
+
+function keptText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Text } from '../../shared/layout/text.tsx'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
@@ -19,6 +20,8 @@ import { PrintStyles } from './print-styles.tsx'
 
 interface DetailsBodyProps {
   submission: Submission
+  /** What was not saved when the session ended: its dialog is open. */
+  continued: UnsavedWork | null
   back: string
   refreshing: boolean
   onRefresh: () => void
@@ -27,11 +30,15 @@ interface DetailsBodyProps {
 type Open = 'status' | 'receipt' | 'delete' | MessageChannel | null
 
 /** Person and status first, payment beside it, then answers, messages and history. */
-export function DetailsBody({ submission, back, refreshing, onRefresh }: DetailsBodyProps) {
-  const [open, setOpen] = useState<Open>(null)
+export function DetailsBody({ submission, continued, back, refreshing, onRefresh }: DetailsBodyProps) {
+  const [open, setOpen] = useState<Open>(() => dialogOf(continued))
   const rights = useSubmissionRights()
   const navigate = useNavigate()
-  const close = () => setOpen(null)
+  const { pathname, search } = useLocation()
+  const close = () => {
+    setOpen(null)
+    if (continued) void navigate(pathname + search, { replace: true, state: null })
+  }
   const { paymentInfo } = submission
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
@@ -67,16 +74,21 @@ export function DetailsBody({ submission, back, refreshing, onRefresh }: Details
           <EditHistoryCard submission={submission} />
         </Box>
       </Box>
-      {open === 'status' && <StatusDialog submission={submission} onClose={close} />}
+      {open === 'status' && <StatusDialog submission={submission} continued={continued} onClose={close} />}
       {open === 'receipt' && paymentInfo && <ReceiptDialog payment={paymentInfo} onClose={close} />}
       {(open === 'email' || open === 'sms') && (
-        <CommunicationDialog submission={submission} type={open} onClose={close} />
+        <CommunicationDialog submission={submission} type={open} continued={continued} onClose={close} />
       )}
       {open === 'delete' && (
         <DeleteSubmissionsDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
       )}
     </Box>
   )
+}
+
+/** Answers are continued on the edit page. */
+function dialogOf(work: UnsavedWork | null): Open {
+  return work && work.kind !== 'edit' ? work.kind : null
 }
 
 const LAYOUT = {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { isNotFound, messageOr } from '../../../lib/api-error.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useContinuedWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { listPath } from '../shared/list-address.ts'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
@@ -15,6 +16,7 @@ export default function DetailsPage() {
   const [search] = useSearchParams()
   const { data, error, isPending, isFetching, refetch } = useSubmission(id)
   const showSnackbar = useSnackbar()
+  const continued = useContinuedWork(id)
   useFreshAfterEdit(refetch)
 
   useEffect(() => {
@@ -34,7 +36,14 @@ export default function DetailsPage() {
   const back = listPath(search)
   if (data)
     return (
-      <DetailsBody submission={data} back={back} refreshing={isFetching} onRefresh={() => void refresh()} />
+      <DetailsBody
+        key={continued?.key}
+        submission={data}
+        continued={continued}
+        back={back}
+        refreshing={isFetching}
+        onRefresh={() => void refresh()}
+      />
     )
   if (isPending) return <DetailsLoading />
   if (isNotFound(error)) return <SubmissionNotFound back={back} />

@@ -67,7 +67,7 @@ interface EditFormProps {
 }
 
 function EditForm({ submission, patterns, onClose }: EditFormProps) {
-  const edit = useSubmissionEdit(submission, patterns)
+  const edit = useSubmissionEdit({ submission, patterns })
 
   async function save(event: FormEvent) {
     event.preventDefault()

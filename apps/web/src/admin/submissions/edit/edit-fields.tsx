@@ -26,6 +26,11 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
   return (
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
+      {edit.isChangedMeanwhile && (
+        <Alert severity="warning">
+          This submission was changed after your session ended. Check the answers before you save.
+        </Alert>
+      )}
       <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
       <FormRenderer
         form={{ title: form.title, description: '', fields }}

@@ -11,6 +11,8 @@ import { usePatterns } from '../../forms/shared/patterns.ts'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
+import { useContinuedWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { listPath } from '../shared/list-address.ts'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { titleOf, nameOf } from '../shared/submission-labels.ts'
@@ -25,9 +27,18 @@ export default function EditSubmissionPage() {
   // Never from the cache: an old version would be corrected.
   const fresh = isFetchedAfterMount ? data : undefined
   const patterns = usePatterns(fresh ? `${fresh.form.id} ${fresh.form.version}` : '', fresh?.form.fields)
-  const details = `/admin/submissions/${id}${search}`
+  const continued = useContinuedWork(id)
 
-  if (fresh && patterns) return <EditPage submission={fresh} patterns={patterns} details={details} />
+  if (fresh && patterns)
+    return (
+      <EditPage
+        key={continued?.key}
+        submission={fresh}
+        patterns={patterns}
+        continued={continued}
+        search={search}
+      />
+    )
   if (!error || isPending)
     return <Skeleton variant="rounded" height={480} aria-label="Loading the submission" />
   if (isNotFound(error)) return <SubmissionNotFound back={listPath(new URLSearchParams(search))} />
@@ -65,11 +76,14 @@ const SAVE_BAR = {
 interface EditPageProps {
   submission: Submission
   patterns: PatternEngine
-  details: string
+  continued: UnsavedWork | null
+  /** Of the list, kept in the address for the way back. */
+  search: string
 }
 
-function EditPage({ submission, patterns, details }: EditPageProps) {
-  const edit = useSubmissionEdit(submission, patterns)
+function EditPage({ submission, patterns, continued, search }: EditPageProps) {
+  const edit = useSubmissionEdit({ submission, patterns, continued, search })
+  const details = `/admin/submissions/${submission.id}${search}`
   const navigate = useNavigate()
   const mayLeave = useRef(false)
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
-import type { Submission } from '@nibondhon/api-contract'
+import type { SignedInUser, Submission } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
 import { makeFields } from '@nibondhon/domain/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -9,14 +9,21 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
+import { AuthContext, type Auth } from '../../shared/session/auth-context.ts'
+import { SESSION_ENDED_WORK_KEPT } from '../../shared/session/session-ended.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
+import { listWork } from '../../shared/unsaved-work/unsaved-work.ts'
+import { continueState } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import EditSubmissionPage from './edit-submission-page.tsx'
 
 const SEEN = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-01-02T00:00:00.000Z'
 
+const user = { id: 'u1', role: 'admin', permissions: {} } as unknown as SignedInUser
+
 let stored: Submission
+let isSessionOver: boolean
 let reads: number
 let saves: { data: Answers; updatedAt: string }[]
 let snackbars: string[]
@@ -25,6 +32,8 @@ let client: QueryClient
 
 beforeEach(() => {
   stored = makeSubmission()
+  isSessionOver = false
+  localStorage.clear()
   reads = 0
   saves = []
   snackbars = []
@@ -101,9 +110,75 @@ describe('the dialog that corrects a submission', () => {
   })
 })
 
+describe('answers that are not saved when the session ends', () => {
+  it.each(['on the page', 'in the dialog'])('are kept, and the notice says so, %s', async (where) => {
+    await show(
+      where === 'on the page' ? (
+        <EditSubmissionPage />
+      ) : (
+        <EditDialog row={stored} onClose={() => undefined} />
+      ),
+    )
+    await type('Full name', 'Rahima Khatun')
+    isSessionOver = true
+    saveButton().click()
+    await vi.waitFor(() => expect(snackbars).toHaveLength(1), WAIT)
+    await rendered()
+    expect(snackbars).toEqual([SESSION_ENDED_WORK_KEPT])
+    expect(listWork(localStorage, 'u1')).toMatchObject([
+      { kind: 'edit', name: 'Rahima', path: `/admin/submissions/${stored.id}/edit` },
+    ])
+  })
+
+  it('are kept as well where another call finds that the session has ended', async () => {
+    await show(<EditSubmissionPage />)
+    await type('Full name', 'Rahima Khatun')
+    isSessionOver = true
+    await comeBack()
+    expect(snackbars).toEqual([SESSION_ENDED_WORK_KEPT])
+    expect(listWork(localStorage, 'u1')).toHaveLength(1)
+  })
+
+  it('are in the form again after Continue, and no longer offered once they are saved', async () => {
+    const [work] = await loseSession()
+    if (!work) throw new Error('Nothing was kept')
+    await show(<EditSubmissionPage />, continueState(work))
+    expect(input('Full name').value).toBe('Rahima Khatun')
+    expect(document.body.textContent).not.toContain('This submission was changed')
+    await save()
+    expect(saves.map(({ data }) => data)).toEqual([{ name: 'Rahima Khatun' }])
+    expect(listWork(localStorage, 'u1')).toEqual([])
+  })
+
+  it('are shown with a warning where the submission was changed meanwhile', async () => {
+    const [work] = await loseSession()
+    if (!work) throw new Error('Nothing was kept')
+    stored = { ...stored, data: { name: 'Rahima', city: 'Sylhet' }, updatedAt: LATER }
+    await show(<EditSubmissionPage />, continueState(work))
+    expect(input('Full name').value).toBe('Rahima Khatun')
+    expect(input('City').value).toBe('Sylhet')
+    expect(document.body.textContent).toContain('This submission was changed after your session ended.')
+  })
+})
+
+/** Types a name that cannot be saved, because the session ends. */
+async function loseSession() {
+  await show(<EditSubmissionPage />)
+  await type('Full name', 'Rahima Khatun')
+  isSessionOver = true
+  await comeBack()
+  root.unmount()
+  isSessionOver = false
+  return listWork(localStorage, 'u1')
+}
+
 async function respond(_url: string, { method, body }: RequestInit) {
   // As over a network: the page renders before the response arrives.
   await rendered()
+  if (isSessionOver) {
+    reads += 1
+    return Response.json({ success: false, code: 'not_signed_in', message: 'No' }, { status: 401 })
+  }
   if (method !== 'PUT') {
     reads += 1
     return Response.json(stored)
@@ -114,23 +189,27 @@ async function respond(_url: string, { method, body }: RequestInit) {
   return Response.json({ success: true })
 }
 
-async function show(element: ReactNode) {
-  render(element)
+async function show(element: ReactNode, state: unknown = null) {
+  render(element, state)
   await vi.waitFor(() => input('City'), WAIT)
 }
 
-function render(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '/:id', element }], { initialEntries: [`/${stored.id}`] })
+function render(element: ReactNode, state: unknown = null) {
+  const router = createMemoryRouter([{ path: '/:id', element }], {
+    initialEntries: [{ pathname: `/${stored.id}`, state }],
+  })
   // A save navigates to another page, which the test does not need.
   vi.spyOn(router, 'navigate').mockResolvedValue()
-  client = new QueryClient()
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ThemeProvider theme={adminTheme}>
       <SnackbarContext value={(text) => void snackbars.push(text)}>
-        <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <AuthContext value={{ user } as unknown as Auth}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </AuthContext>
       </SnackbarContext>
     </ThemeProvider>,
   )

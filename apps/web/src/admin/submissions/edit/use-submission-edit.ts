@@ -3,7 +3,9 @@ import {
   answerProblemText,
   changedFields,
   isBlank,
+  isRecord,
   problem as domainProblem,
+  tidyAnswer,
   type PatternEngine,
   type Answers,
   type Field,
@@ -12,19 +14,37 @@ import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
+import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
+import { nameOf } from '../shared/submission-labels.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
 
+interface UseSubmissionEdit {
+  submission: Submission
+  patterns: PatternEngine
+  /** What was not saved when the session ended, if the person continues with it. */
+  continued?: UnsavedWork | null
+  /** Of the list, for the way back from the edit page. */
+  search?: string
+}
+
 /** The answers of a submission while staff correct them. */
-export function useSubmissionEdit(submission: Submission, patterns: PatternEngine) {
+export function useSubmissionEdit({
+  submission,
+  patterns,
+  continued = null,
+  search = '',
+}: UseSubmissionEdit) {
   // A refetch may bring another person's save, which the inputs do not show. Changes are computed against what the
   // person saw, and sent with that version, so that the server can reject them.
   const [{ id, data, updatedAt, form }] = useState(submission)
   const { fields } = form
+  const [kept] = useState(() => keptChanges(fields, continued))
   const answers = useFormAnswers({
     form: { fields, settings: FREE },
-    initial: data,
+    initial: { ...data, ...kept.data },
     audience: 'admin-edit',
     patterns,
   })
@@ -32,6 +52,15 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
   const showSnackbar = useSnackbar()
   const save = useSaveAnswers()
   const changes = answersToSave(fields, data, answers.answers)
+  const isChanged = !save.isSuccess && Object.keys(changes).length > 0
+  const work = useKeepWork({
+    kind: 'edit',
+    submissionId: id,
+    name: nameOf(submission),
+    path: `/admin/submissions/${id}/edit${search}`,
+    value: { data: changes, updatedAt },
+    isChanged,
+  })
 
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
@@ -41,9 +70,11 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
     }
     try {
       await save.mutateAsync({ id, body: { data: changes, updatedAt } })
+      work.finish()
       showSnackbar(success, 'success')
       return true
     } catch (error) {
+      if (work.isKept()) return false
       const text = messageOr('Failed to update submission', error)
       setProblem({ text, isConflict: error instanceof ApiError && error.status === 409 })
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
@@ -58,7 +89,21 @@ export function useSubmissionEdit(submission: Submission, patterns: PatternEngin
     submit,
     problem,
     isSaving: save.isPending,
-    isChanged: !save.isSuccess && Object.keys(changes).length > 0,
+    isChanged,
+    /** The person continues earlier work, and the submission has been changed since. */
+    isChangedMeanwhile: kept.updatedAt !== null && kept.updatedAt !== updatedAt,
+  }
+}
+
+/** The kept changes as answers of the fields that the submission has now. */
+function keptChanges(fields: readonly Field[], work: UnsavedWork | null) {
+  if (work?.kind !== 'edit') return { data: {}, updatedAt: null }
+  const { data, updatedAt } = work.value
+  const given = isRecord(data) ? data : {}
+  const known = fields.filter(({ id, type }) => id in given && type !== 'file')
+  return {
+    data: Object.fromEntries(known.map((field) => [field.id, tidyAnswer(field, given[field.id])])),
+    updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { mount } from '../../../testing/mount.ts'
+import { AuthContext, type Auth } from '../../shared/session/auth-context.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
 import { StatusDialog } from './status-dialog.tsx'
 
@@ -32,9 +33,11 @@ function shownFor(payment: Pick<PaymentInfo, 'method' | 'status'>): string {
   mount(
     <ThemeProvider theme={adminTheme}>
       <QueryClientProvider client={new QueryClient()}>
-        <SnackbarContext value={() => {}}>
-          <StatusDialog submission={submission} initial="completed" onClose={() => {}} />
-        </SnackbarContext>
+        <AuthContext value={{ user: null } as unknown as Auth}>
+          <SnackbarContext value={() => {}}>
+            <StatusDialog submission={submission} initial="completed" onClose={() => {}} />
+          </SnackbarContext>
+        </AuthContext>
       </QueryClientProvider>
     </ThemeProvider>,
   )

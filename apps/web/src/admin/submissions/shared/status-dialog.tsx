@@ -8,36 +8,66 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
+import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { NotifyBox } from './notify-box.tsx'
-import { amountText, decidesTransfer, methodText, STATUS_LABELS, titleOf } from './submission-labels.ts'
+import {
+  amountText,
+  decidesTransfer,
+  methodText,
+  nameOf,
+  STATUS_LABELS,
+  titleOf,
+} from './submission-labels.ts'
 import { useChangeStatus } from './use-submissions.ts'
 
 interface StatusDialogProps {
   submission: Pick<
     SubmissionRow,
-    'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
+    'id' | 'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
   >
   /** The status that is selected first; by default the current one. */
   initial?: SubmissionStatus
+  /** What was not saved when the session ended, if the person continues with it. */
+  continued?: UnsavedWork | null
   onClose: () => void
 }
 
 /** Any status may follow any other: only staff can see whether the money arrived. */
-export function StatusDialog({ submission, initial = submission.status, onClose }: StatusDialogProps) {
-  const [status, setStatus] = useState(initial)
-  const [notify, setNotify] = useState(true)
-  const [notes, setNotes] = useState(submission.adminNotes)
+export function StatusDialog({
+  submission,
+  initial = submission.status,
+  continued = null,
+  onClose,
+}: StatusDialogProps) {
+  const [kept] = useState(() => (continued?.kind === 'status' ? continued.value : {}))
+  const [status, setStatus] = useState(
+    SUBMISSION_STATUSES.find((value) => value === kept['status']) ?? initial,
+  )
+  const [notify, setNotify] = useState(kept['notify'] !== false)
+  const [notes, setNotes] = useState(
+    typeof kept['notes'] === 'string' ? kept['notes'] : submission.adminNotes,
+  )
   const showSnackbar = useSnackbar()
   const change = useChangeStatus()
   const { paymentInfo } = submission
+  const work = useKeepWork({
+    kind: 'status',
+    submissionId: submission.id,
+    name: nameOf(submission),
+    path: `/admin/submissions/${submission.id}`,
+    value: { status, notify, notes },
+    isChanged: notes !== submission.adminNotes,
+  })
 
   async function save() {
     try {
       await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes, notify } })
+      work.finish()
       showSnackbar('Submission updated successfully!', 'success')
       onClose()
     } catch {
-      showSnackbar('Failed to update status', 'error')
+      if (!work.isKept()) showSnackbar('Failed to update status', 'error')
     }
   }
 

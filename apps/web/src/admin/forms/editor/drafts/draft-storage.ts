@@ -1,4 +1,5 @@
 import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { type BrowserStore, keysWithPrefix } from '../../../shared/session/browser-store.ts'
 
 /** Unsaved changes, stored in this browser. */
 export interface StoredDraft {
@@ -11,8 +12,6 @@ export interface StoredDraft {
   isImported: boolean
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
 /** Older drafts are removed: a browser's storage is small. */
 const MAX_DRAFTS = 5
 
@@ -22,16 +21,18 @@ export function draftPrefix(userId: string, formId: string | null): string {
 }
 
 /** The stored drafts, newest first. */
-export function listDrafts(store: Store | null, prefix: string): StoredDraft[] {
-  const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
-  return keys
-    .filter((key) => key.startsWith(prefix))
+export function listDrafts(store: BrowserStore | null, prefix: string): StoredDraft[] {
+  return keysWithPrefix(store, prefix)
     .flatMap((key) => readDraft(key, store?.getItem(key) ?? null))
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt))
 }
 
 /** Returns false where the browser has no storage, or it is full. */
-export function writeDraft(store: Store | null, prefix: string, { key, ...draft }: StoredDraft): boolean {
+export function writeDraft(
+  store: BrowserStore | null,
+  prefix: string,
+  { key, ...draft }: StoredDraft,
+): boolean {
   try {
     store?.setItem(key, JSON.stringify(draft))
     for (const old of listDrafts(store, prefix).slice(MAX_DRAFTS)) store?.removeItem(old.key)
@@ -41,20 +42,11 @@ export function writeDraft(store: Store | null, prefix: string, { key, ...draft 
   }
 }
 
-export function removeDraft(store: Store | null, key: string): void {
+export function removeDraft(store: BrowserStore | null, key: string): void {
   try {
     store?.removeItem(key)
   } catch {
     // Where storage is forbidden there is nothing to remove.
-  }
-}
-
-/** Null where the browser forbids storage. */
-export function browserStore(): Store | null {
-  try {
-    return window.localStorage
-  } catch {
-    return null
   }
 }
 

@@ -1,15 +1,9 @@
 import type { FormDefinition } from '@nibondhon/domain'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../../shared/session/auth-context.ts'
+import { browserStore } from '../../../shared/session/browser-store.ts'
 import { newFieldId } from '../../shared/form-definition.ts'
-import {
-  browserStore,
-  draftPrefix,
-  listDrafts,
-  removeDraft,
-  writeDraft,
-  type StoredDraft,
-} from './draft-storage.ts'
+import { draftPrefix, listDrafts, removeDraft, writeDraft, type StoredDraft } from './draft-storage.ts'
 
 /** Delays writing until typing pauses, but not so long that work is lost. */
 const WRITE_DELAY_MS = 400

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, isUnauthorised, messageOr } from '../../../../lib/api-error.ts'
+import { SESSION_ENDED_WORK_KEPT } from '../../../shared/session/session-ended.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 
 /** Why the server rejected the last save, or why the request failed. */
@@ -7,10 +8,6 @@ export interface SaveFailure {
   text: string
   errors: Readonly<Record<string, string>>
 }
-
-/** The editor keeps a draft in the browser and offers it after the next sign-in. */
-const SESSION_ENDED =
-  'Your session has ended. Sign in again: your changes are kept in this browser and offered when you come back.'
 
 /** Runs save actions. A failure is shown and leaves the edited form as it is. */
 export function useRunSave() {
@@ -27,7 +24,7 @@ export function useRunSave() {
   function fail(error: unknown) {
     const errors = error instanceof ApiError ? error.errors : {}
     setFailure({ text: messageOr('Check your connection and try again. Nothing is lost.', error), errors })
-    rejectAttempt(isUnauthorised(error) ? SESSION_ENDED : 'Failed to save form')
+    rejectAttempt(isUnauthorised(error) ? SESSION_ENDED_WORK_KEPT : 'Failed to save form')
   }
 
   /** Returns null if the action failed. `onError` returns true for an error that it has handled. */
