@@ -136,7 +136,7 @@ describe('the summary of a submission', () => {
 })
 
 describe('the way back by ID and code', () => {
-  it('asks for ID and code, then offers to edit or only to view', async () => {
+  it('asks for ID and code, then offers to edit, to download and only to view', async () => {
     const { uniqueId, editCode } = await submit(product, form.id, ANSWERS)
     const { page } = await product.visit({ path: '/edit' })
     await page.getByLabel('Edit code').fill(editCode)
@@ -153,6 +153,8 @@ describe('the way back by ID and code', () => {
     await page.getByRole('button', { name: 'Validate' }).click()
     const look = page.getByRole('link', { name: 'View Only' })
     await expect.poll(() => look.getAttribute('href')).toBe(`/view-submission/${uniqueId}`)
+    const pdf = page.getByRole('link', { name: 'Download PDF' })
+    expect(await pdf.getAttribute('href')).toBe(`/pdf/${uniqueId}`)
     await page.getByRole('link', { name: 'Edit Submission' }).click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
@@ -270,7 +272,7 @@ describe('editing a submission', () => {
     await page.getByText(/Too many attempts\. Please try again in 1[45] minutes\./).waitFor()
   })
 
-  it('is rejected where the form does not allow it', async () => {
+  it('is rejected where the form does not allow it, with the way to the submission', async () => {
     const closing = await publishForm(product, { ...membership, title: 'Closing' })
     const { uniqueId, editCode } = await submit(product, closing.id, ANSWERS)
     await changeForm(product, closing.id, { ...membership, title: 'Closing', allowEditing: false })
@@ -280,6 +282,9 @@ describe('editing a submission', () => {
         'Editing is disabled for this form. Please contact the form administrator if you need to make changes.',
       )
       .waitFor()
+    await page.getByRole('link', { name: 'View submission' }).click()
+    await page.getByText('This form does not allow changes after submitting.').waitFor()
+    await page.getByRole('link', { name: 'Download PDF' }).waitFor()
   })
 
   it('says when the submission could not be loaded, and tries again', async () => {

@@ -40,6 +40,7 @@ export type PlainPage =
   | PlainPaymentPage
   | PlainBkashReturnPage
   | PlainRetryPage
+  | PlainLandingPage
   | PlainLookupPage
   | PlainPayCodePage
   | PlainEditCodePage
@@ -118,12 +119,21 @@ export interface PlainRetryPage {
   response: PageResponse
 }
 
+/** The home page in another language, with what was typed into it. */
+export interface PlainLandingPage {
+  screen: 'landing'
+  uniqueId: string
+  editCode: string
+  /** The forms that it lists. */
+  forms: PageResponse
+}
+
 /** The page that asks for a unique ID and an edit code, or what was found with them. */
 export interface PlainLookupPage {
   screen: 'lookup'
   uniqueId: string
   editCode: string
-  /** Null where nothing was looked up: after a change of language, or without both. */
+  /** The summary of what was found, else the error; null where nothing was looked up. */
   response: PageResponse | null
   isChecked: boolean
   /** Where the member asked for the ID and code to be sent again, and what the API responded. */

@@ -1,32 +1,12 @@
 // @vitest-environment happy-dom
-import type {
-  EditableSubmission,
-  PaymentOptions,
-  PlainFormPage,
-  PlainPage,
-  PublicForm,
-} from '@nibondhon/api-contract'
-import { NO_ASSOCIATION, type Locale } from '@nibondhon/domain'
+import type { EditableSubmission, PaymentOptions, PlainFormPage, PublicForm } from '@nibondhon/api-contract'
+import { LOCALES } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prepare, renderPlainPage } from './public-server.tsx'
+import { showPlainPage } from '../testing/show-page.ts'
+import { prepare } from './public-server.tsx'
 
 beforeAll(() => prepare())
-
-/** The page as a browser shows it. */
-async function open(page: PlainPage, locale: Locale = 'en'): Promise<HTMLElement> {
-  const data = {
-    route: 'notFound',
-    locale,
-    timeZone: 'Asia/Dhaka',
-    association: NO_ASSOCIATION,
-    responses: {},
-  } as const
-  const { html } = await renderPlainPage('/reunion', data, page, { cleanHtml: (text) => text })
-  const root = document.createElement('div')
-  root.innerHTML = html
-  return root
-}
 
 const FORM = {
   ...makeForm({
@@ -85,7 +65,7 @@ describe('a form that was closed while it was filled in', () => {
     'shows the notice, what was typed and a way to send it later (%s)',
     async (locale, expected) => {
       const page = formPage({ failure: failure(409, 'form_inactive', 'This form has been deactivated.') })
-      const root = await open(page, locale)
+      const root = await showPlainPage(page, locale)
       for (const text of expected) expect(texts(root)).toContain(text)
       expect(root.querySelector<HTMLInputElement>('#nf-name')?.value).toBe('Rahima')
       expect(root.querySelector('[role=alert]')?.textContent).toContain(expected[0])
@@ -105,7 +85,7 @@ it.each([
     }
     const photo = { fileId: 'x', name: 'me.png', type: 'image/png', size: 1 }
     const page = formPage({ form, answers: { photo }, fileReferences: { photo: 'signed' } })
-    const root = await open(page, locale)
+    const root = await showPlainPage(page, locale)
     expect(texts(root)).toContain(text)
     expect(root.querySelector<HTMLInputElement>('input[name=held-photo]')?.value).toBe('signed')
     const button = root.querySelector<HTMLButtonElement>('button[name=_remove]')
@@ -118,7 +98,7 @@ describe('a post that the server could not process', () => {
     ['en', 'Reload this page to send everything once more'],
     ['bn', 'পাতাটি আবার লোড করলে সব আবার পাঠানো হবে'],
   ] as const)('says what to do, with the code for help (%s)', async (locale, expected) => {
-    const root = await open({ screen: 'failed', response: failure(500, 'internal_error') }, locale)
+    const root = await showPlainPage({ screen: 'failed', response: failure(500, 'internal_error') }, locale)
     expect(texts(root)).toContain(expected)
     expect(texts(root)).toContain('req-1')
   })
@@ -132,7 +112,7 @@ it.each([
   async (locale, text) => {
     const answers = { name: 'Rahima', guest: 'Yes' }
     for (const page of [formPage({ answers }), { ...EDIT, answers }]) {
-      const root = await open(page, locale)
+      const root = await showPlainPage(page, locale)
       const [yes, , none] = root.querySelectorAll<HTMLInputElement>('input[name=answer-guest]')
       expect([yes?.checked, none?.checked, none?.value]).toEqual([true, false, ''])
       expect(none?.closest('label')?.textContent).toBe(text)
@@ -144,7 +124,7 @@ it.each([
   ['en', 'You are paying Alumni Association'],
   ['bn', 'আপনি টাকা দিচ্ছেন: অ্যালামনাই অ্যাসোসিয়েশন'],
 ] as const)('says who is paid, also before the association has a name (%s)', async (locale, text) => {
-  const root = await open(
+  const root = await showPlainPage(
     {
       screen: 'payment',
       form: FORM,
@@ -166,40 +146,36 @@ it.each([
 })
 
 it('an edit that asks for more fields says so', async () => {
-  const root = await open({ ...EDIT, answers: { name: 'Rahima' }, hasNewFields: true })
+  const root = await showPlainPage({ ...EDIT, answers: { name: 'Rahima' }, hasNewFields: true })
   expect(texts(root)).toContain('Your answers ask for more.')
 })
 
 it('a submission that was not found is looked for again with what was typed', async () => {
   const typed = { uniqueId: 'A'.repeat(32), editCode: '000000' }
   const response = failure(404, 'submission_not_found', 'Submission not found')
-  const root = await open({ screen: 'lookup', ...typed, isChecked: true, response })
+  const root = await showPlainPage({ screen: 'lookup', ...typed, isChecked: true, response })
   expect(texts(root)).toContain('Validation failed: Submission not found')
   for (const [name, value] of Object.entries(typed)) {
     expect(root.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value).toBe(value)
   }
 })
 
-it('a PDF of no submission is a page with a way home', async () => {
-  const response = failure(404, 'submission_not_found', 'Submission not found')
-  const root = await open({ screen: 'pdfFailed', uniqueId: 'A', action: 'view', response })
-  expect(root.querySelector('h1')?.textContent).toBe('Submission Not Found')
-  expect(root.querySelector('main a[href="/"]')).not.toBeNull()
+it.each(LOCALES)('the home page keeps what was typed when its language changes (%s)', async (locale) => {
+  const typed = { uniqueId: 'ABC', editCode: '12' }
+  const forms = { status: 200, body: { forms: [] } }
+  const root = await showPlainPage({ screen: 'landing', ...typed, forms }, locale)
+  for (const [name, value] of Object.entries(typed)) {
+    expect(root.querySelector<HTMLInputElement>(`#page-form input[name=${name}]`)?.value).toBe(value)
+  }
+  expect(root.querySelector('#page-form')?.getAttribute('action')).toBe('/')
+  expect(root.querySelector('button[name=_language]')?.getAttribute('form')).toBe('page-form')
+  // No message about what is not complete yet.
+  expect(root.querySelector('#page-form [aria-live]')?.textContent).toBe('')
 })
 
-describe('a submission that was found', () => {
-  it('is posted again by a change of language, so that it is still shown', async () => {
-    const found = { uniqueId: 'A'.repeat(32), editCode: '123456' }
-    const root = await open({
-      screen: 'lookup',
-      ...found,
-      isChecked: true,
-      response: { status: 200, body: { form: FORM } },
-    })
-    const form = root.querySelector<HTMLFormElement>('#page-form')
-    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/edit'])
-    const posted = [...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value])
-    expect(Object.fromEntries(posted)).toEqual({ ...found, _found: 'true' })
-    expect(root.querySelector('button[name=_language]')?.getAttribute('form')).toBe('page-form')
-  })
+it('a PDF of no submission is a page with a way home', async () => {
+  const response = failure(404, 'submission_not_found', 'Submission not found')
+  const root = await showPlainPage({ screen: 'pdfFailed', uniqueId: 'A', action: 'view', response })
+  expect(root.querySelector('h1')?.textContent).toBe('Submission Not Found')
+  expect(root.querySelector('main a[href="/"]')).not.toBeNull()
 })

@@ -109,6 +109,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/settings/initialize': MANAGE_SETTINGS,
   'GET /api/settings/system': MANAGE_SETTINGS,
   'PUT /api/settings/system-config': MANAGE_SETTINGS,
+  'POST /': EVERYONE,
   'GET /api/association': EVERYONE,
   'GET /api/association/logo/:version': EVERYONE,
   'PUT /api/settings/association': MANAGE_SETTINGS,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '../../lib/router.tsx'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
+import { AskForCode } from '../shared/submission/ask-for-code.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
@@ -11,16 +12,17 @@ import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { SubmissionNotFound } from '../shared/submission/submission-not-found.tsx'
 import { useRequest } from '../shared/page-states/use-load.ts'
+import buttons from '../shared/ui/button.module.css'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-import { AskForCode } from './ask-for-code.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { EditParams } from './use-edit-form.ts'
 
 /** Edits a submission, for anyone who has its edit code. The code does not stay in the address. */
 export default function EditPage({ params }: { params: { uniqueId: string; editCode?: string } }) {
   const { uniqueId } = params
+  const { edit } = useScreenMessages()
   const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const isInBrowser = useIsInBrowser()
@@ -32,7 +34,9 @@ export default function EditPage({ params }: { params: { uniqueId: string; editC
   if (editCode !== '') return <EditSubmission key={editCode} params={{ uniqueId, editCode }} />
   return (
     <AskForCode
+      title={edit.title}
       uniqueId={uniqueId}
+      action={shortEditAddress(uniqueId)}
       onCode={(code) => {
         keepEditCode(uniqueId, code)
         setTyped(code)
@@ -62,7 +66,20 @@ function EditSubmission({ params }: { params: EditParams }) {
     return <SubmissionNotFound message={submission.notFound} uniqueId={params.uniqueId} />
   if (error instanceof ApiError && error.status === 403) {
     return (
-      <StatePage tone="warning" title={edit.disabledTitle} message={edit.disabled} actions={<HomeLink />} />
+      <StatePage
+        tone="warning"
+        title={edit.disabledTitle}
+        message={edit.disabled}
+        actions={
+          <>
+            {/* Everything else that can be done with the submission. */}
+            <Link className={buttons.main} href={`/view-submission/${params.uniqueId}`}>
+              {edit.view}
+            </Link>
+            <HomeLink />
+          </>
+        }
+      />
     )
   }
   // The server says how long to wait after too many wrong codes.

@@ -1,10 +1,18 @@
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
-import { LookupForm, type Found } from '../lookup/lookup-form.tsx'
+import type { Found } from '../lookup/find-submission.ts'
+import { LookupForm, type TypedLookup } from '../lookup/lookup-form.tsx'
 import { useLandingMessages } from './landing-messages.ts'
 import sections from './section.module.css'
 
+interface FindSectionProps {
+  /** What was posted without script. */
+  posted: TypedLookup | null
+  onFound(found: Found): void
+}
+
 /** The way back to a submission: to view it, change it or download it. Without script the lookup page takes over. */
-export function FindSection({ onFound }: { onFound(found: Found): void }) {
+export function FindSection({ posted, onFound }: FindSectionProps) {
   const { find } = useLandingMessages()
   return (
     <section aria-labelledby="find">
@@ -13,7 +21,8 @@ export function FindSection({ onFound }: { onFound(found: Found): void }) {
       </h2>
       <p className={sections.text}>{find.text}</p>
       <div className={layout.card}>
-        <LookupForm id="find-form" posted={null} submitText={find.action} onFound={onFound} />
+        {/* The server passes it on to the lookup, or shows this page in another language. */}
+        <LookupForm id={PAGE_FORM_ID} action="/" posted={posted} submitText={find.action} onFound={onFound} />
       </div>
     </section>
   )

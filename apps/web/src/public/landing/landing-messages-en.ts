@@ -10,7 +10,7 @@ export const landingMessagesEn = {
   },
   find: {
     heading: 'Already submitted?',
-    text: 'With the unique ID and the edit code you received, you can see your submission, change it or download it as a PDF.',
+    text: 'With the unique ID and the edit code you received, you can see your submission, change it, pay for it or download it as a PDF.',
     action: 'Find my submission',
   },
   contact: {

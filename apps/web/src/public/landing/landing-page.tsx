@@ -1,7 +1,9 @@
+import type { ResponseOf } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import type { Found } from '../lookup/lookup-form.tsx'
-import { LookupFound } from '../lookup/lookup-found.tsx'
-import { useRequest } from '../shared/page-states/use-load.ts'
+import type { Found } from '../lookup/find-submission.ts'
+import type { TypedLookup } from '../lookup/lookup-form.tsx'
+import { lazyScreen } from '../shared/page-states/lazy-screen.tsx'
+import { useRequest, type Loaded } from '../shared/page-states/use-load.ts'
 import { AssociationLogo } from '../shared/association/association-logo.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { useAssociation } from '../page-data/use-association.ts'
@@ -13,18 +15,31 @@ import styles from './landing-page.module.css'
 import { MembersSection } from './members-section.tsx'
 import { useLandingMessages } from './landing-messages.ts'
 
-/** The home page of members: which forms are open, and the way back to what they submitted. */
+/** Downloaded only by those who find a submission here. */
+const LookupFound = lazyScreen(() => import('../lookup/lookup-found.tsx'))
+
 export default function LandingPage() {
+  const { state } = useRequest('GET /api/forms/listed')
+  return <Landing state={state} posted={null} />
+}
+
+interface LandingProps {
+  state: Loaded<ResponseOf<'GET /api/forms/listed'>>
+  /** What was posted without script. */
+  posted: TypedLookup | null
+}
+
+/** The home page of members: which forms are open, and the way back to what they submitted. */
+export function Landing({ state, posted }: LandingProps) {
   const landing = useLandingMessages()
   const { name } = useAssociation()
-  const { state } = useRequest('GET /api/forms/listed')
   const [found, setFound] = useState<Found | null>(null)
   if (found) return <LookupFound found={found} onOther={() => setFound(null)} />
   const forms = state.name === 'ready' ? state.value.forms : []
   // Where the list could not be loaded, a link still leads to a form.
   const isEmpty = state.name !== 'loading' && forms.length === 0
   return (
-    <Page title={landing.title} hasSignIn>
+    <Page title={landing.title} hasForm hasSignIn>
       <section className={styles.hero}>
         <div className={styles.column}>
           <AssociationLogo size={88} />
@@ -38,7 +53,7 @@ export default function LandingPage() {
       <div className={styles.body}>
         {forms.length > 0 && <FormsSection forms={forms} />}
         {isEmpty && <MembersSection />}
-        <FindSection onFound={setFound} />
+        <FindSection posted={posted} onFound={setFound} />
         <ContactSection />
         <HelpSection hasForms={forms.length > 0} />
       </div>

@@ -5,28 +5,21 @@ import {
   EDIT_CODE_MESSAGES,
   normaliseUniqueId,
   onlyDigits,
-  PUBLIC_ROUTES,
   type Locale,
   type Problem,
 } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { publicRequest } from '../../lib/public-api.ts'
 import buttons from '../shared/ui/button.module.css'
 import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
+import { findSubmission, type Found } from './find-submission.ts'
 import styles from './lookup-form.module.css'
 import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-
-export interface Found {
-  uniqueId: string
-  editCode: string
-  formTitle: string
-}
 
 export interface TypedLookup {
   uniqueId: string
@@ -40,13 +33,15 @@ export interface TypedLookup {
 interface LookupFormProps {
   /** `PAGE_FORM_ID` where a change of language keeps what was typed. */
   id: string
+  /** Where it is posted to without script. */
+  action: string
   submitText: string
   /** What was posted without script. */
   posted: TypedLookup | null
   onFound(found: Found): void
 }
 
-export function LookupForm({ id, posted, submitText, onFound }: LookupFormProps) {
+export function LookupForm({ id, action, posted, submitText, onFound }: LookupFormProps) {
   const { locale, messages } = useI18n()
   const { lookup, submission } = useScreenMessages()
   const [typed, setTyped] = useState({
@@ -73,8 +68,7 @@ export function LookupForm({ id, posted, submitText, onFound }: LookupFormProps)
     setIsBusy(true)
     setMessage(null)
     try {
-      const { form } = await publicRequest('GET /api/submissions/edit/:uniqueId/:editCode', { params })
-      onFound({ ...params, formTitle: form.title })
+      onFound(await findSubmission(params))
     } catch (error) {
       setMessage(failureText(error))
       setIsBusy(false)
@@ -98,7 +92,7 @@ export function LookupForm({ id, posted, submitText, onFound }: LookupFormProps)
       ref={attach}
       id={id}
       method="post"
-      action={PUBLIC_ROUTES.editLookup}
+      action={action}
       noValidate
       onSubmit={(event) => void validate(event)}
     >

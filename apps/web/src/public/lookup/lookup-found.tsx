@@ -1,4 +1,4 @@
-import { PAGE_INPUTS, PUBLIC_ROUTES } from '@nibondhon/domain'
+import { PAGE_INPUTS, paymentView, PUBLIC_ROUTES } from '@nibondhon/domain'
 import { Link } from '../../lib/router.tsx'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
@@ -6,8 +6,13 @@ import { EditLink } from '../shared/submission/edit-link.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
+import { Notice } from '../shared/ui/notice.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-import type { Found } from './lookup-form.tsx'
+import type { Found } from './find-submission.ts'
+import styles from './lookup-form.module.css'
+import { mainAction } from './main-action.ts'
+import { PayForm } from './pay-form.tsx'
 
 interface LookupFoundProps {
   found: Found
@@ -16,21 +21,39 @@ interface LookupFoundProps {
 }
 
 /** A submission that was found by its ID and its code, and what can be done with it. */
-export function LookupFound({ found: { uniqueId, editCode, formTitle }, onOther }: LookupFoundProps) {
-  const { lookup, submission } = useScreenMessages()
+export default function LookupFound({ found, onOther }: LookupFoundProps) {
+  const { lookup, result, submission, view } = useScreenMessages()
+  const { editCode, summary } = found
+  const { uniqueId, formTitle, allowEditing, pdfAvailable } = summary
+  const main = mainAction(summary)
   return (
     <StatePage
       tone="success"
       eyebrow={formTitle}
       title={lookup.found}
       message={lookup.foundText}
+      {...(!allowEditing && { hint: view.editingOff })}
       hasForm
       actions={
         <>
-          <EditLink className={buttons.main} uniqueId={uniqueId} editCode={editCode}>
-            {lookup.edit}
-          </EditLink>
-          <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
+          {allowEditing && (
+            <EditLink
+              className={main === 'edit' ? buttons.main : buttons.quiet}
+              uniqueId={uniqueId}
+              editCode={editCode}
+            >
+              {lookup.edit}
+            </EditLink>
+          )}
+          {pdfAvailable && (
+            <Link className={main === 'pdf' ? buttons.main : buttons.quiet} href={`/pdf/${uniqueId}`}>
+              {result.pdf}
+            </Link>
+          )}
+          <Link
+            className={main === 'view' ? buttons.main : buttons.quiet}
+            href={`/view-submission/${uniqueId}`}
+          >
             {lookup.viewOnly}
           </Link>
           <a
@@ -51,6 +74,7 @@ export function LookupFound({ found: { uniqueId, editCode, formTitle }, onOther 
           <CodeText code={uniqueId} />
         </DescriptionItem>
       </DescriptionList>
+      <FoundPayment found={found} isMain={main === 'pay'} />
       {/* Without script a change of language posts it, and finds the same submission. */}
       <form id={PAGE_FORM_ID} method="post" action={PUBLIC_ROUTES.editLookup}>
         <input type="hidden" name="uniqueId" value={uniqueId} />
@@ -58,5 +82,20 @@ export function LookupFound({ found: { uniqueId, editCode, formTitle }, onOther 
         <input type="hidden" name={PAGE_INPUTS.found} value="true" />
       </form>
     </StatePage>
+  )
+}
+
+function FoundPayment({ found: { summary, editCode }, isMain }: { found: Found; isMain: boolean }) {
+  const { locale } = useI18n()
+  const { uniqueId, paymentSituation: situation } = summary
+  if (situation === null || situation === 'already_paid') return null
+  const { tone, title, text, canPay } = paymentView(situation, locale)
+  return (
+    <div className={styles.payment}>
+      <Notice tone={tone} title={title}>
+        <p>{text}</p>
+        {canPay && <PayForm uniqueId={uniqueId} editCode={editCode} isMain={isMain} />}
+      </Notice>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
+import { PUBLIC_ROUTES } from '@nibondhon/domain'
 import { useState } from 'react'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-import { LookupForm, type Found, type TypedLookup } from './lookup-form.tsx'
-import { LookupFound } from './lookup-found.tsx'
+import type { Found } from './find-submission.ts'
+import { LookupForm, type TypedLookup } from './lookup-form.tsx'
+import LookupFound from './lookup-found.tsx'
 import { type PostedRecovery, SendAgain } from './send-again.tsx'
 
 interface LookupProps {
@@ -26,7 +28,13 @@ export function Lookup({ posted, found: initial, recovery = null }: LookupProps)
         <h1 className={layout.heading}>{lookup.title}</h1>
         <p className={layout.lead}>{lookup.lead}</p>
         <div className={layout.card}>
-          <LookupForm id={PAGE_FORM_ID} posted={posted} submitText={lookup.validate} onFound={setFound} />
+          <LookupForm
+            id={PAGE_FORM_ID}
+            action={PUBLIC_ROUTES.editLookup}
+            posted={posted}
+            submitText={lookup.validate}
+            onFound={setFound}
+          />
         </div>
         <SendAgain posted={recovery} />
         <div className={layout.actions}>

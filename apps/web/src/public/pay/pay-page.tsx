@@ -1,40 +1,23 @@
-import { useState } from 'react'
-import { publicRequest } from '../../lib/public-api.ts'
-import { useLocation } from '../../lib/router.tsx'
-import { keepEditCode, readSubmissionSession } from '../member-session/submission-session.ts'
+import { readSubmissionSession } from '../member-session/submission-session.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
-import { retryAddress } from '../shared/submission/submission-addresses.ts'
-import { AskToPay } from './ask-to-pay.tsx'
+import { AskForCode } from '../shared/submission/ask-for-code.tsx'
+import { payAddress } from '../shared/submission/submission-addresses.ts'
+import { usePayLater } from '../shared/submission/use-pay-later.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 
 /** Pays for a submission, for anyone who has its edit code. The page that follows offers the ways to pay. */
 export default function PayPage({ params: { uniqueId } }: { params: { uniqueId: string } }) {
-  const [, navigate] = useLocation()
+  const { recovery } = useScreenMessages()
   const isInBrowser = useIsInBrowser()
-  const [error, setError] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function open(editCode: string): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setError(null)
-    try {
-      const { uniqueId: id, paymentKey } = await publicRequest('POST /api/submissions/payment-key', {
-        body: { uniqueId, editCode },
-      })
-      keepEditCode(id, editCode)
-      navigate(retryAddress({ uniqueId: id, paymentID: paymentKey }), { replace: true })
-    } catch (failure) {
-      setError(failure)
-      setIsBusy(false)
-    }
-  }
-
+  const { error, isBusy, open } = usePayLater(uniqueId, { replace: true })
   // The tab that made the submission knows its code.
   const known = isInBrowser ? readSubmissionSession(uniqueId).editCode : ''
   return (
-    <AskToPay
+    <AskForCode
       key={known}
+      title={recovery.finish}
       uniqueId={uniqueId}
+      action={payAddress(uniqueId)}
       editCode={known}
       error={error}
       isBusy={isBusy}

@@ -1,12 +1,11 @@
-import type { EditableSubmission, PlainPageOf } from '@nibondhon/api-contract'
+import type { PlainPageOf, PublicSubmission } from '@nibondhon/api-contract'
 import { Lookup } from '../lookup/lookup.tsx'
 import { responseError } from './response-error.ts'
 
 export function LookupScreen({ page }: { page: PlainPageOf<'lookup'> }) {
   const { uniqueId, editCode, response, isChecked, recovery } = page
   if (response?.status === 200) {
-    const { form } = response.body as EditableSubmission
-    return <Lookup posted={null} found={{ uniqueId, editCode, formTitle: form.title }} />
+    return <Lookup posted={null} found={{ editCode, summary: response.body as PublicSubmission }} />
   }
   return (
     <Lookup

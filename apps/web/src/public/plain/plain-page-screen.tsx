@@ -1,12 +1,14 @@
 import type { PlainPage } from '@nibondhon/api-contract'
-import { AskToPay } from '../pay/ask-to-pay.tsx'
-import { AskForCode } from '../edit-submission/ask-for-code.tsx'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
+import { AskForCode } from '../shared/submission/ask-for-code.tsx'
+import { shortEditAddress, payAddress } from '../shared/submission/submission-addresses.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
 import { BkashReturnScreen } from './bkash-return-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { PlainForm } from './form/plain-form.tsx'
+import { LandingScreen } from './landing-screen.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
 import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
@@ -15,6 +17,7 @@ import { RetryScreen } from './retry-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
 export function PlainPageScreen({ page }: { page: PlainPage }) {
+  const { edit, recovery } = useScreenMessages()
   switch (page.screen) {
     case 'toBkash':
       return <BkashBegun payment={page} />
@@ -26,17 +29,21 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <BkashReturnScreen page={page} />
     case 'retry':
       return <RetryScreen page={page} />
+    case 'landing':
+      return <LandingScreen page={page} />
     case 'lookup':
       return <LookupScreen page={page} />
     case 'payCode':
       return (
-        <AskToPay
+        <AskForCode
           {...page}
+          title={recovery.finish}
+          action={payAddress(page.uniqueId)}
           error={page.response && page.response.status >= 400 ? responseError(page.response) : null}
         />
       )
     case 'editCode':
-      return <AskForCode uniqueId={page.uniqueId} posted={page} />
+      return <AskForCode {...page} title={edit.title} action={shortEditAddress(page.uniqueId)} />
     case 'edit':
       return <EditScreen page={page} />
     case 'pdfCode':

@@ -117,13 +117,13 @@ export const screenMessagesEn = {
   },
 
   lookup: {
-    title: 'Edit your submission',
-    lead: 'Enter the unique ID and the edit code you received when you submitted.',
+    title: 'Find your submission',
+    lead: 'Enter the unique ID and the edit code you received when you submitted. Then you can view your submission, change it, pay for it or download its PDF.',
     validate: 'Validate',
     validating: 'Validating…',
     failed: (message: string) => `Validation failed: ${message}`,
     found: 'Your submission was found',
-    foundText: 'You can change your answers, or look at where it stands.',
+    foundText: 'This is what you can do with it.',
     edit: 'Edit Submission',
     viewOnly: 'View Only',
     other: 'Enter another ID',

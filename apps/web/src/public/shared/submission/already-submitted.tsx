@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import type { Answers } from '@nibondhon/domain'
+import { paymentView, type Answers } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { readBrowserRecord } from '../../member-session/browser-record.ts'
@@ -7,9 +7,10 @@ import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
+import { useRequest } from '../page-states/use-load.ts'
 import buttons from '../ui/button.module.css'
 import styles from './already-submitted.module.css'
-import { retryAddress, shortEditAddress } from './submission-addresses.ts'
+import { payAddress, retryAddress, shortEditAddress } from './submission-addresses.ts'
 import { useRecovery } from './use-recovery.ts'
 
 interface AlreadySubmittedProps {
@@ -39,7 +40,7 @@ export default function AlreadySubmitted({ form, answers, isUnpaid }: AlreadySub
             {recovery.finish}
           </Link>
         )}
-        {record && !canFinish && <OwnLinks uniqueId={record.uniqueId} isUnpaid={isUnpaid} />}
+        {record && <OwnLinks uniqueId={record.uniqueId} canFinish={canFinish} />}
         {!record && <Link href="/edit">{recovery.find}</Link>}
       </p>
       {isInBrowser && contacts.length > 0 && state.name !== 'sent' && (
@@ -61,16 +62,20 @@ export default function AlreadySubmitted({ form, answers, isUnpaid }: AlreadySub
   )
 }
 
-function OwnLinks({ uniqueId, isUnpaid }: { uniqueId: string; isUnpaid: boolean }) {
+/** What is open for that submission, as the server says. Its page can always be opened. */
+function OwnLinks({ uniqueId, canFinish }: { uniqueId: string; canFinish: boolean }) {
+  const { locale } = useI18n()
   const { recovery, result } = useScreenMessages()
+  const { state } = useRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } })
+  const summary = state.name === 'ready' ? state.value : null
+  const situation = summary?.paymentSituation
   return (
     <>
       <Link href={`/view-submission/${uniqueId}`}>{result.view}</Link>
-      <Link href={shortEditAddress(uniqueId)}>{result.edit}</Link>
-      {isUnpaid ? (
-        <Link href={`/pay/${uniqueId}`}>{recovery.finish}</Link>
-      ) : (
-        <Link href={`/pdf/${uniqueId}`}>{result.pdf}</Link>
+      {summary?.allowEditing && <Link href={shortEditAddress(uniqueId)}>{result.edit}</Link>}
+      {summary?.pdfAvailable && <Link href={`/pdf/${uniqueId}`}>{result.pdf}</Link>}
+      {!canFinish && situation && paymentView(situation, locale).canPay && (
+        <Link href={payAddress(uniqueId)}>{recovery.finish}</Link>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { SamePageLink } from '../page-states/same-page-link.tsx'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
-import { retryAddress } from './submission-addresses.ts'
+import { payAddress, retryAddress } from './submission-addresses.ts'
 
 interface PaymentNoticeProps {
   summary: PublicSubmission
@@ -40,7 +40,7 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
           // Without the payment's ID, the page asks for the edit code.
           <Link
             className={action === 'pay' ? buttons.main : buttons.plain}
-            href={begun ? retryAddress(begun) : `/pay/${uniqueId}`}
+            href={begun ? retryAddress(begun) : payAddress(uniqueId)}
           >
             {messages.retry}
           </Link>

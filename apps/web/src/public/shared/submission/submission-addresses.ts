@@ -15,6 +15,11 @@ export function fullEditAddress(uniqueId: string, editCode: string): string {
   return `/edit-submission/${uniqueId}/${editCode}`
 }
 
+/** Asks for the edit code, then pays. */
+export function payAddress(uniqueId: string): string {
+  return `/pay/${uniqueId}`
+}
+
 export function retryAddress({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }): string {
   return `/retry-payment/${uniqueId}/${encodeURIComponent(paymentID)}`
 }

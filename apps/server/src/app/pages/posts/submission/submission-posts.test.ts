@@ -42,8 +42,18 @@ describe('looking up a submission without script', () => {
       screen: 'lookup',
       uniqueId: made.uniqueId,
       editCode: made.editCode,
-      response: { status: 200 },
+      response: { status: 200, body: { uniqueId: made.uniqueId, allowEditing: true, pdfAvailable: true } },
     })
+  })
+
+  it('finds one of a form that allows no changes, only with its code, and says what is open', async () => {
+    const { uniqueId, editCode } = await submitted({ fields: FIELDS, allowEditing: false }, { name: 'A' })
+    const { status, rendered } = await post('/edit', { uniqueId, editCode })
+    expect(status).toBe(200)
+    expect(rendered?.page).toMatchObject({
+      response: { status: 200, body: { uniqueId, allowEditing: false, pdfAvailable: true } },
+    })
+    expect((await post('/edit', { uniqueId, editCode: wrong(editCode) })).status).toBe(404)
   })
 
   it('keeps what was typed where the code is wrong, and has it in no address', async () => {
@@ -96,6 +106,27 @@ describe('looking up a submission without script', () => {
       locale: 'bn',
       page: { uniqueId: 'ABC', editCode: '12', isChecked: false },
     })
+  })
+})
+
+describe('a change of language on the home page without script', () => {
+  it('keeps what was typed into it, and stays on the home page', async () => {
+    const typed = { uniqueId: 'ABC', editCode: '12' }
+    const { status, cookie, rendered } = await post('/', { ...typed, _language: 'bn' })
+    expect([status, rendered?.url, rendered?.locale]).toEqual([200, '/', 'bn'])
+    expect(cookie).toContain('locale=bn')
+    expect(rendered?.page).toMatchObject({ screen: 'landing', ...typed, forms: { status: 200 } })
+  })
+
+  it('is the only post that the home page keeps: a lookup is passed on as it is', async () => {
+    const { status, location } = await post('/', { uniqueId: made.uniqueId, editCode: made.editCode })
+    expect([status, location]).toEqual([307, '/edit'])
+  })
+
+  it('leads to the page that everyone gets where nothing was typed', async () => {
+    const { status, location, cookie } = await post('/', { uniqueId: '', editCode: '', _language: 'bn' })
+    expect([status, location]).toEqual([303, '/'])
+    expect(cookie).toContain('locale=bn')
   })
 })
 
