@@ -8,6 +8,10 @@ import { goToPayment, publishPaidForm, reunion, storedFor } from './paid-form.ts
 
 const { product, visit, configure, reachPayment } = bankTransferProduct()
 
+/** Screen readers announce a new page by the heading that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+
 const LIMIT = 5_242_880
 
 describe('paying by bank transfer', () => {
@@ -36,6 +40,7 @@ describe('paying by bank transfer', () => {
     await page.getByLabel('Notes for the transfer (optional)').fill('Transaction 4711')
     await sendReceipt(page)
     const { uniqueId } = await receiptOn(page)
+    await expect.poll(() => focused(page)).toBe('H1 Thank you!')
     await page.getByText('Your payment is being confirmed').waitFor()
     await page.getByText('The administration compares your receipt').waitFor()
     const [stored, ...more] = await storedFor(product(), form.id)
@@ -66,6 +71,7 @@ describe('paying by bank transfer', () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
+    await expect.poll(() => focused(page)).toBe(`H1 ${form.title}`)
     await page.getByRole('button', { name: /^Pay ৳/ }).click()
     await page.getByText('Please select a payment method').waitFor()
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: false } })

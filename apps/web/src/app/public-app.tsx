@@ -2,6 +2,7 @@ import { PUBLIC_ROUTES } from '@nibondhon/domain'
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { matchRoute, useLocation } from '../lib/router.tsx'
 import { FormPage } from '../public/form/form-page.tsx'
+import { focusHeading } from '../public/shared/page/focus-heading.ts'
 import { Loading } from '../public/shared/page-states/loading.tsx'
 import { PageErrorBoundary } from '../public/shared/page-states/page-error-boundary.tsx'
 import { useI18n } from '../public/translations/public-i18n.ts'
@@ -43,5 +44,6 @@ function useStartOfPage(path: string): void {
     shown.current = path
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
+    focusHeading()
   }, [path])
 }
