@@ -1,3 +1,4 @@
+import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, paymentView, takaToPaisa } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
@@ -12,17 +13,31 @@ import type { Returned } from './settle-callback.ts'
 import styles from './waiting-for-bkash.module.css'
 import { WAITING_STEPS_S, waitingText } from './waiting-text.ts'
 
-/** While the server asks bKash, which may take half a minute: what is paid, to whom, and how far it is. */
+/** While the server asks bKash, which may take half a minute. */
 export function WaitingForBkash({ callback }: { callback: Returned }) {
-  const { locale } = useI18n()
-  const messages = usePaymentMessages()
   const { paymentID } = callback
-  const { title, text } = paymentView('waiting', locale)
   const seconds = usePassedSeconds()
   const { state } = useLoad(paymentID, () =>
     publicRequest('GET /api/bkash/submission/:paymentID', { params: { paymentID } }),
   )
   const payment = state.name === 'ready' ? state.value.submission : null
+  return <WaitingView isConfirmed={callback.name === 'success'} payment={payment} seconds={seconds} />
+}
+
+interface WaitingViewProps {
+  /** Whether the payer confirmed the payment at bKash. */
+  isConfirmed: boolean
+  /** Null until it is loaded. */
+  payment: PublicPayment | null
+  /** That have passed since the page opened. */
+  seconds: number
+}
+
+/** What is paid, to whom, how far it is, and how long it may take. */
+export function WaitingView({ isConfirmed, payment, seconds }: WaitingViewProps) {
+  const { locale } = useI18n()
+  const messages = usePaymentMessages()
+  const { title, text } = paymentView('waiting', locale)
   const { steps } = messages.waiting
   return (
     <Page title={title}>
@@ -41,7 +56,7 @@ export function WaitingForBkash({ callback }: { callback: Returned }) {
               </DescriptionItem>
             </DescriptionList>
           )}
-          {callback.name === 'success' && (
+          {isConfirmed && (
             <ol className={styles.steps}>
               <li className={styles.done}>{steps.confirmed}</li>
               <li className={styles.current} aria-current="step">
