@@ -26,6 +26,7 @@ export {
 } from './submission/submission-status.ts'
 export * from './payment/bkash-advice.ts'
 export {
+  awaitsResult,
   PAYMENT_SITUATIONS,
   paymentSituation,
   UNCLEAR_SECONDS,
@@ -34,6 +35,7 @@ export {
 export { paymentView, type PaymentAction, type PaymentView } from './payment/payment-view.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/messages.ts'
+export { reachingMessages } from './messages/reaching-messages.ts'
 export * from './ids/edit-code.ts'
 export * from './ids/hide-edit-code.ts'
 export {

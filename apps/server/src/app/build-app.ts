@@ -7,7 +7,7 @@ import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
-import { createAccountMail, messageRoutes } from '../features/notifications/index.ts'
+import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
@@ -134,10 +134,11 @@ export async function buildApp({
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
-  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone })
+  const willMessage = createWillMessage({ db, settings })
+  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association })
-  await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash })
+  await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash, willMessage })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })

@@ -9,6 +9,7 @@ import {
   PaymentStatus,
   SubmissionStatus,
   SubmitResponse,
+  WillMessage,
 } from './submissions.ts'
 
 export { PaymentMethod }
@@ -31,6 +32,7 @@ export const PublicPayment = z
       status: PaymentStatus,
       /** How the payer sees the payment. */
       situation: PaymentSituation.nullable(),
+      willMessage: WillMessage,
       /** Why bKash did not take the last payment: its status code ('' if the payer stopped) and the message. */
       decline: z.object({ code: z.string(), message: z.string() }).optional(),
       /** In taka. */

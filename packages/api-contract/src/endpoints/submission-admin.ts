@@ -4,7 +4,7 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
 import { Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
-import { EditHistoryEntry, PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { EditHistoryEntry, PaymentSituation, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** A filter that is left empty in the address is none. */
 const filter = <T extends z.ZodType>(schema: T) =>
@@ -60,7 +60,12 @@ export const Submission = SubmissionRow.extend({
     version: z.int(),
     customUrl: z.string(),
     fields: z.array(Field),
+    /** Whether members may edit their submissions, and download them as PDF. */
+    allowEditing: z.boolean(),
+    hasPublicPdf: z.boolean(),
   }),
+  /** How the payer sees the payment; null where there is none. */
+  paymentSituation: PaymentSituation.nullable(),
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId. */
   files: z.record(z.string(), z.string()),
   editHistory: z.array(EditHistoryEntry),

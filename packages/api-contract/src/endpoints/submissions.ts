@@ -16,6 +16,9 @@ export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus'
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const PaymentSituation = z.enum(PAYMENT_SITUATIONS).meta({ id: 'PaymentSituation' })
 
+/** While bKash has not confirmed a payment: whether the payer gets a message about the result. */
+export const WillMessage = z.boolean().optional()
+
 /** The JSON body; a submission with files is sent as multipart. */
 const SubmitBody = z.object({
   data: AnswersInput.optional(),
@@ -86,6 +89,7 @@ export const PublicSubmission = z.object({
   paymentStatus: PaymentStatus,
   /** How the payer sees the payment; null where the form takes none. */
   paymentSituation: PaymentSituation.nullable(),
+  willMessage: WillMessage,
   /** In taka. */
   paymentAmount: z.number(),
   allowEditing: z.boolean(),

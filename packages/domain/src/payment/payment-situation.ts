@@ -61,3 +61,8 @@ export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituat
   }
   return status === 'pending' && attempt?.state === 'initiated' ? 'unfinished' : 'not_paid'
 }
+
+/** Whether the payer learns the result of bKash later: by a message where one goes out, otherwise on the page. */
+export function awaitsResult(situation: PaymentSituation | null): boolean {
+  return situation === 'unclear' || situation === 'overdue'
+}

@@ -2,6 +2,11 @@ import type { PaymentSituation } from './payment-situation.ts'
 
 export type PaymentTexts = Readonly<Record<PaymentSituation, { title: string; text: string }>>
 
+/** What `{next}` stands for: how the payer learns the result. */
+export type NextTexts = Readonly<Record<'message' | 'page', string>>
+
+export const nextTextsEn: NextTexts = { message: 'and will message you', page: 'and show the result here' }
+
 export const paymentTextsEn: PaymentTexts = {
   waiting: {
     title: 'Confirming your payment with bKash',
@@ -22,11 +27,11 @@ export const paymentTextsEn: PaymentTexts = {
   },
   unclear: {
     title: 'Your payment is being confirmed',
-    text: 'bKash has not told us yet whether your payment went through. Please do not pay again: we keep asking bKash and will message you. It usually takes a few minutes.',
+    text: 'bKash has not told us yet whether your payment went through. Please do not pay again: we keep asking bKash {next}. It usually takes a few minutes.',
   },
   overdue: {
     title: 'bKash has not confirmed your payment',
-    text: 'Please look in your bKash app. If it shows this payment, do not pay again: we keep asking bKash and will message you. If it does not show it, you can pay again; we ask bKash first, so nothing is paid twice.',
+    text: 'Please look in your bKash app. If it shows this payment, do not pay again: we keep asking bKash {next}. If it does not show it, you can pay again; we ask bKash first, so nothing is paid twice.',
   },
   unfinished: {
     title: 'Your payment is not finished yet',

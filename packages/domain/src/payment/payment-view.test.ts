@@ -38,6 +38,19 @@ describe('paymentView', () => {
     },
   )
 
+  it.each<PaymentSituation>(['unclear', 'overdue'])(
+    'promises a message while the payment is "%s" only where one goes out',
+    (situation) => {
+      const textIn = (locale: 'en' | 'bn', willMessage: boolean) =>
+        paymentView(situation, locale, { willMessage }).text
+      expect(textIn('en', true)).toContain('we keep asking bKash and will message you.')
+      expect(textIn('en', false)).toContain('we keep asking bKash and show the result here.')
+      expect(textIn('bn', true)).toContain('জানামাত্র আপনাকে মেসেজ পাঠাব।')
+      expect(textIn('bn', false)).toContain('ফল এই পাতায় দেখা যাবে।')
+      expect(paymentView(situation, 'en').text).toBe(textIn('en', false))
+    },
+  )
+
   it('suggests to check again, not to pay, wherever money may have moved', () => {
     for (const situation of ['unclear', 'overdue', 'checking'] as const) {
       expect(paymentView(situation, 'en').action).toBe('check')

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 import type { PaymentSituation } from './payment-situation.ts'
-import { paymentTextsBn } from './payment-texts-bn.ts'
-import { paymentTextsEn } from './payment-texts-en.ts'
+import { nextTextsBn, paymentTextsBn } from './payment-texts-bn.ts'
+import { nextTextsEn, paymentTextsEn } from './payment-texts-en.ts'
 
 /**
  * The one thing a page suggests.
@@ -43,7 +43,15 @@ const LOOKS: Readonly<Record<PaymentSituation, Look>> = {
 
 const TEXTS = { en: paymentTextsEn, bn: paymentTextsBn } as const
 
-/** What every page says and offers in a situation. */
-export function paymentView(situation: PaymentSituation, locale: Locale): PaymentView {
-  return { canPay: false, ...LOOKS[situation], ...TEXTS[locale][situation] }
+const NEXT = { en: nextTextsEn, bn: nextTextsBn } as const
+
+/** What every page says and offers in a situation. It promises a message only where the server says that one goes out. */
+export function paymentView(
+  situation: PaymentSituation,
+  locale: Locale,
+  { willMessage = false }: { willMessage?: boolean | undefined } = {},
+): PaymentView {
+  const { title, text } = TEXTS[locale][situation]
+  const next = NEXT[locale][willMessage ? 'message' : 'page']
+  return { canPay: false, ...LOOKS[situation], title, text: text.replace('{next}', next) }
 }

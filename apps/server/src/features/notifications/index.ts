@@ -8,5 +8,6 @@ export {
 } from './providers/create-message-providers.ts'
 export { messageRoutes } from './message-routes.ts'
 export { startSender, type Sender } from './queue/start-sender.ts'
+export { createWillMessage } from './queue/will-message.ts'
 export { queueRecoveries } from './recovery/queue-recoveries.ts'
 export { countSuppressed } from './limits/admission-repository.ts'

@@ -6,7 +6,7 @@ import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { openByCode, presentReceipt, type SubmitContext } from '../submissions/index.ts'
+import { openByCode, presentReceipt, type SubmitContext, type WillMessage } from '../submissions/index.ts'
 import { queryStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
 import type { BkashAccess } from './bkash/create-bkash-access.ts'
@@ -33,6 +33,7 @@ interface PaymentParts {
   settings: Settings
   bkash: BkashAccess
   publicUrl: string
+  willMessage: WillMessage
 }
 
 /** Requests that wait for bKash share a limit of their own. */
@@ -42,6 +43,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const { db, files, settings, bkash, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
   const keys = paymentKeys(parts.appSecret)
+  const reading = { db, willMessage: parts.willMessage }
   const submitting = { ...parts.submitContext, files, settings }
   const begin = { db, bkash, settings, publicUrl, keys, log: app.log, limit: limitCalls(db) }
 
@@ -56,7 +58,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
 
     serve(scope, 'POST /api/submissions/transfer/:uniqueId/:paymentID', async ({ params, request }) => {
       const { submission } = await payByTransfer({ db, keys, files, settings, bkash }, params, request)
-      return { success: true, submission: await presentPublicPayment(db, submission) }
+      return { success: true, submission: await presentPublicPayment(reading, submission) }
     })
   })
 
@@ -75,7 +77,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     app,
     'POST /api/bkash/execute',
     async ({ body, request }) => {
-      const response = await executePayment({ db, bkash }, body.paymentID)
+      const response = await executePayment({ ...reading, bkash }, body.paymentID)
       const { editCode, ...submission } = response.submission
       // Staff can see payment ids; those who may not see edit codes must not get one here.
       const isHidden =
@@ -88,16 +90,16 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'POST /api/bkash/cancel',
-    async ({ body }) => presentLookup(db, await reportReturn({ db, bkash }, body)),
+    async ({ body }) => presentLookup(reading, await reportReturn({ db, bkash }, body)),
     CALLS_BKASH,
   )
 
   serve(app, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
-    presentLookup(db, await findOwnedPayment(db, params.paymentID)),
+    presentLookup(reading, await findOwnedPayment(db, params.paymentID)),
   )
 
   serve(app, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
-    presentLookup(db, await findPayable({ db, keys }, params)),
+    presentLookup(reading, await findPayable({ db, keys }, params)),
   )
 
   serve(app, 'POST /api/submissions/payment-key', async ({ body, request }) => {

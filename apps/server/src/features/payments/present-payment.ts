@@ -1,8 +1,13 @@
 import type { PaymentInfo, PublicPayment } from '@nibondhon/api-contract'
-import { paisaToTaka } from '@nibondhon/domain'
+import { awaitsResult, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
-import { type DecidingAttempt, findDecidingAttempt, situationOf } from '../submissions/index.ts'
+import {
+  type DecidingAttempt,
+  findDecidingAttempt,
+  situationOf,
+  type WillMessage,
+} from '../submissions/index.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
@@ -33,8 +38,16 @@ export function presentPaymentInfo(
   }
 }
 
+export interface PaymentReading {
+  db: Db
+  willMessage: WillMessage
+}
+
 /** What a caller who knows the payment id may see: no answers. */
-export async function presentPublicPayment(db: Db, submission: PaidSubmission): Promise<PublicPayment> {
+export async function presentPublicPayment(
+  { db, willMessage }: PaymentReading,
+  submission: PaidSubmission,
+): Promise<PublicPayment> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   const { bkashTrxId, retryAttempt } = facts ?? NO_FACTS
   const attempt = await findDecidingAttempt(db, submission.id)
@@ -48,6 +61,7 @@ export async function presentPublicPayment(db: Db, submission: PaidSubmission): 
       method: submission.paymentMethod,
       status: submission.paymentStatus,
       situation,
+      ...(awaitsResult(situation) && { willMessage: await willMessage(submission) }),
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(submission.amountPaisa),
       retryAttempt,

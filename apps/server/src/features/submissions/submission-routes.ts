@@ -16,7 +16,7 @@ import {
 import { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
 import type { SubmissionInput } from './submit/validate-submission.ts'
-import { viewSubmission } from './view/view-submission.ts'
+import { viewSubmission, type WillMessage } from './view/view-submission.ts'
 
 interface SubmissionRoutesOptions {
   submitContext: SubmitContext
@@ -24,11 +24,12 @@ interface SubmissionRoutesOptions {
   appSecret: string
   publicUrl: string
   timeZone: string
+  willMessage: WillMessage
 }
 
 export async function submissionRoutes(
   app: FastifyInstance,
-  { submitContext, files, appSecret, publicUrl, timeZone }: SubmissionRoutesOptions,
+  { submitContext, files, appSecret, publicUrl, timeZone, willMessage }: SubmissionRoutesOptions,
 ): Promise<void> {
   const { db } = submitContext
   const links = fileLinks(appSecret)
@@ -47,7 +48,7 @@ export async function submissionRoutes(
 
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params }) => ({
       success: true,
-      ...(await viewSubmission({ db, publicUrl }, params.uniqueId)),
+      ...(await viewSubmission({ db, publicUrl, willMessage }, params.uniqueId)),
     }))
 
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({

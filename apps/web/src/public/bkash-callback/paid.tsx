@@ -34,7 +34,7 @@ export function Paid({ paymentID, submission, isPaid }: PaidProps) {
   }, [address, state, navigate])
 
   const situation = isPaid ? 'paid' : (submission.paymentInfo.situation ?? 'unclear')
-  const { tone, title, text } = paymentView(situation, locale)
+  const { tone, title, text } = paymentView(situation, locale, submission.paymentInfo)
   const isInitiated = situation === 'unclear' || situation === 'overdue'
   return (
     <StatePage

@@ -54,7 +54,7 @@ export function RetryOffer({
   const { state, pay } = useRetry({ paymentID, submission, failure })
   const { paymentInfo, uniqueId } = submission
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
-  const { tone, title, text, action } = paymentView(situation, locale)
+  const { tone, title, text, action } = paymentView(situation, locale, paymentInfo)
   const advice = declineAdvice(paymentInfo.decline, locale)
   const isSuggested = action === 'pay'
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.

@@ -119,7 +119,7 @@ export const paymentMessagesEn = {
     texts: [
       'This usually takes a few seconds.',
       'bKash is slower than usual. It can take up to a minute; nothing is lost.',
-      'Still waiting for bKash. If you have to leave this page, do so: we keep asking bKash and will message you.',
+      'Still waiting for bKash. If you have to leave this page, do so: we keep asking bKash, and your submission shows the result.',
     ],
     steps: {
       confirmed: 'You have confirmed the payment at bKash.',

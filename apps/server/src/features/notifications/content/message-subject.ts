@@ -1,8 +1,13 @@
-import type { Field, VariableSubmission } from '@nibondhon/domain'
+import { type Field, paymentView, type VariableSubmission } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
-import { findByName } from '../../submissions/index.ts'
+import {
+  findByName,
+  findDecidingAttempt,
+  situationOf,
+  type StoredSubmission,
+} from '../../submissions/index.ts'
 
 /** The form and submission that a message is about. */
 export interface MessageSubject {
@@ -11,6 +16,8 @@ export interface MessageSubject {
   /** The fields of the version that the member submitted. */
   fields: Field[]
   submission: VariableSubmission
+  /** Whether the member can pay now: not while bKash is asked, nor while staff check what arrived. */
+  canPay: boolean
   locale: string
 }
 
@@ -25,6 +32,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
     form,
     fields: await loadFields(db, found.formId, found.formVersion),
     locale: found.locale,
+    canPay: await canPay(db, found),
     submission: {
       id: found.id,
       uniqueId: found.uniqueId,
@@ -43,4 +51,10 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
         : null,
     },
   }
+}
+
+async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
+  if (!submission.hasPayment) return false
+  const situation = situationOf(submission, await findDecidingAttempt(db, submission.id))
+  return situation !== null && paymentView(situation, 'en').canPay
 }

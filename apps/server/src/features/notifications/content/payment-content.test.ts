@@ -1,6 +1,7 @@
 import { smsSize } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
-import { mail, PAY_LINK, sms } from './testing/make-confirmation.ts'
+import { recoveryContent } from './recovery-content.ts'
+import { mail, PARTS, PAY_LINK, sms, subjectOf } from './testing/make-confirmation.ts'
 
 describe('the link to pay again', () => {
   it('is there for a payment by bKash that is not completed', () => {
@@ -13,6 +14,20 @@ describe('the link to pay again', () => {
       expect(sms({ sms: 'Thanks.\nPay here: {{retryPaymentLink}}', payment }).text).toBe('Thanks.')
     },
   )
+
+  it('is neither in the text nor a button while nothing can be paid: bKash is asked, or staff check', () => {
+    const closed = {
+      body: '<p>Thanks.</p><p>Pay: {{retryPaymentLink}}</p>',
+      sms: 'Thanks.\nPay: {{retryPaymentLink}}',
+      payment: { status: 'pending' },
+      canPay: false,
+    }
+    expect(sms(closed).text).toBe('Thanks.')
+    const { text, html } = mail(closed, 'payment_failed')
+    expect(text + html).not.toMatch(/retry-payment|Pay now/)
+    const recovery = recoveryContent('email', subjectOf(closed), PARTS)
+    expect(recovery.text).not.toMatch(/retry-payment|Pay now|not paid yet/)
+  })
 
   it('comes with every message about a failed payment, also where the template leaves it out', () => {
     expect(sms({ sms: 'Thank you.', payment: {} }, 'payment_failed').text).toBe(

@@ -29,10 +29,10 @@ export function recoveryContent(channel: Channel, subject: MessageSubject, frame
   )
 }
 
-/** '' where nothing is to be paid. A bank transfer that was rejected is paid after entering the code. */
+/** '' where nothing can be paid now. A bank transfer that was rejected is paid after entering the code. */
 function payLink(subject: MessageSubject, { publicUrl }: MailFrame): string {
   const { payment, uniqueId } = subject.submission
-  const isRejectedTransfer = payment?.method === 'bank_transfer' && payment.status === 'failed'
+  const isRejectedTransfer = payment?.method === 'bank_transfer' && subject.canPay
   return isRejectedTransfer ? `${publicUrl}/pay/${uniqueId}` : linksOf(subject, publicUrl).pay
 }
 

@@ -14,7 +14,7 @@ import {
   SUBMISSION_STATUSES,
   truncate,
 } from '@nibondhon/domain'
-import type { TakenMessage } from '../queue/messages-repository.ts'
+import type { Channel, TakenMessage } from '../queue/messages-repository.ts'
 import type { MailButton, MailRow } from './mail-parts.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 import type { MessageSubject } from './message-subject.ts'
@@ -46,9 +46,20 @@ export function detailsOf(
   }
 }
 
+/** Made-up values for the preview of a form; the links are empty where the form does not offer their pages. */
+export function sampleValues(form: FormDefinition, channel: Channel): Record<string, string> {
+  const { pdfSettings, requirePayment } = form.settings
+  return {
+    ...sampleVariables({ context: channel, form }),
+    ...(!form.allowEditing && { editLink: '' }),
+    ...(!pdfSettings.enablePublicPdf && { pdfLink: '' }),
+    ...(!requirePayment && { retryPaymentLink: '' }),
+  }
+}
+
 /** For the preview of a form that has not been filled in yet. */
 export function sampleDetails(form: FormDefinition): SubmissionDetails {
-  const values = sampleVariables({ context: 'email', form })
+  const values = sampleValues(form, 'email')
   const texts = mailTexts('en')
   const fields = fieldsFor(form.fields, 'public').filter(isInputField)
   const placeholder = ({ label, name }: Field) => ({ label, value: values[name] ?? '' })
@@ -62,8 +73,8 @@ export function sampleDetails(form: FormDefinition): SubmissionDetails {
   ]
   const buttons = [
     { text: texts.view, href: values['viewLink'] ?? '' },
-    { text: texts.edit, href: form.allowEditing ? (values['editLink'] ?? '') : '' },
-    { text: texts.pdf, href: form.settings.pdfSettings.enablePublicPdf ? (values['pdfLink'] ?? '') : '' },
+    { text: texts.edit, href: values['editLink'] ?? '' },
+    { text: texts.pdf, href: values['pdfLink'] ?? '' },
   ]
   return {
     summary: rows.filter(({ value }) => value !== ''),
@@ -73,21 +84,20 @@ export function sampleDetails(form: FormDefinition): SubmissionDetails {
 }
 
 export function linksOf(
-  { form, submission }: MessageSubject,
+  { form, submission, canPay }: MessageSubject,
   publicUrl: string,
 ): SubmissionLinks & { pay: string } {
   const { enablePublicPdf } = form.settings.pdfSettings
   const offered = { allowEditing: form.allowEditing, hasPdf: enablePublicPdf }
   return {
     ...submissionLinks(publicUrl, submission, offered),
-    pay: retryPaymentLink(submission, publicUrl),
+    pay: canPay ? retryPaymentLink(submission, publicUrl) : '',
   }
 }
 
 /** '' when there is no bKash payment to retry. */
 function retryPaymentLink({ payment, uniqueId }: MessageSubject['submission'], publicUrl: string): string {
-  if (!payment || payment.method !== 'bkash' || payment.status === 'completed') return ''
-  if (payment.bkashPaymentId === '') return ''
+  if (payment?.method !== 'bkash' || payment.bkashPaymentId === '') return ''
   return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
 }
 

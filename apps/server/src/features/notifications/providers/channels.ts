@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS } from '@nibondhon/domain'
 import type { SystemSettings } from '../../settings/index.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 
@@ -14,6 +15,11 @@ export function missingSetup(channel: Channel, settings: SystemSettings): string
   }
   const isComplete = settings.smsApiEndpoint !== '' && settings.smsApiKey !== ''
   return isComplete && settings.smsEnabled ? null : `SMS is not set up. ${SETUP_STEP.sms(isComplete)}`
+}
+
+/** The channels that are set up and switched on. */
+export function openChannels(settings: SystemSettings): Channel[] {
+  return MESSAGE_CHANNELS.filter((channel) => missingSetup(channel, settings) === null)
 }
 
 const SETUP_STEP = {

@@ -1,9 +1,11 @@
+import { reachingMessages } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { contactsOf } from '../../submissions/index.ts'
 import type { Channel } from '../queue/messages-repository.ts'
-import { openChannels } from './open-channels.ts'
+import { messageLimits } from '../limits/message-limits.ts'
+import { openChannels } from '../providers/channels.ts'
 import {
   findRecoverable,
   queueRecoveryMessage,
@@ -22,17 +24,20 @@ const CHANNEL_OF = { email: 'email', phone: 'sms' } as const satisfies Record<
   Channel
 >
 
+type Setup = Parameters<typeof reachingMessages>[1]
+
 /** Queues the messages for members who asked for their ID and code again. */
 export async function queueRecoveries(
   { db, settings }: { db: Db; settings: Settings },
   signal?: AbortSignal,
 ): Promise<void> {
   while (!signal?.aborted) {
-    const channels = openChannels(await settings.read())
+    const current = await settings.read()
+    const setup = { open: openChannels(current), smsCountries: messageLimits(current).smsCountries }
     const taken = await db.transaction().execute(async (trx) => {
       const requests = await takeRequests(trx, BATCH_SIZE)
       const queued = new Set<string>()
-      for (const request of requests) await queueFor(trx, request, { channels, queued })
+      for (const request of requests) await queueFor(trx, request, { setup, queued })
       return requests.length
     })
     if (taken < BATCH_SIZE) return
@@ -43,31 +48,33 @@ export async function queueRecoveries(
 async function queueFor(
   trx: Db,
   request: RecoveryRequest,
-  { channels, queued }: { channels: readonly Channel[]; queued: Set<string> },
+  { setup, queued }: { setup: Setup; queued: Set<string> },
 ): Promise<void> {
   for (const submission of await findRecoverable(trx, request, MAX_SUBMISSIONS)) {
-    const message = await messageFor(trx, submission, request, channels)
+    const message = await messageFor(trx, submission, request, setup)
     if (!message || queued.has(`${submission.id} ${message.channel}`)) continue
     queued.add(`${submission.id} ${message.channel}`)
     await queueRecoveryMessage(trx, { submissionId: submission.id, ...message })
   }
 }
 
-/** By the channel that the member named, or by another one that is open. The recipient is always the stored one. */
+/**
+ * By the channel that the member named, or by another one that reaches them. The form need not have switched on
+ * confirmations by that channel: this message was asked for. The recipient is always the stored one.
+ */
 async function messageFor(
   trx: Db,
   { formId, formVersion, data }: RecoverableSubmission,
   { kind }: RecoveryRequest,
-  channels: readonly Channel[],
+  setup: Setup,
 ): Promise<{ channel: Channel; recipient: string } | null> {
   const form = await loadForm(trx, formId)
   if (!form) return null
-  const recipients = contactsOf(form, await loadFields(trx, formId, formVersion), data)
-  const preferred = CHANNEL_OF[kind]
-  const inOrder = [...channels].sort((a, b) => Number(b === preferred) - Number(a === preferred))
-  for (const channel of inOrder) {
-    const recipient = recipients[channel === 'email' ? 'email' : 'phone']
-    if (recipient !== null) return { channel, recipient }
-  }
-  return null
+  const { email, phone } = contactsOf(form, await loadFields(trx, formId, formVersion), data)
+  const messages = [
+    ...(email === null ? [] : [{ channel: 'email' as const, recipient: email }]),
+    ...(phone === null ? [] : [{ channel: 'sms' as const, recipient: phone }]),
+  ]
+  const reaching = reachingMessages(messages, setup)
+  return reaching.find(({ channel }) => channel === CHANNEL_OF[kind]) ?? reaching[0] ?? null
 }

@@ -69,6 +69,23 @@ describe('a member who asks for their ID and code again', () => {
     expect(await recoveries()).toMatchObject([{ channel: 'email', recipient: MEMBER.mail }])
   })
 
+  it('gets them by SMS also where the form confirms by e-mail only', async () => {
+    const { notifications } = CONFIRMED_FORM.settings
+    const settings = { notifications: { ...notifications, enableSMS: false } }
+    const formId = await makeStoredForm(office.server.db, { ...CONFIRMED_FORM, settings })
+    await submitted(MEMBER, formId)
+    await ask([MEMBER.phone], formId)
+    await queue()
+    expect(await recoveries()).toMatchObject([{ channel: 'sms', recipient: MEMBER.phone }])
+  })
+
+  it('gets them by e-mail where the phone is of a country that gets no SMS', async () => {
+    await submitted({ ...MEMBER, phone: '+447700900123' })
+    await ask(['+447700900123'])
+    await queue()
+    expect(await recoveries()).toMatchObject([{ channel: 'email', recipient: MEMBER.mail }])
+  })
+
   it('who names phone and e-mail gets one message by each', async () => {
     await submitted()
     await ask([MEMBER.phone, MEMBER.mail])

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../../platform/limits/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { invalidContact, recoveryUnavailable } from '../message-errors.ts'
-import { openChannels } from './open-channels.ts'
+import { openChannels } from '../providers/channels.ts'
 import { type Contact, insertRequests } from './recovery-repository.ts'
 
 /** A mobile network puts many members behind one address. */

@@ -37,6 +37,15 @@ describe('the preview of a form that is being edited', () => {
     expect(body.email.html).not.toContain('<script')
   })
 
+  it('has no links to pages that the form does not offer', async () => {
+    const links = '{{viewLink}} {{editLink}} {{pdfLink}} {{retryPaymentLink}}'
+    const notifications = { emailTemplate: { subject: 'x', body: 'Hi' }, smsTemplate: { message: links } }
+    const off = { allowEditing: false, settings: { pdfSettings: { enablePublicPdf: false }, notifications } }
+    const { email, sms } = (await preview(draft(off))).body
+    expect(email.text + sms.text).toContain('/view-submission/')
+    expect(email.text + sms.text).not.toMatch(/edit-submission|\/pdf\/|retry-payment/)
+  })
+
   it('has the values of the newest submission when asked for, with the templates as they are typed', async () => {
     const { body } = await preview(draft({ formId: office.formId, data: 'latest' }))
     expect(body).toMatchObject({

@@ -5,14 +5,13 @@ import {
   type Field,
   type FormDefinition,
   HIDDEN_EDIT_CODE,
-  sampleVariables,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { findNewest, notificationFields } from '../../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
-import { sampleDetails } from '../content/submission-details.ts'
+import { sampleDetails, sampleValues } from '../content/submission-details.ts'
 import { loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 
@@ -31,7 +30,7 @@ export async function previewMessages(
 
   const preview = (channel: Channel): MessagePreview => ({
     ...fillTemplates(channel, form.settings.notifications, {
-      values: sampleVariables({ context: channel, form }),
+      values: sampleValues(form, channel),
       locale: 'en',
       details: sampleDetails(form),
       frame: parts,

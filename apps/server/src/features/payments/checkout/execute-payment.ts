@@ -10,7 +10,7 @@ import {
   otherEnvironment,
   paymentFailed,
 } from '../payment-errors.ts'
-import { presentPublicPayment } from '../present-payment.ts'
+import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import { executeOnce, type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
 import { PAYER } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeIfDue } from '../store/payments-repository.ts'
@@ -34,14 +34,14 @@ const SAVED = 'Payment initiated. Submission saved successfully.'
  * execute, and bKash's response decides. However often this is called, one call executes; the others wait for it.
  */
 export async function executePayment(
-  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  { db, bkash: access, willMessage }: PaymentReading & { bkash: BkashAccess },
   paymentId: string,
 ): Promise<ExecuteResponse> {
   const owned = await findOwnedPayment(db, paymentId)
-  if (!needsBkash(owned)) return respond(db, owned, null)
+  if (!needsBkash(owned)) return respond({ db, willMessage }, owned, null)
   const outcome = await callBkash(owned.payment)
   if (outcome === 'taken') await waitUntilExecuted(db, paymentId)
-  return respond(db, await findOwnedPayment(db, paymentId), outcome)
+  return respond({ db, willMessage }, await findOwnedPayment(db, paymentId), outcome)
 
   async function callBkash(payment: StoredPayment): Promise<PaymentOutcome> {
     const bkash = await access()
@@ -72,11 +72,11 @@ async function waitUntilExecuted(db: Db, paymentId: string): Promise<void> {
 }
 
 async function respond(
-  db: Db,
+  reading: PaymentReading,
   { payment, submission }: OwnedPayment,
   outcome: PaymentOutcome | null,
 ): Promise<ExecuteResponse> {
-  const presented = await presentPublicPayment(db, submission)
+  const presented = await presentPublicPayment(reading, submission)
   if (submission.paymentStatus === 'completed') {
     const isFirst = outcome === 'completed'
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_MONEY, paymentServer } from '../../../testing/servers/start-payment-server.ts'
 
-const testServer = paymentServer()
+const testServer = paymentServer({ allowPrivateNetwork: true })
 
 type Pending = Awaited<ReturnType<typeof testServer.makePending>>
 
@@ -12,10 +12,11 @@ async function situationsOf({ uniqueId, paymentID }: Pending) {
     testServer.call(`GET /api/bkash/submission/${paymentID}`),
     testServer.call(`GET /api/bkash/retry-info/${uniqueId}/${paymentID}`),
   ])
-  const { situation, decline } = callback.body.submission.paymentInfo
+  const { situation, decline, willMessage } = callback.body.submission.paymentInfo
   expect(retry.body.submission.paymentInfo).toEqual(callback.body.submission.paymentInfo)
   expect(view.body.paymentSituation).toBe(situation)
-  return { situation, decline }
+  expect(view.body.willMessage).toBe(willMessage)
+  return { situation, decline, willMessage }
 }
 
 describe('every page gets the same situation of a payment', () => {
@@ -29,9 +30,9 @@ describe('every page gets the same situation of a payment', () => {
     testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
     const { body } = await testServer.execute(pending.paymentID)
     expect(body.submission.paymentInfo.situation).toBe('unclear')
-    expect(await situationsOf(pending)).toEqual({ situation: 'unclear' })
+    expect(await situationsOf(pending)).toEqual({ situation: 'unclear', willMessage: false })
     await testServer.age(pending.paymentID, 6)
-    expect(await situationsOf(pending)).toEqual({ situation: 'overdue' })
+    expect(await situationsOf(pending)).toEqual({ situation: 'overdue', willMessage: false })
   })
 
   it('review where the money arrived with another amount, also in the response of execute', async () => {
@@ -71,5 +72,36 @@ describe('every page gets the same situation of a payment', () => {
     testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
     await testServer.execute(pending.paymentID)
     expect((await situationsOf(pending)).situation).toBe('unclear')
+  })
+})
+
+describe('a message about the result of an unclear payment is announced', () => {
+  const MAIL = {
+    emailEnabled: true,
+    smtpHost: '127.0.0.1',
+    smtpPort: 2525,
+    smtpUser: 'office',
+    smtpPassword: 'secret',
+    fromEmail: 'office@example.org',
+  }
+
+  async function willMessage(emailEnabled: boolean, options: { formId?: string; email?: string } = {}) {
+    await testServer.configure({ ...MAIL, emailEnabled })
+    const pending = await testServer.makePending(options)
+    testServer.bkash.faults.set({ drop: 1, maintenance: { calls: ['query'], times: 1 } })
+    const { body } = await testServer.execute(pending.paymentID)
+    const found = await situationsOf(pending)
+    expect(body.submission.paymentInfo.willMessage).toBe(found.willMessage)
+    return found.willMessage
+  }
+
+  it('where the form has switched it on, the member left an address, and e-mail is set up', async () => {
+    expect(await willMessage(true)).toBe(true)
+    expect(await willMessage(false)).toBe(false)
+    expect(await willMessage(true, { email: '' })).toBe(false)
+    const quiet = await testServer.makePaidForm({
+      settings: { notifications: { enableEmail: false, emailField: 'email' } },
+    })
+    expect(await willMessage(true, { formId: quiet })).toBe(false)
   })
 })

@@ -1,21 +1,20 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
-import type { Db } from '../../../platform/database/index.ts'
 import { isSuperseded } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
-import { presentPublicPayment } from '../present-payment.ts'
+import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PayableSubmission } from './find-owned-payment.ts'
 
 export async function presentLookup(
-  db: Db,
+  reading: PaymentReading,
   { payment, submission }: PayableSubmission,
 ): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
   return {
     success: true,
     alreadyCompleted: submission.paymentStatus === 'completed',
     // A submission that counts supersedes others; only one that failed can be superseded.
-    isSuperseded: submission.status === 'failed' && (await isSuperseded(db, submission)),
+    isSuperseded: submission.status === 'failed' && (await isSuperseded(reading.db, submission)),
     message: messageOf({ payment, submission }),
-    submission: await presentPublicPayment(db, submission),
+    submission: await presentPublicPayment(reading, submission),
   }
 }
 

@@ -1,8 +1,14 @@
 import type { Submission } from '@nibondhon/api-contract'
 import { namingFields, personIn } from '@nibondhon/domain'
-import { loadFields } from '../../forms/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
 import { loadPayments, paymentHistory } from '../../payments/index.ts'
-import { HISTORY_BYTES, listEdits, signFileLinks } from '../../submissions/index.ts'
+import {
+  findDecidingAttempt,
+  HISTORY_BYTES,
+  listEdits,
+  signFileLinks,
+  situationOf,
+} from '../../submissions/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { type AdminSubmission, findSubmission, findSubmissions } from '../submission-admin-repository.ts'
 import { presentRow, type Reading } from '../present-row.ts'
@@ -36,10 +42,12 @@ async function present(
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
-  const [fields, edits, payments, history] = await Promise.all([
+  const [form, fields, edits, payments, attempt, history] = await Promise.all([
+    loadForm(db, formId),
     loadFields(db, formId, formVersion),
     listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
     loadPayments(db, [id]),
+    submission.hasPayment ? findDecidingAttempt(db, id) : null,
     paymentHistory(db, id),
   ])
   return {
@@ -53,7 +61,10 @@ async function present(
       version: formVersion,
       customUrl: submission.customUrl,
       fields,
+      allowEditing: form?.allowEditing ?? false,
+      hasPublicPdf: form?.settings.pdfSettings.enablePublicPdf ?? false,
     },
+    paymentSituation: situationOf(submission, attempt),
     files: signFileLinks(submission.data, links),
     editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
     paymentHistory: history,

@@ -1,14 +1,19 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { paisaToTaka, paymentSituation, type PaymentSituation } from '@nibondhon/domain'
+import { awaitsResult, paisaToTaka, paymentSituation, type PaymentSituation } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
+/** Whether the member gets a message when the payment is settled. */
+export type WillMessage = (
+  submission: Pick<StoredSubmission, 'formId' | 'formVersion' | 'data'>,
+) => Promise<boolean>
+
 /** What anyone with the unique id may see: no answers. */
 export async function viewSubmission(
-  { db, publicUrl }: { db: Db; publicUrl: string },
+  { db, publicUrl, willMessage }: { db: Db; publicUrl: string; willMessage: WillMessage },
   uniqueId: string,
 ): Promise<PublicSubmission> {
   const submission = await findByUniqueId(db, uniqueId)
@@ -17,7 +22,9 @@ export async function viewSubmission(
   const isBkash = submission.paymentMethod === 'bkash'
   const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
-  return { ...presentSummary(submission, form, attempt), viewUrl }
+  const summary = presentSummary(submission, form, attempt)
+  const isOpen = awaitsResult(summary.paymentSituation)
+  return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
 }
 
 function presentSummary(

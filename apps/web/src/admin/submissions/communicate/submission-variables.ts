@@ -1,18 +1,23 @@
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
-import { fieldsFor, formVariables, submissionLinks, takaToPaisa } from '@nibondhon/domain'
+import { fieldsFor, formVariables, paymentView, submissionLinks, takaToPaisa } from '@nibondhon/domain'
 
 /** Stays in the message of staff who may not see the code; the server replaces it when sending. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
 
 /** The values of a message's variables. Includes only answers that the recipient may see. */
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
-  const { form, paymentInfo } = submission
-  const mayRetry =
-    paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && paymentInfo.bkashPaymentId
+  const { form, paymentInfo, paymentSituation } = submission
+  const canPay = paymentSituation !== null && paymentView(paymentSituation, 'en').canPay
+  const mayRetry = canPay && paymentInfo?.method === 'bkash' && paymentInfo.bkashPaymentId
   const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
   return formVariables({
     context,
-    form: { title: form.title, description: '', fields: fieldsFor(form.fields, 'public') },
+    form: {
+      title: form.title,
+      description: '',
+      fields: fieldsFor(form.fields, 'public'),
+      hiddenFields: form.fields,
+    },
     submission: {
       id: submission.id,
       uniqueId: submission.uniqueId,
@@ -32,7 +37,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
     links: submissionLinks(
       location.origin,
       { uniqueId: submission.uniqueId, editCode },
-      { allowEditing: true, hasPdf: true },
+      { allowEditing: form.allowEditing, hasPdf: form.hasPublicPdf },
     ),
     ...(mayRetry && {
       retryPaymentLink: `${location.origin}/retry-payment/${submission.uniqueId}/${paymentInfo.bkashPaymentId}`,

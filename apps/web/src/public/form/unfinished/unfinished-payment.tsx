@@ -41,7 +41,7 @@ export default function UnfinishedPayment({ customUrl }: { customUrl: string }) 
 
   const situation = payment?.paymentInfo.situation
   if (!record || !situation || situation === 'transfer_pending') return null
-  const { tone, title, text, canPay } = paymentView(situation, locale)
+  const { tone, title, text, canPay } = paymentView(situation, locale, payment.paymentInfo)
   return (
     <div role="status">
       <Notice tone={tone} title={title}>

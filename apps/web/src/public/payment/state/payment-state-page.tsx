@@ -19,6 +19,7 @@ interface ShownPayment {
   amount: number
   bkashTrxId?: string | undefined
   decline?: PublicPayment['paymentInfo']['decline']
+  willMessage?: boolean | undefined
 }
 
 export function shownPayment({ uniqueId, formTitle, paymentInfo }: PublicPayment): ShownPayment {
@@ -42,7 +43,7 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
   const { locale } = useI18n()
   const { retry: messages, callback } = usePaymentMessages()
   const { uniqueId, formTitle, amount, bkashTrxId, decline } = payment
-  const { tone, title, text, action, canPay } = paymentView(situation, locale)
+  const { tone, title, text, action, canPay } = paymentView(situation, locale, payment)
   const lead = props.lead ?? declineAdvice(decline, locale)
   return (
     <StatePage

@@ -25,7 +25,7 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
   // Only this tab and the link in a message have the ID of the payment.
   const isInBrowser = useIsInBrowser()
   if (situation === null || situation === 'already_paid') return null
-  const { tone, title, text, action, canPay } = paymentView(situation, locale)
+  const { tone, title, text, action, canPay } = paymentView(situation, locale, summary)
   const begun = canPay && isInBrowser ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
   return (
     <div className={styles.notice}>

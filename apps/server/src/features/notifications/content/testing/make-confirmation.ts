@@ -21,6 +21,7 @@ export interface Case {
   answers?: Record<string, string>
   payment?: Partial<NonNullable<MessageSubject['submission']['payment']>> | null
   locale?: string
+  canPay?: boolean
   status?: string
   form?: { allowEditing?: boolean; settings?: object }
 }
@@ -60,6 +61,7 @@ export function subjectOf(content: Case) {
     },
     fields: form.fields,
     locale,
+    canPay: content.canPay ?? (payment !== null && payment.status !== 'completed'),
     submission: {
       id: 'submission',
       uniqueId: ID,
