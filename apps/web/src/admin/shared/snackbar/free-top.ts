@@ -5,7 +5,7 @@ interface Box {
   right: number
 }
 
-/** Space between the notice and what is above it. */
+/** Space between the notice and what is above it, or the end of the window. */
 const GAP = 8
 
 /**
@@ -31,12 +31,37 @@ const CONTROLS = 'button, a[href], input, textarea, [role="combobox"], [role="ta
 /** Below the top bar: the account menu and the theme switch stay in reach. */
 export const NOTICE_TOP = 72
 
-/** Moves a notice that has just been rendered to where it covers no button, link or input of the page. */
-export function moveOffControls(notice: HTMLElement | null): void {
-  if (!notice) return
+/** How long the page has to rest before the notice is placed again: it would jump about while someone scrolls. */
+const REST_MS = 150
+
+/**
+ * Places a notice where it covers no button, link or input, and again when the page below it has changed: after a
+ * sign-in another page appears under its notice. Returns the function that stops this.
+ */
+export function keepOffControls(notice: HTMLElement | null): (() => void) | undefined {
+  if (!notice) return undefined
+  moveOffControls(notice)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => moveOffControls(notice), REST_MS)
+  }
+  const observer = new MutationObserver(again)
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.addEventListener('scroll', again, { capture: true, passive: true })
+  window.addEventListener('resize', again)
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    window.removeEventListener('scroll', again, { capture: true })
+    window.removeEventListener('resize', again)
+  }
+}
+
+function moveOffControls(notice: HTMLElement): void {
   const { height, left, right } = notice.getBoundingClientRect()
   const atTop = { top: NOTICE_TOP, bottom: NOTICE_TOP + height, left, right }
-  notice.style.top = `${freeTop(atTop, controlsOutside(notice), window.innerHeight / 2)}px`
+  notice.style.top = `${freeTop(atTop, controlsOutside(notice), window.innerHeight - GAP)}px`
 }
 
 /** Where the controls of the page are at the moment; those of the notice itself do not count. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { moveOffControls, NOTICE_TOP } from './free-top.ts'
+import { keepOffControls, NOTICE_TOP } from './free-top.ts'
 import { SnackbarContext, type Severity, type ShowSnackbar, type SnackbarAction } from './snackbar-context.ts'
 
 const AUTO_HIDE_MS = 6000
@@ -44,7 +44,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         autoHideDuration={notice?.severity === 'error' ? ERROR_HIDE_MS : AUTO_HIDE_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={close}
-        ref={moveOffControls}
+        ref={keepOffControls}
         sx={{ '&&': { top: NOTICE_TOP } }}
       >
         <Alert
