@@ -56,7 +56,7 @@ export function FieldBasics() {
         maxRows={8}
         value={field.description}
         onValueChange={(description) => change({ description })}
-        hint={uses.answer ? 'Help shown under the label' : undefined}
+        hint={uses.answer ? 'Shown under the label' : undefined}
         error={problems.description}
       />
       {uses.placeholder && (
@@ -64,7 +64,7 @@ export function FieldBasics() {
           label="Placeholder"
           value={field.placeholder}
           onValueChange={(placeholder) => change({ placeholder })}
-          hint="An example shown while the input is empty"
+          hint="Example shown while empty"
           error={problems.placeholder}
         />
       )}

@@ -9,7 +9,6 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
 import type { Sort } from '../../shared/list-address.ts'
-import { submissionsText } from '../../shared/submission-labels.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { SubmissionTableRow } from './submission-table-row.tsx'
@@ -57,8 +56,7 @@ export function SubmissionTable(props: ListProps) {
               <Fragment key={group.formId}>
                 <TableRow>
                   <TableCell component="th" scope="rowgroup" colSpan={columns} sx={GROUP}>
-                    {group.title}{' '}
-                    <span style={{ fontWeight: 400 }}>· {submissionsText(group.rows.length)} here</span>
+                    {group.title} <span style={{ fontWeight: 400 }}>· {group.rows.length} on this page</span>
                   </TableCell>
                 </TableRow>
                 {group.rows.map((row) => (
