@@ -282,6 +282,12 @@ describe('building a form', () => {
     const written = await source.inputValue()
     expect(written).toContain('href="https://example.org/rules"')
     expect(written).toContain('{{formTitle}}')
+    await dialog.getByRole('button', { name: 'Insert variable into HTML content' }).click()
+    await page
+      .getByRole('menuitem', { name: /uniqueId}}/ })
+      .first()
+      .click()
+    await expect.poll(() => source.inputValue()).toContain('{{uniqueId}}')
     await source.fill(
       `${written}<script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed;color:red">End</p>`,
     )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { boxOf } from '../support/box-of.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
 import { publishForm } from '../support/publish-form.ts'
 
@@ -26,6 +27,14 @@ async function open(form: object = FORM) {
 describe('the page of a form', () => {
   it('counts, sums up the settings, and shows every field with the restricted ones marked', async () => {
     const { page } = await open()
+    // The actions are at the right of the title, as on every page.
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const action = await boxOf(page.getByRole('link', { name: 'Edit Form' }))
+    const figuresBox = await boxOf(page.locator('dl[aria-label="Analytics"]'))
+    expect(action.x).toBeGreaterThan(title.x + title.width)
+    expect(action.y).toBeLessThan(figuresBox.y - action.height)
+    expect(action.x + action.width).toBeCloseTo(figuresBox.x + figuresBox.width, 0)
+    expect(await page.getByText('Copy Link', { exact: true }).count()).toBe(1)
     const figures = page.locator('dl[aria-label="Analytics"]')
     for (const figure of ['Submissions0', 'Fields4', 'Visible fields2', 'Payment requiredNo']) {
       await expect.poll(() => figures.textContent()).toContain(figure)
@@ -155,6 +164,10 @@ describe('the QR code', () => {
     await page.getByRole('button', { name: 'QR Code' }).click()
     const dialog = page.getByRole('dialog', { name: 'QR code' })
     await dialog.getByRole('img', { name: `QR code of ${link}` }).waitFor()
+    const buttons = await Promise.all(
+      ['Close', 'Print', 'SVG', 'PNG'].map((name) => boxOf(dialog.getByRole('button', { name }))),
+    )
+    expect(new Set(buttons.map(({ y }) => Math.round(y))).size).toBe(1)
     const [png] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'PNG' }).click(),

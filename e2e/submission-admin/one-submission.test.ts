@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, payByTransfer, person } from './submission-data.ts'
 import { submissionAdminProduct, notice, row } from './steps.ts'
@@ -62,8 +63,22 @@ describe('a submission', () => {
     })
     const { page } = await as('admin', `/admin/submissions/${ids[0]}`)
     await page.getByText('1 field(s) are hidden from public users but visible to you.').waitFor()
+    // The actions are at the right of the name, as on every page.
+    const name = await boxOf(page.getByRole('heading', { level: 1 }))
+    const remove = await boxOf(page.getByRole('button', { name: 'Delete', exact: true }))
+    const content = await boxOf(page.locator('header').filter({ hasText: 'Refresh' }))
+    expect(remove.y).toBeLessThan(name.y + name.height)
+    expect(remove.x + remove.width).toBeCloseTo(content.x + content.width, 0)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByText('Pricing field - locked').waitFor()
+    // Both are in sight, however long the form is.
+    const [height, save, cancel] = [
+      page.viewportSize()?.height ?? 0,
+      await boxOf(page.getByRole('button', { name: 'Save changes' })),
+      await boxOf(page.getByRole('link', { name: 'Cancel' })),
+    ]
+    expect(save.y + save.height).toBeLessThanOrEqual(height)
+    expect(Math.round(cancel.y)).toBe(Math.round(save.y))
     await page.getByText('Non-editable by users').waitFor()
     await page.getByLabel('Full name').fill(' ')
     await page.getByRole('button', { name: 'Save changes' }).click()

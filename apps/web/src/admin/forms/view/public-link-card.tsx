@@ -5,6 +5,8 @@ import QrCode2 from '@mui/icons-material/QrCode2'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { lazy, Suspense, useState } from 'react'
@@ -26,9 +28,14 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
       <Typography sx={{ color: 'text.secondary' }}>Anyone with this link can fill in the form.</Typography>
       <Box
         sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
           my: 1.5,
-          px: 1.5,
-          py: 1,
+          pl: 1.5,
+          pr: 0.5,
+          py: 0.5,
           borderRadius: 1,
           bgcolor: 'background.muted',
           fontWeight: 600,
@@ -36,17 +43,14 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
         }}
       >
         {link}
+        {/* Without a label: the same button has one at the top of the page. */}
+        <Tooltip title="Copy Link">
+          <IconButton aria-label="Copy Link" onClick={() => void copy()}>
+            <ContentCopy fontSize="small" />
+          </IconButton>
+        </Tooltip>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          startIcon={<ContentCopy />}
-          onClick={() => void copy()}
-        >
-          Copy Link
-        </Button>
         <Button
           size="small"
           variant="outlined"

@@ -47,7 +47,15 @@ export function FilterCard({ search, usedCount, actions, gap = 1, children }: Fi
       <Collapse in={isWide || isOpen} id={id}>
         <Box sx={{ display: 'grid', gap, pt: 1.5 }}>
           {children}
-          {!isWide && <Box>{actions}</Box>}
+          {!isWide && (
+            <>
+              <Box>{actions}</Box>
+              {/* The button that opened them is above the window by now. */}
+              <Button variant="outlined" color="inherit" onClick={() => setOpen(false)}>
+                Close filters
+              </Button>
+            </>
+          )}
         </Box>
       </Collapse>
     </Card>

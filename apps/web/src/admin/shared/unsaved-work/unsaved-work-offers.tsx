@@ -19,7 +19,7 @@ export function UnsavedWorkOffers() {
       data-print="none"
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
       action={
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
           <Button
             color="inherit"
             size="small"

@@ -48,73 +48,76 @@ export function DetailsHeader({
         <Button color="inherit" startIcon={<ArrowBack />} component={Link} to={back} sx={{ ml: -1 }}>
           Back
         </Button>
-        <Neighbours id={submission.id} />
-      </Spread>
-      <Row gap={1.5}>
-        <Text component="h1" variant="h1" breaksWords>
-          {name}
-        </Text>
-        <StatusChip status={submission.status} />
-        {submission.needsReview && <ReviewChip />}
-      </Row>
-      <Text isMuted breaksWords>
-        {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
-      </Text>
-      <Row align="stretch" mt={2} data-print="none">
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Refresh />}
-          loading={refreshing}
-          onClick={onRefresh}
-        >
-          Refresh
-        </Button>
-        {rights.write && (
-          <>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<MailOutlined />}
-              onClick={() => onWrite('email')}
-            >
-              Send Email
-            </Button>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<SmsOutlined />}
-              onClick={() => onWrite('sms')}
-            >
-              Send SMS
-            </Button>
-          </>
-        )}
-        {rights.edit && (
+        <Row noWrap>
           <Button
-            variant="outlined"
             color="inherit"
-            startIcon={<EditOutlined />}
-            component={Link}
-            to={`/admin/submissions/${submission.id}/edit${search}`}
+            startIcon={<Refresh />}
+            loading={refreshing}
+            loadingPosition="start"
+            onClick={onRefresh}
           >
-            Edit
+            Refresh
           </Button>
-        )}
-        <DownloadPdfButton submission={submission} />
-        {rights.edit && (
-          <Button
-            variant="outlined"
-            color="error"
-            startIcon={<DeleteOutlined />}
-            onClick={onDelete}
+          <Neighbours id={submission.id} />
+        </Row>
+      </Spread>
+      <Spread gap={2}>
+        {/* The text wraps before the actions move below it. */}
+        <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+          <Row gap={1.5}>
+            <Text component="h1" variant="h1" breaksWords>
+              {name}
+            </Text>
+            <StatusChip status={submission.status} />
+            {submission.needsReview && <ReviewChip />}
+          </Row>
+          <Text isMuted breaksWords>
+            {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
+          </Text>
+        </Box>
+        <Row align="stretch" data-print="none">
+          {rights.write && (
+            <>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<MailOutlined />}
+                onClick={() => onWrite('email')}
+              >
+                Send Email
+              </Button>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<SmsOutlined />}
+                onClick={() => onWrite('sms')}
+              >
+                Send SMS
+              </Button>
+            </>
+          )}
+          {rights.edit && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<EditOutlined />}
+              component={Link}
+              to={`/admin/submissions/${submission.id}/edit${search}`}
+            >
+              Edit
+            </Button>
+          )}
+          <DownloadPdfButton submission={submission} />
+          {rights.edit && (
             // Apart from the others, so that it is not hit by mistake.
-            sx={{ ml: 'auto' }}
-          >
-            Delete
-          </Button>
-        )}
-      </Row>
+            <Box sx={{ ml: 'auto', pl: 1.5 }}>
+              <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
+                Delete
+              </Button>
+            </Box>
+          )}
+        </Row>
+      </Spread>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ThemeProvider } from '@mui/material/styles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
@@ -24,6 +24,37 @@ it('offers Clear Filters only while something is filtered', () => {
   )
   expect(show(panel(UNFILTERED)).textContent).not.toContain('Clear Filters')
   expect(show(panel({ ...UNFILTERED, search: 'Rahima' })).textContent).toContain('Clear Filters')
+})
+
+it('points out that From is later than To', () => {
+  const panel = (dateFrom: string) => (
+    <FilterPanel
+      address={{ ...UNFILTERED, dateFrom, dateTo: '2026-11-10' }}
+      isFormFixed={false}
+      onChange={() => {}}
+    />
+  )
+  expect(show(panel('2026-11-09')).querySelector('[role=alert]')).toBeNull()
+  expect(show(panel('2026-11-11')).querySelector('[role=alert]')).not.toBeNull()
+})
+
+it('closes the filters of a phone below them as well', () => {
+  const ignore = () => {}
+  const methods = {
+    addListener: ignore,
+    removeListener: ignore,
+    addEventListener: ignore,
+    removeEventListener: ignore,
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, ...methods }))
+  const page = show(<FilterPanel address={UNFILTERED} isFormFixed={false} onChange={() => {}} />)
+  const button = (text: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  const isOpen = () => button('Filters')?.getAttribute('aria-expanded')
+  act(() => button('Filters')?.click())
+  expect(isOpen()).toBe('true')
+  act(() => button('Close filters')?.click())
+  expect(isOpen()).toBe('false')
 })
 
 it('exports nothing while the list is empty', () => {

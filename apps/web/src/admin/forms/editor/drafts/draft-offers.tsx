@@ -22,7 +22,7 @@ export function DraftOffers({ isNew, offered, onContinue, onDiscard }: DraftOffe
       role="status"
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
       action={
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
           <Button color="inherit" size="small" variant="outlined" onClick={() => onContinue(draft)}>
             {isNew ? 'Continue with it' : 'Restore them'}
           </Button>
