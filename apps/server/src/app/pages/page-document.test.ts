@@ -15,6 +15,7 @@ interface Rendered {
   withScript?: boolean
   association?: Partial<Association>
   refresh?: string
+  html?: string
 }
 
 const render = ({
@@ -24,6 +25,7 @@ const render = ({
   withScript = true,
   association = {},
   refresh,
+  html = '<main class="used">The form</main>',
 }: Rendered) =>
   pageDocument(
     HTML,
@@ -31,7 +33,7 @@ const render = ({
   )({
     title,
     description,
-    html: '<main class="used">The form</main>',
+    html,
     data: {
       route: 'form',
       locale,
@@ -118,12 +120,14 @@ describe('the document of a page', () => {
   })
 
   it('shows the inputs of the browser itself where there is no script', () => {
-    expect(render({ title: 'Reunion' })).toMatch(
-      /<noscript><style>.*\.nf-file-input\{.*<\/style><\/noscript><\/head>/,
+    const html = '<main class="used"><input class="nf-file-input" /></main>'
+    expect(render({ title: 'Reunion', html })).toMatch(
+      /<noscript><style>[^<]*\.nf-file-input\{[^<]*<\/style><\/noscript><\/head>/,
     )
-    const plain = render({ title: 'Reunion', withScript: false })
+    const plain = render({ title: 'Reunion', html, withScript: false })
     expect(plain).toMatch(/<style>[^<]*\.nf-file-input\{[^<]*<\/style><\/head>/)
     expect(plain).not.toContain('<noscript>')
+    expect(render({ title: 'Reunion' })).not.toContain('nf-file-input')
   })
 
   it('has no script where the page is not to be taken over', () => {

@@ -1,7 +1,7 @@
 import type { PageData } from '@nibondhon/api-contract'
 import { logoUrl } from '@nibondhon/api-contract/urls'
 import { associationName, type Locale } from '@nibondhon/domain'
-import { usedStyles } from './used-styles.ts'
+import { usedStyles } from './styles/used-styles.ts'
 
 export interface PageContent {
   title: string
@@ -35,6 +35,8 @@ const DESCRIPTIONS: Record<Locale, (association: string) => string> = {
 const ROOT = '<div id="root"></div>'
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
+/** Begins what follows the content. */
+export const PAGE_DATA = '<script type="application/json" id="page-data">'
 /**
  * Without script nothing updates what the page shows: the browser's own inputs for files and countries do, and buttons
  * that need script are left out, as is a total that would not follow the answers.
@@ -65,6 +67,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
   const styleSheet = STYLE_SHEET.exec(builtPage)?.[1]
   const styles = styleSheet === undefined ? '' : readAsset(styleSheet).trim()
   const stylesFor = usedStyles(styles)
+  const withoutScriptFor = usedStyles(STYLES_WITHOUT_SCRIPT)
   const script = SCRIPT.exec(builtPage)?.[0] ?? ''
   const template = builtPage
     .replace(STYLE_SHEET, '')
@@ -77,6 +80,7 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
     const association = associationName(data.association, data.locale)
     const site = escapeText(association)
     const icon = logoUrl(data.association)
+    const withoutScript = withoutScriptFor(html)
     const summary = escapeText(shorten(description) || shorten(DESCRIPTIONS[data.locale](association)))
     // Replaced by functions, because "$&" in a form's text has a meaning in a replacement string.
     return template
@@ -94,7 +98,8 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
       .replace(ICON, (built) => (icon === null ? built : `<link rel="icon" href="${escapeText(icon)}" />`))
       .replace(
         HEAD_END,
-        () => `<style>${stylesFor(html)}</style>${stylesWithoutScript(withScript)}${HEAD_END}`,
+        () =>
+          `<style>${stylesFor(html, withoutScript)}</style>${stylesWithoutScript(withoutScript, withScript)}${HEAD_END}`,
       )
       .replace(ROOT, () => `<div id="root">${html}</div>`)
       .replace(BODY_END, () => (withScript ? `${forScript(data, styles)}${script}${BODY_END}` : BODY_END))
@@ -104,14 +109,14 @@ export function pageDocument(builtPage: string, readAsset: (url: string) => stri
 /** Data blocks, which the browser neither runs nor applies by itself. */
 function forScript(data: PageData, styles: string): string {
   return (
-    `<script type="application/json" id="page-data">${escapeJson(data)}</script>` +
-    `<script type="text/css" id="page-styles">${styles}</script>`
+    `${PAGE_DATA}${escapeJson(data)}</script>` + `<script type="text/css" id="page-styles">${styles}</script>`
   )
 }
 
-function stylesWithoutScript(withScript: boolean): string {
-  const styles = `<style>${STYLES_WITHOUT_SCRIPT}</style>`
-  return withScript ? `<noscript>${styles}</noscript>` : styles
+function stylesWithoutScript(styles: string, withScript: boolean): string {
+  if (styles === '') return ''
+  const element = `<style>${styles}</style>`
+  return withScript ? `<noscript>${element}</noscript>` : element
 }
 
 function refreshTo(url: string): string {
