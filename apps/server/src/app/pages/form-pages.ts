@@ -2,7 +2,6 @@ import { Id } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import {
   formStamp,
   loadForm,
@@ -11,8 +10,9 @@ import {
   type StoredForm,
 } from '../../features/forms/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
+import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { isPagePath } from './is-page-path.ts'
+import { createPageCache } from './page-cache.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { rememberRecentForms } from './recent-forms.ts'
@@ -37,7 +37,7 @@ type FormRoute = 'form' | 'formById'
 
 /** The page of a form is rendered once for each version of the form and language; a visit only sends it. */
 export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shell }: FormPagesParts): void {
-  const pages = new LRUCache<string, Encoded>({ maxSize: CACHE_BYTES, sizeCalculation: ({ size }) => size })
+  const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
   const config = { access: 'public' } as const
 
@@ -107,8 +107,6 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
       { [url]: { status: 200, body } },
       body.description,
     )
-    const page = await Encoded.of(html)
-    pages.set(key, page)
-    return page
+    return pages.add(key, html)
   }
 }

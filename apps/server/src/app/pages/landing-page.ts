@@ -1,13 +1,16 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { listPublicForms } from '../../features/forms/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { Encoded } from '../../platform/http/index.ts'
+import type { Encoded } from '../../platform/http/index.ts'
+import { createPageCache } from './page-cache.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { sendPage } from './send-page.ts'
+
+/** In bytes; enough for both languages before and after a change. */
+const CACHE_BYTES = 1024 * 1024
 
 interface LandingPageParts {
   db: Db
@@ -18,7 +21,7 @@ interface LandingPageParts {
 
 /** The home page is rendered once for each language, until the association or one of the listed forms changes. */
 export function landingPage(app: FastifyInstance, { db, renderer, shell }: LandingPageParts): void {
-  const pages = new LRUCache<string, Encoded>({ max: 4 })
+  const pages = createPageCache({ maxBytes: CACHE_BYTES })
 
   app.get(PUBLIC_ROUTES.landing, { config: { access: 'public' } }, async (request, reply) => {
     const locale = pageLocale(request, reply)
@@ -40,8 +43,6 @@ export function landingPage(app: FastifyInstance, { db, renderer, shell }: Landi
     const address = { route: 'landing' as const, params: {}, path: PUBLIC_ROUTES.landing, search: '' }
     const responses = { [endpointUrl('GET /api/forms/listed')]: { status: 200, body } }
     const { html } = await renderer.render(address, locale, responses)
-    const page = await Encoded.of(html)
-    pages.set(key, page)
-    return page
+    return pages.add(key, html)
   }
 }
