@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
 import { precompress } from './build/precompress.ts'
+import { shortClassNames } from './build/short-class-names.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
@@ -40,7 +41,13 @@ export default defineConfig({
   root: here('.'),
   // React has the hook that wouter takes from here for older versions of React.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), entryByPath(), colourSchemeScript(here('src/app/colour-scheme.js')), precompress()],
+  plugins: [
+    react(),
+    entryByPath(),
+    colourSchemeScript(here('src/app/colour-scheme.js')),
+    shortClassNames(here('.')),
+    precompress(),
+  ],
   build: {
     outDir: here('dist'),
     // No data: URLs, so that the content security policy needs no exception for them.

@@ -57,7 +57,7 @@ export function PhoneInput(props: FieldProps) {
   return (
     <div className="nf-phone">
       <span className="nf-country">
-        <span aria-hidden="true">+{shown.country === null ? '' : countryOf(shown.country).dialCode}</span>
+        <span aria-hidden="true">{`+${shown.country === null ? '' : countryOf(shown.country).dialCode}`}</span>
         <Icon name="chevron" />
         <select
           ref={list}
@@ -69,7 +69,7 @@ export function PhoneInput(props: FieldProps) {
         >
           {COUNTRIES.map(({ code, name, dialCode }) => (
             <option key={code} value={code}>
-              {name} (+{dialCode})
+              {`${name} (+${dialCode})`}
             </option>
           ))}
           <option value="">{messages.otherCountry}</option>

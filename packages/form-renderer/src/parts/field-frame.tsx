@@ -56,8 +56,8 @@ export function useFieldIds(field: Field, message?: string, hasHint = false) {
   return { ids, describedBy: describedBy === '' ? undefined : describedBy }
 }
 
-/** Keeps the star on the same line as the last word. */
-const NO_BREAK = '\u00a0'
+/** With a space that keeps it on the same line as the last word. */
+const STAR = '\u00a0*'
 
 /** The star is for the eye. Inputs say `aria-required`; a group of checkboxes cannot, so its label does. */
 function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }) {
@@ -67,7 +67,7 @@ function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }
     <>
       {field.label}
       <span className="nf-required" aria-hidden="true">
-        {NO_BREAK}*
+        {STAR}
       </span>
       {spoken && <span className="nf-unseen"> ({messages.required})</span>}
     </>
