@@ -38,6 +38,8 @@ export const PublicPayment = z
       /** In taka. */
       amount: z.number(),
       retryAttempt: z.int(),
+      /** The receipt that staff are checking; only for a caller with the key given for the edit code. */
+      receipt: z.object({ name: z.string(), sentAt: Timestamp, isReplacement: z.boolean() }).optional(),
       /** bKash's own number of the transaction, once it is paid. */
       bkashTrxId: z.string().optional(),
     }),
@@ -82,6 +84,14 @@ export const PaymentInfo = z
   .meta({ id: 'PaymentInfo' })
 export type PaymentInfo = z.infer<typeof PaymentInfo>
 
+/** A receipt that was replaced, or rejected, before the current one. */
+export const EarlierReceipt = z.object({
+  name: z.string(),
+  sentAt: Timestamp,
+  /** A signed path that works for 15 minutes. */
+  path: z.string(),
+})
+
 const PaymentLookup = Success.extend({
   alreadyCompleted: z.boolean(),
   /** Another submission of the same person counts by now: this one can't be paid any more. */
@@ -89,6 +99,11 @@ const PaymentLookup = Success.extend({
   message: z.string(),
   submission: PublicPayment,
 }).meta({ id: 'PaymentLookup' })
+
+const ReceiptPart = z
+  .file()
+  .mime([...RECEIPT_TYPES])
+  .meta({ description: 'The receipt of the bank transfer, smaller than 5 MB' })
 
 /** Where a submission is named by its id or its unique id. */
 const SubmissionParams = z.object({ uniqueId: z.string().max(100) })
@@ -227,11 +242,21 @@ export const paymentEndpoints = defineEndpoints({
     multipart: z.object({
       bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
       locale: z.enum(LOCALES).optional(),
-      payment_receipt: z
-        .file()
-        .mime([...RECEIPT_TYPES])
-        .meta({ description: 'The receipt of the bank transfer, smaller than 5 MB' }),
+      payment_receipt: ReceiptPart,
     }),
+    response: Success.extend({ submission: PublicPayment }),
+  },
+  /**
+   * `paymentID` is the key given for the edit code. The payment, its amount and the notes stay as they are; sending the
+   * same file again changes nothing. 409 receipt_verified, receipt_rejected once staff have decided, no_receipt_pending
+   * for any other payment; problems with the receipt stand in `errors` under payment_receipt.
+   */
+  'POST /api/submissions/receipt/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary: 'Replace the receipt of a pending bank transfer; as multipart under payment_receipt',
+    access: 'public',
+    params: RetryParams,
+    multipart: z.object({ locale: z.enum(LOCALES).optional(), payment_receipt: ReceiptPart }),
     response: Success.extend({ submission: PublicPayment }),
   },
   'GET /api/bkash/status/:paymentID': {

@@ -3,7 +3,7 @@ import { Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
-import { Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
+import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { EditHistoryEntry, PaymentSituation, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** A filter that is left empty in the address is none. */
@@ -70,6 +70,8 @@ export const Submission = SubmissionRow.extend({
   files: z.record(z.string(), z.string()),
   editHistory: z.array(EditHistoryEntry),
   paymentHistory: z.array(PaymentEvent),
+  /** The newest first. */
+  earlierReceipts: z.array(EarlierReceipt),
 }).meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 

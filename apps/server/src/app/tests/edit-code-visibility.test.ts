@@ -82,6 +82,7 @@ const SAMPLES: Record<string, Sample> = {
   },
   'POST /api/submissions/recover': { body: () => ({ contacts: ['01712345678'] }) },
   'POST /api/submissions/transfer/:uniqueId/:paymentID': NOTHING,
+  'POST /api/submissions/receipt/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/test-notification': NOTHING,
   'POST /api/bkash/create': NOTHING,
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.

@@ -93,6 +93,31 @@ export function transferPending(): AppError {
   )
 }
 
+/** A receipt is replaced only until staff decide about it. */
+export function receiptVerified(): AppError {
+  return new AppError(
+    'conflict',
+    'receipt_verified',
+    'Your payment has been confirmed meanwhile. You need do nothing more, and the receipt cannot be replaced.',
+  )
+}
+
+export function receiptRejected(): AppError {
+  return new AppError(
+    'conflict',
+    'receipt_rejected',
+    'Your earlier receipt was rejected meanwhile. Open the payment page again: there you can pay with another receipt.',
+  )
+}
+
+export function noReceiptPending(): AppError {
+  return new AppError(
+    'conflict',
+    'no_receipt_pending',
+    'No receipt of this submission is being checked, so none can be replaced.',
+  )
+}
+
 export function nothingToPay(): AppError {
   return new AppError('conflict', 'nothing_to_pay', 'There is nothing to pay for this submission.')
 }

@@ -17,7 +17,8 @@ import { presentLookup } from './checkout/present-lookup.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
 import { nothingToPay } from './payment-errors.ts'
-import { payByTransfer } from './checkout/pay-by-transfer.ts'
+import { payByTransfer } from './bank-transfer/pay-by-transfer.ts'
+import { replaceReceipt } from './bank-transfer/replace-receipt.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { reportReturn } from './checkout/report-return.ts'
@@ -59,6 +60,11 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     serve(scope, 'POST /api/submissions/transfer/:uniqueId/:paymentID', async ({ params, request }) => {
       const { submission } = await payByTransfer({ db, keys, files, settings, bkash }, params, request)
       return { success: true, submission: await presentPublicPayment(reading, submission) }
+    })
+
+    serve(scope, 'POST /api/submissions/receipt/:uniqueId/:paymentID', async ({ params, request }) => {
+      const submission = await replaceReceipt({ db, keys, files }, params, request)
+      return { success: true, submission: await presentPublicPayment(reading, submission, { withReceipt: true }) }
     })
   })
 

@@ -1,4 +1,4 @@
-import type { PaymentInfo, PublicPayment } from '@nibondhon/api-contract'
+import type { PaymentInfo, PublicPayment, Submission } from '@nibondhon/api-contract'
 import { awaitsResult, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
@@ -8,6 +8,7 @@ import {
   situationOf,
   type WillMessage,
 } from '../submissions/index.ts'
+import { listReceipts } from './bank-transfer/receipts-repository.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
@@ -43,15 +44,18 @@ export interface PaymentReading {
   willMessage: WillMessage
 }
 
-/** What a caller who knows the payment id may see: no answers. */
+/** What a caller who knows the payment id may see: no answers. The receipt is only for those with the edit code. */
 export async function presentPublicPayment(
   { db, willMessage }: PaymentReading,
   submission: PaidSubmission,
+  { withReceipt = false } = {},
 ): Promise<PublicPayment> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   const { bkashTrxId, retryAttempt } = facts ?? NO_FACTS
   const attempt = await findDecidingAttempt(db, submission.id)
   const situation = situationOf(submission, attempt)
+  const receipt =
+    withReceipt && situation === 'transfer_pending' ? await presentReceipt(db, submission) : null
   return {
     uniqueId: submission.uniqueId,
     formTitle: submission.formTitle,
@@ -65,6 +69,7 @@ export async function presentPublicPayment(
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(submission.amountPaisa),
       retryAttempt,
+      ...(receipt && { receipt }),
       ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),
     },
   }
@@ -72,4 +77,30 @@ export async function presentPublicPayment(
 
 function declineOf({ providerCode, providerMessage }: DecidingAttempt) {
   return { code: providerCode, message: providerMessage }
+}
+
+async function presentReceipt(
+  db: Db,
+  { id, receiptFileId }: PaidSubmission,
+): Promise<PublicPayment['paymentInfo']['receipt'] | null> {
+  const receipts = await listReceipts(db, id)
+  const current = receipts.find((receipt) => receipt.id === receiptFileId)
+  if (!current) return null
+  return {
+    name: current.name,
+    sentAt: current.sentAt.toISOString(),
+    isReplacement: receipts.length > 1,
+  }
+}
+
+/** The receipts that were replaced, or rejected by staff, before the current one; the newest first. */
+export async function presentEarlierReceipts(
+  db: Db,
+  { id, receiptFileId }: Pick<PaidSubmission, 'id' | 'receiptFileId'>,
+  links: Pick<FileLinks, 'sign'>,
+): Promise<Submission['earlierReceipts']> {
+  const receipts = await listReceipts(db, id)
+  return receipts
+    .filter((receipt) => receipt.id !== receiptFileId)
+    .map(({ id: fileId, name, sentAt }) => ({ name, sentAt: sentAt.toISOString(), path: links.sign(fileId) }))
 }

@@ -14,7 +14,8 @@ export async function presentLookup(
     // A submission that counts supersedes others; only one that failed can be superseded.
     isSuperseded: submission.status === 'failed' && (await isSuperseded(reading.db, submission)),
     message: messageOf({ payment, submission }),
-    submission: await presentPublicPayment(reading, submission),
+    // Without a payment's id, the caller has the key that is given for the edit code.
+    submission: await presentPublicPayment(reading, submission, { withReceipt: payment === null }),
   }
 }
 

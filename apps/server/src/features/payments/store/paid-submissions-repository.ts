@@ -1,4 +1,4 @@
-import { type FileAnswer, readSubmissionName } from '@nibondhon/domain'
+import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
 import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
@@ -31,18 +31,6 @@ export async function findByName(db: Db, idOrUniqueId: string): Promise<PaidSubm
 export async function lockSubmission(trx: Db, id: string): Promise<PaidSubmission | null> {
   const { rows } = await sql<PaidSubmission>`${SELECT_PAID} where s.id = ${id} for update of s`.execute(trx)
   return rows[0] ?? null
-}
-
-/** The file of a receipt belongs to the submission from now on. */
-export async function addReceipt(
-  trx: Db,
-  submissionId: string,
-  { fileId, name, type, size }: FileAnswer,
-): Promise<void> {
-  await trx
-    .insertInto('files')
-    .values({ id: fileId, submission_id: submissionId, field_id: 'payment_receipt', name, type, size })
-    .execute()
 }
 
 export async function setStatus(

@@ -1,7 +1,7 @@
 import type { Submission } from '@nibondhon/api-contract'
 import { namingFields, personIn } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { loadPayments, paymentHistory } from '../../payments/index.ts'
+import { loadPayments, paymentHistory, presentEarlierReceipts } from '../../payments/index.ts'
 import {
   findDecidingAttempt,
   HISTORY_BYTES,
@@ -42,13 +42,14 @@ async function present(
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
-  const [form, fields, edits, payments, attempt, history] = await Promise.all([
+  const [form, fields, edits, payments, attempt, history, earlierReceipts] = await Promise.all([
     loadForm(db, formId),
     loadFields(db, formId, formVersion),
     listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
     loadPayments(db, [id]),
     submission.hasPayment ? findDecidingAttempt(db, id) : null,
     paymentHistory(db, id),
+    presentEarlierReceipts(db, submission, links),
   ])
   return {
     ...presentRow(reading, submission, {
@@ -68,5 +69,6 @@ async function present(
     files: signFileLinks(submission.data, links),
     editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
     paymentHistory: history,
+    earlierReceipts,
   }
 }

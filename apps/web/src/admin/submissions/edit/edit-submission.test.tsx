@@ -289,5 +289,6 @@ function makeSubmission(): Submission {
     files: {},
     editHistory: [],
     paymentHistory: [],
+    earlierReceipts: [],
   }
 }

@@ -1,30 +1,14 @@
-import {
-  checkReceipt,
-  type FileAnswer,
-  LIMITS,
-  type Locale,
-  type Problem,
-  problem,
-  RECEIPT_TYPES,
-  UNCLEAR_SECONDS,
-} from '@nibondhon/domain'
+import { type FileAnswer, LIMITS, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import {
-  assertNotSubmitted,
-  maxBodyBytes,
-  queueConfirmations,
-  receiveMultipart,
-  withUploads,
-} from '../../submissions/index.ts'
+import { assertNotSubmitted, queueConfirmations, withUploads } from '../../submissions/index.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import { methodUnavailable, notesTooLong, paymentProblem, paymentUnclear } from '../payment-errors.ts'
+import { methodUnavailable, notesTooLong, paymentUnclear } from '../payment-errors.ts'
 import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
 import {
-  addReceipt,
   findPaidSubmission,
   lockSubmission,
   type PaidSubmission,
@@ -32,9 +16,11 @@ import {
 } from '../store/paid-submissions-repository.ts'
 import { addEvent, PAYER } from '../store/payment-events-repository.ts'
 import { listAttempts } from '../store/payments-repository.ts'
-import { assertUnpaid, limitTries } from './assert-unpaid.ts'
-import { findPayable, type PayableSubmission } from './find-owned-payment.ts'
-import type { PaymentKeys } from './payment-key.ts'
+import { assertUnpaid, limitTries } from '../checkout/assert-unpaid.ts'
+import { findPayable, type PayableSubmission } from '../checkout/find-owned-payment.ts'
+import type { PaymentKeys } from '../checkout/payment-key.ts'
+import { addReceipt } from './receipts-repository.ts'
+import { receiveReceipt } from './receive-receipt.ts'
 
 interface TransferParts {
   db: Db
@@ -43,8 +29,6 @@ interface TransferParts {
   settings: Settings
   bkash: BkashAccess
 }
-
-const RECEIPT = 'payment_receipt'
 
 /**
  * Pays for a stored submission by bank transfer, after bKash did not work or staff rejected an earlier receipt. From then
@@ -61,42 +45,15 @@ export async function payByTransfer(
   if (!(await settings.paymentMethods()).bankTransfer) throw methodUnavailable()
   await limitTries(db, submission.id)
   return withUploads(parts.files, request, async (uploads) => {
-    const { receipt, notes } = await receive()
+    const { receipt, metadata } = await receiveReceipt(request, uploads)
+    const notes = metadata['bankTransferNotes']?.trim() ?? ''
+    if (notes.length > LIMITS.transferNotes) throw notesTooLong()
     await settleExecuting(parts, submission.id)
     const paid = await db
       .transaction()
       .execute((trx) => switchToTransfer(trx, submission.id, { receipt, notes }))
     return { payment: null, submission: paid, fileIds: [receipt.fileId] }
-
-    async function receive(): Promise<{ receipt: FileAnswer; notes: string }> {
-      if (!request.multipart) return checked(null, null, '', 'en')
-      const received = await receiveMultipart(
-        request,
-        {
-          fieldsOf: async () => [],
-          maxBytes: maxBodyBytes([], 1),
-          otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
-        },
-        uploads,
-      )
-      const { metadata, files, fileProblems, locale } = received
-      const notes = metadata['bankTransferNotes']?.trim() ?? ''
-      return checked(files[RECEIPT] ?? null, fileProblems[RECEIPT] ?? null, notes, locale)
-    }
   })
-}
-
-function checked(
-  receipt: FileAnswer | null,
-  rejected: Problem | null,
-  notes: string,
-  locale: Locale,
-): { receipt: FileAnswer; notes: string } {
-  if (notes.length > LIMITS.transferNotes) throw notesTooLong()
-  const [missing] = checkReceipt(receipt)
-  const wrong = rejected ?? missing
-  if (wrong || !receipt) throw paymentProblem(RECEIPT, wrong ?? problem('receipt_required'), locale)
-  return { receipt, notes }
 }
 
 /**
