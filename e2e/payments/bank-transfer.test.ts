@@ -13,6 +13,7 @@ const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 
 const LIMIT = 5_242_880
+const PHOTO = { name: 'right.png', mimeType: 'image/png', buffer: SAMPLES.png }
 
 describe('paying by bank transfer', () => {
   it('shows what is paid for and where to, takes a receipt, and waits for the administration', async () => {
@@ -54,6 +55,17 @@ describe('paying by bank transfer', () => {
       receipt_file_id: expect.any(String) as string,
       data: { name: 'Rahima Khatun', ticket: 'Couple' },
     })
+
+    // The receipt was the wrong file: the tab still knows the edit code.
+    await page.getByRole('link', { name: 'Replace the receipt' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Your receipt: slip.pdf').waitFor()
+    await page.getByLabel('New receipt').setInputFiles(PHOTO)
+    await waitForFile(page, 'right.png')
+    await page.getByRole('button', { name: 'Send the new receipt' }).click()
+    await page.getByText('We have your new receipt (right.png)').waitFor()
+    const [replaced] = await storedFor(product(), form.id)
+    expect(replaced?.receipt_file_id).not.toBe(stored?.receipt_file_id)
 
     await page.goto(`/pdf/${uniqueId}`)
     await page

@@ -114,8 +114,8 @@ export interface PlainRetryPage {
   info: PageResponse
   /** The ways to pay that are open. */
   options: PageResponse
-  /** What bKash, or the receipt of a bank transfer, was rejected with. */
-  failed: 'bkash' | 'transfer'
+  /** What was posted: a payment by bKash, a bank transfer, or another receipt for one. */
+  failed: 'bkash' | 'transfer' | 'receipt'
   response: PageResponse
 }
 
@@ -144,6 +144,8 @@ export interface PlainLookupPage {
 export interface PlainPayCodePage {
   screen: 'payCode'
   uniqueId: string
+  /** Whether the code is asked for to replace a receipt. */
+  isForReceipt: boolean
   editCode: string
   isChecked: boolean
   /** Null where no code was looked up. */

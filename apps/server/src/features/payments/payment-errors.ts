@@ -106,7 +106,7 @@ export function receiptRejected(): AppError {
   return new AppError(
     'conflict',
     'receipt_rejected',
-    'Your earlier receipt was rejected meanwhile. Open the payment page again: there you can pay with another receipt.',
+    'Your earlier receipt was rejected meanwhile. Please pay with another receipt, or in another way, on the payment page.',
   )
 }
 

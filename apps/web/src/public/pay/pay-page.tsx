@@ -1,13 +1,15 @@
+import { useSearch } from '../../lib/router.tsx'
 import { readSubmissionSession } from '../member-session/submission-session.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { AskForCode } from '../shared/submission/ask-for-code.tsx'
-import { payAddress } from '../shared/submission/submission-addresses.ts'
+import { payAddress, receiptAddress } from '../shared/submission/submission-addresses.ts'
 import { usePayLater } from '../shared/submission/use-pay-later.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 
 /** Pays for a submission, for anyone who has its edit code. The page that follows offers the ways to pay. */
 export default function PayPage({ params: { uniqueId } }: { params: { uniqueId: string } }) {
-  const { recovery } = useScreenMessages()
+  const { recovery, payment } = useScreenMessages()
+  const isForReceipt = new URLSearchParams(useSearch()).has('receipt')
   const isInBrowser = useIsInBrowser()
   const { error, isBusy, open } = usePayLater(uniqueId, { replace: true })
   // The tab that made the submission knows its code.
@@ -15,9 +17,9 @@ export default function PayPage({ params: { uniqueId } }: { params: { uniqueId: 
   return (
     <AskForCode
       key={known}
-      title={recovery.finish}
+      title={isForReceipt ? payment.replaceReceipt : recovery.finish}
       uniqueId={uniqueId}
-      action={payAddress(uniqueId)}
+      action={isForReceipt ? receiptAddress(uniqueId) : payAddress(uniqueId)}
       editCode={known}
       error={error}
       isBusy={isBusy}

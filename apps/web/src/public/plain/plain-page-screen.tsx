@@ -2,7 +2,7 @@ import type { PlainPage } from '@nibondhon/api-contract'
 import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
 import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
 import { AskForCode } from '../shared/submission/ask-for-code.tsx'
-import { shortEditAddress, payAddress } from '../shared/submission/submission-addresses.ts'
+import { payAddress, receiptAddress, shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { BkashReturnScreen } from './bkash-return-screen.tsx'
 import { EditScreen } from './edit-screen.tsx'
@@ -17,7 +17,7 @@ import { RetryScreen } from './retry-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
 export function PlainPageScreen({ page }: { page: PlainPage }) {
-  const { edit, recovery } = useScreenMessages()
+  const { edit, payment, recovery } = useScreenMessages()
   switch (page.screen) {
     case 'toBkash':
       return <BkashBegun payment={page} />
@@ -37,8 +37,8 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return (
         <AskForCode
           {...page}
-          title={recovery.finish}
-          action={payAddress(page.uniqueId)}
+          title={page.isForReceipt ? payment.replaceReceipt : recovery.finish}
+          action={page.isForReceipt ? receiptAddress(page.uniqueId) : payAddress(page.uniqueId)}
           error={page.response && page.response.status >= 400 ? responseError(page.response) : null}
         />
       )

@@ -19,7 +19,11 @@ export function RetryScreen({ page }: { page: PlainPageOf<'retry'> }) {
           : { name: 'failed', error: responseError(info) }
       }
       options={options.status === 200 ? (options.body as PaymentOptions) : null}
-      {...(failed === 'bkash' ? { failure } : { transferFailure: failure })}
+      {...{
+        bkash: { failure },
+        transfer: { transferFailure: failure },
+        receipt: { receiptFailure: failure },
+      }[failed]}
     />
   )
 }

@@ -23,7 +23,7 @@ export default function RetryPage({ params }: RetryPageProps) {
 }
 
 function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) {
-  const { state, retry } = useRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params })
+  const { state, retry, replace } = useRequest('GET /api/bkash/retry-info/:uniqueId/:paymentID', { params })
   const options = useRequest('GET /api/settings/payment').state
   return (
     <RetryResult
@@ -31,6 +31,9 @@ function Retry({ params }: { params: { uniqueId: string; paymentID: string } }) 
       state={state}
       options={options.name === 'ready' ? options.value : null}
       onReload={retry}
+      onSubmission={(submission) => {
+        if (state.name === 'ready') replace({ ...state.value, submission })
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { PaymentOptions, ResponseOf } from '@nibondhon/api-contract'
+import type { PaymentOptions, PublicPayment, ResponseOf } from '@nibondhon/api-contract'
 import { paymentView } from '@nibondhon/domain'
 import { isNotFound } from '../../lib/api-error.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
@@ -9,6 +9,7 @@ import type { Loaded } from '../shared/page-states/use-load.ts'
 import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-page.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
+import { ReplaceReceipt, useReceiptFailureText } from './replace-receipt.tsx'
 import { RetryOffer } from './retry-offer.tsx'
 import { Superseded } from './superseded.tsx'
 
@@ -19,9 +20,13 @@ interface RetryResultProps {
   failure?: unknown
   /** Why a receipt was not taken when the page was posted. */
   transferFailure?: unknown
+  /** Why a receipt was not replaced when the page was posted. */
+  receiptFailure?: unknown
   /** The ways to pay that are open; null where they are not known. */
   options: PaymentOptions | null
   onReload?: () => void
+  /** The member has changed its payment. */
+  onSubmission?: (submission: PublicPayment) => void
 }
 
 /** Whether the payment can be tried again. */
@@ -30,10 +35,13 @@ export function RetryResult({
   state,
   failure,
   transferFailure,
+  receiptFailure,
   options,
   onReload,
+  onSubmission,
 }: RetryResultProps) {
   const { locale } = useI18n()
+  const receiptFailureText = useReceiptFailureText()
   const { retry: messages } = usePaymentMessages()
   if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'failed') {
@@ -56,14 +64,28 @@ export function RetryResult({
   const { alreadyCompleted, isSuperseded, submission } = state.value
   if (isSuperseded) return <Superseded submission={submission} />
   const situation = alreadyCompleted ? 'already_paid' : (submission.paymentInfo.situation ?? 'not_paid')
+  const { receipt } = submission.paymentInfo
+  const isReceiptGone = receiptFailure !== undefined && !receipt
   if (!paymentView(situation, locale).canPay) {
     return (
       <PaymentStatePage
         payment={shownPayment(submission)}
         paymentID={paymentID}
         situation={situation}
+        lead={isReceiptGone ? receiptFailureText(receiptFailure) : undefined}
         onCheck={onReload}
-      />
+      >
+        {receipt && (
+          <ReplaceReceipt
+            paymentID={paymentID}
+            submission={submission}
+            receipt={receipt}
+            failure={receiptFailure}
+            onReload={onReload}
+            onReplaced={onSubmission}
+          />
+        )}
+      </PaymentStatePage>
     )
   }
   return (
@@ -72,7 +94,7 @@ export function RetryResult({
       submission={submission}
       situation={situation}
       failure={failure}
-      transferFailure={transferFailure}
+      transferFailure={transferFailure ?? receiptFailure}
       options={options}
       {...(onReload && { onReload })}
     />

@@ -1,9 +1,10 @@
 import type { PaymentOptions, PublicPayment } from '@nibondhon/api-contract'
-import { LIMITS, localTaka, RECEIPT_TYPES, takaToPaisa } from '@nibondhon/domain'
+import { LIMITS, localTaka, takaToPaisa } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { BankDetails } from '../payment/bank-transfer/bank-details.tsx'
-import { BankTransfer, RECEIPT_ID } from '../payment/bank-transfer/bank-transfer.tsx'
+import { BankTransfer } from '../payment/bank-transfer/bank-transfer.tsx'
+import { RECEIPT_ID, ReceiptField } from '../payment/bank-transfer/receipt-field.tsx'
 import { useReceipt } from '../payment/bank-transfer/use-receipt.ts'
 import layout from '../shared/page/layout.module.css'
 import { retryAddress } from '../shared/submission/submission-addresses.ts'
@@ -73,12 +74,13 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
           <>
             <BankDetails details={options.settings} totalPaisa={totalPaisa} />
             <input type="hidden" name="locale" value={locale} />
-            <div className={fields.field}>
-              <label className={fields.label} htmlFor={RECEIPT_ID}>
-                {bank.receipt} <span aria-hidden="true">*</span>
-              </label>
-              <input id={RECEIPT_ID} type="file" name="payment_receipt" accept={RECEIPT_TYPES.join(',')} />
-            </div>
+            <ReceiptField
+              label={bank.receipt}
+              receipt={receipt}
+              isTried={false}
+              error={error}
+              disabled={false}
+            />
             <div className={fields.field}>
               <label className={fields.label} htmlFor="transfer-notes">
                 {bank.notes}

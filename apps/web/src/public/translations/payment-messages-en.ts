@@ -84,6 +84,20 @@ export const paymentMessagesEn = {
     uploading: (percent: string) => `Sending your receipt… ${percent}`,
   },
 
+  /** Another receipt instead of the one that is being checked. */
+  receipt: {
+    replace: 'Replace the receipt',
+    current: 'Your receipt',
+    sentAt: (time: string) => `sent ${time}`,
+    lead: 'Was it the wrong file? Choose the right one: it is checked instead. The amount stays the same.',
+    label: 'New receipt',
+    send: 'Send the new receipt',
+    sending: 'Sending…',
+    replacedTitle: 'Receipt replaced',
+    replaced: (name: string) => `We have your new receipt (${name}) and check it instead of the earlier one.`,
+    failed: 'The receipt could not be replaced. Please try again.',
+  },
+
   retrying: (attempt: string, most: string) => `Retry attempt ${attempt} of ${most}...`,
 
   failure: {

@@ -54,6 +54,7 @@ export const screenMessagesBn: ScreenMessages = {
   payment: {
     check: 'আবার দেখুন',
     retry: 'আবার টাকা দেওয়ার চেষ্টা করুন',
+    replaceReceipt: 'রসিদ বদলান',
   },
 
   result: {

@@ -55,6 +55,7 @@ export const screenMessagesEn = {
   payment: {
     check: 'Check again',
     retry: 'Try the payment again',
+    replaceReceipt: 'Replace the receipt',
   },
 
   result: {

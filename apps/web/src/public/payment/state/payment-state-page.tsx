@@ -1,9 +1,10 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
 import { localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
+import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { SamePageLink } from '../../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
-import { retryAddress } from '../../shared/submission/submission-addresses.ts'
+import { receiptAddress, retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
@@ -32,7 +33,9 @@ interface PaymentStatePageProps {
   paymentID: string | null
   situation: PaymentSituation
   /** Before the text of the situation: what has just happened. */
-  lead?: string
+  lead?: string | undefined
+  /** What can be done about it on this page. */
+  children?: ReactNode
   /** Asks again; without script the page is loaded again. */
   onCheck?: (() => void) | undefined
 }
@@ -41,7 +44,7 @@ interface PaymentStatePageProps {
 export function PaymentStatePage(props: PaymentStatePageProps) {
   const { payment, paymentID, situation, onCheck } = props
   const { locale } = useI18n()
-  const { retry: messages, callback } = usePaymentMessages()
+  const { retry: messages, callback, receipt } = usePaymentMessages()
   const { uniqueId, formTitle, amount, bkashTrxId, decline } = payment
   const { tone, title, text, action, canPay } = paymentView(situation, locale, payment)
   const lead = props.lead ?? declineAdvice(decline, locale)
@@ -73,6 +76,11 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
           >
             {messages.view}
           </Link>
+          {situation === 'transfer_pending' && props.children === undefined && (
+            <Link href={receiptAddress(uniqueId)} className={buttons.quiet}>
+              {receipt.replace}
+            </Link>
+          )}
           {situation === 'already_paid' && (
             <Link href={`/pdf/${uniqueId}`} className={buttons.quiet}>
               {messages.pdf}
@@ -86,6 +94,7 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
         <DescriptionItem name={messages.amount}>{localTaka(takaToPaisa(amount), locale)}</DescriptionItem>
         {bkashTrxId && <DescriptionItem name={callback.trxId}>{bkashTrxId}</DescriptionItem>}
       </DescriptionList>
+      {props.children}
     </StatePage>
   )
 }

@@ -9,7 +9,7 @@ import { SamePageLink } from '../page-states/same-page-link.tsx'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
-import { payAddress, retryAddress } from './submission-addresses.ts'
+import { payAddress, receiptAddress, retryAddress } from './submission-addresses.ts'
 
 interface PaymentNoticeProps {
   summary: PublicSubmission
@@ -35,6 +35,11 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
           <SamePageLink className={buttons.main} onFollow={onCheck}>
             {messages.check}
           </SamePageLink>
+        )}
+        {situation === 'transfer_pending' && (
+          <Link className={buttons.plain} href={receiptAddress(uniqueId)}>
+            {messages.replaceReceipt}
+          </Link>
         )}
         {canPay && (
           // Without the payment's ID, the page asks for the edit code.

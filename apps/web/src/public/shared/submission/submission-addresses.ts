@@ -23,3 +23,8 @@ export function payAddress(uniqueId: string): string {
 export function retryAddress({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }): string {
   return `/retry-payment/${uniqueId}/${encodeURIComponent(paymentID)}`
 }
+
+/** Asks for the edit code, then offers to replace the receipt of a bank transfer. */
+export function receiptAddress(uniqueId: string): string {
+  return `/pay/${uniqueId}?receipt=replace`
+}

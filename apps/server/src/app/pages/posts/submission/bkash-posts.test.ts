@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { rmSync } from 'node:fs'
-import { sampleFile } from '../../../../testing/builders/sample-files.ts'
-import { encodeMultipart } from '../../../../testing/http/post-multipart.ts'
-import { postForm, renderedWith } from '../../../../testing/http/post-form.ts'
+import { postForm } from '../../../../testing/http/post-form.ts'
 import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
 import {
   FAILED,
   NO_MONEY,
   PAID,
   paymentServer,
-  type PendingPayment,
   WAITING,
 } from '../../../../testing/servers/start-payment-server.ts'
 
@@ -153,38 +150,4 @@ describe('paying later with ID and code, without script', () => {
     const none = await postForm(testServer.server.app, `/pay/${uniqueId}`, { editCode: '' })
     expect([none.status, none.rendered?.page]).toMatchObject([422, { screen: 'payCode', isChecked: true }])
   })
-})
-
-describe('a bank transfer for a stored submission, without script', () => {
-  it('is stored and leads to the page of the submission', async () => {
-    const pending = await testServer.makePending({ wallet: null })
-    const { status, headers } = await postReceipt(pending, { payment_receipt: sampleFile('jpg') })
-    expect(status).toBe(303)
-    expect(headers['location']).toContain(`uniqueId=${pending.uniqueId}`)
-    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
-    expect((await testServer.retry(pending.uniqueId, pending.paymentID)).body.code).toBe('transfer_pending')
-  })
-
-  it('shows what is wrong with the receipt on the page that offers the ways to pay', async () => {
-    const pending = await testServer.makePending({ wallet: null })
-    const { status, body } = await postReceipt(pending, {})
-    expect(status).toBe(422)
-    expect(renderedWith(body)?.page).toMatchObject({
-      screen: 'retry',
-      failed: 'transfer',
-      options: { status: 200 },
-      response: { body: { errors: { payment_receipt: 'Please upload payment receipt' } } },
-    })
-  })
-
-  async function postReceipt({ uniqueId, paymentID }: PendingPayment, parts: Record<string, File>) {
-    const { body, contentType } = await encodeMultipart({ bankTransferNotes: '', ...parts })
-    const { statusCode, headers, payload } = await testServer.server.app.inject({
-      method: 'POST',
-      url: `/retry-payment/${uniqueId}/${paymentID}/transfer`,
-      headers: { 'content-type': contentType },
-      payload: body,
-    })
-    return { status: statusCode, headers, body: payload }
-  }
 })

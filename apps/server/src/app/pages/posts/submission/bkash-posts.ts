@@ -1,7 +1,7 @@
-import type { PageResponse, ResponseOf } from '@nibondhon/api-contract'
+import type { PageResponse, PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, successPath } from '@nibondhon/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageStatus } from '../page-status.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
@@ -18,15 +18,6 @@ export function bkashPosts(scope: FastifyInstance, parts: PostParts): void {
     PUBLIC_ROUTES.retryPayment,
     POST_OPTIONS,
     (request, reply) => beginAgain(openPost(parts, request, reply), request.params),
-  )
-}
-
-/** A bank transfer for a stored submission, with its receipt. */
-export function transferPosts(scope: FastifyInstance, parts: PostParts): void {
-  scope.post<{ Params: { uniqueId: string; paymentID: string } }>(
-    `${PUBLIC_ROUTES.retryPayment}/transfer`,
-    POST_OPTIONS,
-    (request, reply) => payByTransfer(openPost(parts, request, reply), request.params, request),
   )
 }
 
@@ -76,7 +67,7 @@ function paidSubmission(response: PageResponse | null) {
   return (body.completed ?? body.alreadyCompleted) === true ? (body.submission ?? null) : null
 }
 
-interface RetryParams {
+export interface RetryParams {
   uniqueId: string
   paymentID: string
 }
@@ -97,31 +88,11 @@ async function beginAgain(post: Post, params: RetryParams): Promise<FastifyReply
   return showRetry(post, { uniqueId, paymentID }, { failed: 'bkash', response })
 }
 
-/** The browser's own body is passed on: the API checks the receipt and limits the size. */
-async function payByTransfer(
-  post: Post,
-  params: RetryParams,
-  request: FastifyRequest,
-): Promise<FastifyReply> {
-  const uniqueId = normaliseUniqueId(params.uniqueId)
-  const paymentID = params.paymentID.trim()
-  const response = await post.call({
-    method: 'POST',
-    url: endpointUrl('POST /api/submissions/transfer/:uniqueId/:paymentID', { uniqueId, paymentID }),
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-    ...(request.multipart && { payload: request.multipart }),
-  })
-  if (response.status !== 200) {
-    return showRetry(post, { uniqueId, paymentID }, { failed: 'transfer', response })
-  }
-  const { submission } = response.body as ResponseOf<'POST /api/submissions/transfer/:uniqueId/:paymentID'>
-  return post.goTo(successPath({ customUrl: submission.customUrl, uniqueId: submission.uniqueId }))
-}
-
-async function showRetry(
+/** The page that offers the ways to pay, with what went wrong. */
+export async function showRetry(
   post: Post,
   { uniqueId, paymentID }: RetryParams,
-  failure: { failed: 'bkash' | 'transfer'; response: PageResponse },
+  failure: Pick<PlainPageOf<'retry'>, 'failed' | 'response'>,
 ): Promise<FastifyReply> {
   const info = await post.call({
     url: endpointUrl('GET /api/bkash/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),

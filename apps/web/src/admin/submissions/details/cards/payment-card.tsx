@@ -7,6 +7,7 @@ import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
+import { EarlierReceipts } from './earlier-receipts.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
@@ -55,6 +56,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
       {payment.receiptPath !== null && (
         <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
       )}
+      <EarlierReceipts receipts={submission.earlierReceipts} />
       {mayApprove && (
         <Row align="stretch" mt={2}>
           <Button variant="contained" onClick={onStatus}>
