@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
+import { headlineOf } from '../support/headline-of.ts'
 import { publishForm } from '../support/publish-form.ts'
 
 const { product, visit } = formProduct()
@@ -12,7 +13,7 @@ const FORM = {
   fields: [
     { id: 'meal', label: 'Meal', type: 'radio', options: ['Veg', 'Beef'] },
     { id: 'cut', label: 'Which cut', conditional: { dependsOn: 'meal', showWhen: ['Beef'] } },
-    { id: 'table', label: 'Table', visibility: { level: 'admin-only' } },
+    { id: 'table', label: 'নাম', visibility: { level: 'admin-only' } },
     { id: 'score', label: 'Score', visibility: { level: 'hidden' } },
   ],
 }
@@ -40,7 +41,9 @@ describe('the page of a form', () => {
       await expect.poll(() => figures.textContent()).toContain(figure)
     }
     const preview = page.getByRole('region', { name: 'Preview' })
-    for (const label of ['Which cut', 'Table', 'Score']) await preview.getByLabel(label).waitFor()
+    for (const label of ['Which cut', 'নাম', 'Score']) await preview.getByLabel(label).waitFor()
+    // Bold Bangla keeps the stroke that joins its letters, at one pixel per dot.
+    expect(await headlineOf(preview.locator('label', { hasText: 'নাম' }), 'নাম')).toBeGreaterThan(0.9)
     await expect.poll(() => preview.locator('.nf-restricted').count()).toBe(2)
     await preview.getByText('2 fields are not open to everyone and marked with a dashed line.').waitFor()
     await preview.getByText('1 field is shown to members only for some answers.').waitFor()
