@@ -1,4 +1,4 @@
-import { fieldsFor, isInputField, visibleFields } from '@nibondhon/domain'
+import { type Field, fieldsFor, isInputField, visibleFields } from '@nibondhon/domain'
 import { useMemo } from 'react'
 import { DEFAULT_ID_PREFIX } from '../field-ids.ts'
 import type { FormRendererProps } from '../form-view.tsx'
@@ -7,10 +7,16 @@ import { AnswerContent, AnswerView } from './answer-view.tsx'
 import { RendererContext, type RendererSettings } from '../renderer-context.ts'
 import { messagesFor } from '../translations/messages.ts'
 
-export type AnswerListProps = Pick<FormRendererProps, 'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'>
+export interface AnswerListProps extends Pick<
+  FormRendererProps,
+  'form' | 'answers' | 'audience' | 'fileUrl' | 'locale'
+> {
+  /** What staff read below the label of a field. */
+  noteOf?: ((field: Field) => string) | undefined
+}
 
 /** Questions and answers in two columns, without the form's headings: for details and comparisons. */
-export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: AnswerListProps) {
+export function AnswerList({ form, answers, audience, fileUrl, locale = 'en', noteOf }: AnswerListProps) {
   const settings = useMemo<RendererSettings>(
     () => ({
       AnswerView,
@@ -33,7 +39,10 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en' }: 
       <dl className="nf-answers" lang={locale}>
         {fields.map((field) => (
           <div key={field.id}>
-            <dt>{field.label}</dt>
+            <dt>
+              {field.label}
+              {noteOf?.(field) && <div className="nf-help">{noteOf(field)}</div>}
+            </dt>
             <dd>
               <AnswerContent field={field} answer={answers[field.id]} />
             </dd>

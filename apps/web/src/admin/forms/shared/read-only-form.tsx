@@ -3,6 +3,7 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useMemo } from 'react'
+import { withVisibilityNotes } from './visibility-notes.ts'
 
 interface ReadOnlyFormProps {
   form: Pick<FormDefinition, 'title' | 'description' | 'fields'>
@@ -14,7 +15,10 @@ export function ReadOnlyForm({ form, idPrefix }: ReadOnlyFormProps) {
   const unconditional = useMemo(
     () => ({
       ...form,
-      fields: form.fields.map((field) => ({ ...field, conditional: { dependsOn: '', showWhen: [] } })),
+      fields: withVisibilityNotes(form.fields).map((field) => ({
+        ...field,
+        conditional: { dependsOn: '', showWhen: [] },
+      })),
     }),
     [form],
   )

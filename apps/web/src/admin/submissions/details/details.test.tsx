@@ -6,9 +6,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { ReadOnlyForm } from '../../forms/shared/read-only-form.tsx'
+import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import { type Auth, AuthContext } from '../../shared/session/auth-context.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
-import { withVisibilityNotes } from '../shared/submission-labels.ts'
 import { DataCard } from './cards/data-card.tsx'
 import { DetailsHeader } from './details-header.tsx'
 
@@ -30,10 +31,15 @@ const submission = {
 } as unknown as Submission
 
 describe('the note about the visibility of a field', () => {
-  it('is shown with the data to the roles that see hidden fields', () => {
+  it('is shown at its field to the roles that see hidden fields', () => {
     const card = <DataCard submission={submission} />
-    expect(htmlFor('admin', card)).toContain(NOTE)
+    expect(htmlFor('admin', card)).toMatch(new RegExp(`<dt>Fee<div[^>]*>${NOTE}</div></dt>`))
     expect(htmlFor('submission_viewer', card)).not.toContain(NOTE)
+  })
+
+  it('is shown in the preview of the form', () => {
+    const form = { title: 'Reunion', description: '', fields }
+    expect(htmlFor('admin', <ReadOnlyForm form={form} idPrefix="view" />)).toContain(NOTE)
   })
 
   it('follows the help of the field while staff edit', () => {

@@ -5,7 +5,7 @@ import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo } from 'react'
 import { Column } from '../../shared/layout/layout.tsx'
-import { withVisibilityNotes } from '../shared/submission-labels.ts'
+import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 
 interface EditFieldsProps {

@@ -1,21 +1,11 @@
 import type { PaymentInfo, SubmissionRow } from '@nibondhon/api-contract'
 import {
-  type Field,
   formatTaka,
   paymentMethodLabel,
   takaToPaisa,
   type PaymentMethod,
   type SubmissionStatus,
 } from '@nibondhon/domain'
-
-/** Fields whose help also shows the note about their visibility, which is for staff only. */
-export function withVisibilityNotes(fields: readonly Field[]): Field[] {
-  return fields.map((field) => {
-    const note = field.visibility.description.trim()
-    if (note === '') return field
-    return { ...field, description: [field.description, note].filter(Boolean).join(' · ') }
-  })
-}
 
 /** The warning of a dialog that shows only what its row knows. */
 export const COULD_NOT_LOAD = 'Could not load full submission details'

@@ -4,6 +4,7 @@ import { countHiddenFromPublic, hiddenFieldsText, isInputField, type FileAnswer 
 import { AnswerList } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback } from 'react'
+import { visibilityNote } from '../../../forms/shared/visibility-notes.ts'
 import { Text } from '../../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
@@ -25,14 +26,6 @@ export function DataCard({ submission }: { submission: Submission }) {
           {hiddenFieldsText(hidden, 'en')}
         </Alert>
       )}
-      {knowsHidden &&
-        inputs
-          .filter(({ visibility }) => visibility.description !== '')
-          .map(({ id, label, visibility }) => (
-            <Text key={id} variant="body2" isMuted breaksWords mb={1}>
-              {label}: {visibility.description}
-            </Text>
-          ))}
       {inputs.length === 0 ? (
         <Text isMuted>This version of the form asked for nothing.</Text>
       ) : (
@@ -41,6 +34,7 @@ export function DataCard({ submission }: { submission: Submission }) {
           answers={data}
           audience="admin"
           fileUrl={fileUrl}
+          noteOf={knowsHidden ? visibilityNote : undefined}
         />
       )}
     </DetailCard>
