@@ -187,8 +187,12 @@ export interface PlainPdfFailedPage {
   response: PageResponse
 }
 
-/** A post that the server could not process: nothing of it is known, and nothing was stored. */
+/** A post that the server could not process: nothing was stored. */
 export interface PlainFailedPage {
   screen: 'failed'
+  /** Where it was posted to. */
+  url: string
   response: PageResponse
+  /** What was posted; null where only the browser can send it again. */
+  values: [name: string, value: string][] | null
 }

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
-import type { EditableSubmission, PaymentOptions, PlainFormPage, PublicForm } from '@nibondhon/api-contract'
-import { LOCALES } from '@nibondhon/domain'
+import type {
+  EditableSubmission,
+  PaymentOptions,
+  PlainFormPage,
+  PlainPaymentPage,
+  PublicForm,
+} from '@nibondhon/api-contract'
+import { LOCALES, PAGE_INPUTS } from '@nibondhon/domain'
 import { makeForm } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { showPlainPage } from '../testing/show-page.ts'
@@ -30,6 +36,31 @@ const formPage = (change: Partial<PlainFormPage> = {}): PlainFormPage => ({
   addedFields: [],
   fileReferences: {},
   lostFiles: [],
+  failure: null,
+  ...change,
+})
+const paymentPage = (change: Partial<PlainPaymentPage> = {}): PlainPaymentPage => ({
+  screen: 'payment',
+  form: FORM,
+  answers: {},
+  fileReferences: {},
+  totalPaisa: 50_000,
+  key: 'key',
+  options: {
+    bkashAvailable: true,
+    bankTransferAvailable: true,
+    settings: {
+      bank_transfer_account_name: 'Alumni Association',
+      bank_transfer_account_number: '0123456789012',
+      bank_transfer_bank_name: 'Sonali Bank',
+      bank_transfer_routing_number: '0',
+      bank_transfer_instructions: '',
+    },
+  } as PaymentOptions,
+  method: null,
+  notes: '',
+  receipt: null,
+  errors: {},
   failure: null,
   ...change,
 })
@@ -93,14 +124,66 @@ it.each([
   },
 )
 
+describe.each(LOCALES)('a page that says that everything is kept (%s)', (locale) => {
+  const KEPT = { en: 'Everything you entered is kept.', bn: 'সব রাখা আছে' }[locale]
+  const FAILURES = [
+    failure(409, 'already_submitted'),
+    failure(409, 'submission_unpaid'),
+    failure(409, 'price_changed'),
+    failure(500, 'internal_error'),
+    failure(503, 'busy'),
+    failure(507, 'storage_full'),
+  ]
+  const answers = { name: 'Rahima "R" <Khatun>', guest: 'Yes' }
+
+  it.each(FAILURES)('has the answers of a form in its inputs: $body.code', async (rejection) => {
+    const root = await showPlainPage(formPage({ answers, failure: rejection }), locale)
+    expect(root.querySelector('[role=alert]')?.textContent).toContain(KEPT)
+    const inputs = new FormData(root.querySelector<HTMLFormElement>('#page-form')!)
+    expect([inputs.get('answer-name'), inputs.get('answer-guest')]).toEqual([answers.name, answers.guest])
+  })
+
+  it.each(FAILURES)('has the answers and notes of a payment in its inputs: $body.code', async (response) => {
+    const page = paymentPage({ answers, notes: 'From my brother', method: 'bank_transfer' })
+    const root = await showPlainPage({ ...page, failure: { stage: 'submit', response } }, locale)
+    expect(root.querySelector('[role=alert]')?.textContent).toContain(KEPT)
+    const inputs = new FormData(root.querySelector<HTMLFormElement>('#page-form')!)
+    expect(JSON.parse(String(inputs.get(PAGE_INPUTS.answers)))).toEqual(answers)
+    expect(inputs.get('payment-method')).toBe('bank_transfer')
+    expect(inputs.get(PAGE_INPUTS.notes)).toBe('From my brother')
+  })
+})
+
 describe('a post that the server could not process', () => {
   it.each([
     ['en', 'Reload this page to send everything once more'],
     ['bn', 'পাতাটি আবার লোড করলে সব আবার পাঠানো হবে'],
   ] as const)('says what to do, with the code for help (%s)', async (locale, expected) => {
-    const root = await showPlainPage({ screen: 'failed', response: failure(500, 'internal_error') }, locale)
+    const page = { screen: 'failed', url: '/reunion', values: null } as const
+    const root = await showPlainPage({ ...page, response: failure(500, 'internal_error') }, locale)
     expect(texts(root)).toContain(expected)
     expect(texts(root)).toContain('req-1')
+    expect(root.querySelector('main button')).toBeNull()
+  })
+
+  it.each([
+    ['en', 'What you typed is kept in this page', 'Try again'],
+    ['bn', 'যা লিখেছেন তা এই পাতায় রাখা আছে', 'আবার চেষ্টা করুন'],
+  ] as const)('has what was typed, and sends it again (%s)', async (locale, expected, tryAgain) => {
+    const values: [string, string][] = [
+      ['answer-name', 'Rahima "R" <Khatun>'],
+      ['answer-meals', 'Lunch'],
+      ['answer-meals', 'Dinner'],
+    ]
+    const response = failure(500, 'internal_error')
+    const root = await showPlainPage({ screen: 'failed', url: '/reunion', values, response }, locale)
+    expect(texts(root)).toContain(expected)
+    const form = root.querySelector<HTMLFormElement>('#page-form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/reunion'])
+    const inputs = [...(form?.querySelectorAll('input') ?? [])]
+    expect(inputs.map(({ name, value }) => [name, value])).toEqual(values)
+    const button = root.querySelector('main button')
+    expect([button?.textContent, button?.getAttribute('form')]).toEqual([tryAgain, 'page-form'])
   })
 })
 
@@ -124,23 +207,7 @@ it.each([
   ['en', 'You are paying Alumni Association'],
   ['bn', 'আপনি টাকা দিচ্ছেন: অ্যালামনাই অ্যাসোসিয়েশন'],
 ] as const)('says who is paid, also before the association has a name (%s)', async (locale, text) => {
-  const root = await showPlainPage(
-    {
-      screen: 'payment',
-      form: FORM,
-      answers: {},
-      fileReferences: {},
-      totalPaisa: 50_000,
-      key: 'key',
-      options: { bkashAvailable: true, bankTransferAvailable: false } as PaymentOptions,
-      method: null,
-      notes: '',
-      receipt: null,
-      errors: {},
-      failure: null,
-    },
-    locale,
-  )
+  const root = await showPlainPage(paymentPage(), locale)
   expect(texts(root)).toContain(text)
   expect(root.querySelector('button[name=_back]')?.getAttribute('formaction')).toBe('/reunion')
 })

@@ -2,13 +2,15 @@ import type { PlainPageOf } from '@nibondhon/api-contract'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
+import buttons from '../shared/ui/button.module.css'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePlainFormMessages } from './form/plain-form-messages.ts'
 import { responseError } from './response-error.ts'
 
-/** A post that the server could not process at all. The browser still has what was typed, and sends it again. */
-export function FailedScreen({ page: { response } }: { page: PlainPageOf<'failed'> }) {
+/** A post that the server could not process. The page sends it again; with files, only the browser can. */
+export function FailedScreen({ page: { url, response, values } }: { page: PlainPageOf<'failed'> }) {
   const { messages } = useI18n()
   const plain = usePlainFormMessages()
   const error = responseError(response)
@@ -17,10 +19,27 @@ export function FailedScreen({ page: { response } }: { page: PlainPageOf<'failed
       tone="error"
       title={plain.failedTitle}
       message={errorText(messages, error, plain.failed)}
-      hint={plain.failedHint}
-      actions={<HomeLink />}
+      hint={values === null ? plain.failedHint : plain.failedKept}
+      hasForm={values !== null}
+      actions={
+        <>
+          {values !== null && (
+            <button type="submit" form={PAGE_FORM_ID} className={buttons.main}>
+              {messages.failure.tryAgain}
+            </button>
+          )}
+          <HomeLink />
+        </>
+      }
     >
       <HelpCode error={error} />
+      {values !== null && (
+        <form id={PAGE_FORM_ID} method="post" action={url}>
+          {values.map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+        </form>
+      )}
     </StatePage>
   )
 }

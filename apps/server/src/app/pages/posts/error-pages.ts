@@ -2,6 +2,7 @@ import type { PlainPage } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageLocale } from '../page-locale.ts'
 import type { PageRenderer } from '../page-renderer.ts'
+import { postedValues } from './posted-values.ts'
 
 interface ErrorPage {
   url: string
@@ -33,8 +34,9 @@ export function sendErrorsAsPages(
   })
 }
 
-function failedPost({ url }: FastifyRequest, response: { status: number; body: unknown }): ErrorPage {
-  return { url, page: { screen: 'failed', response } }
+function failedPost(request: FastifyRequest, response: { status: number; body: unknown }): ErrorPage {
+  const { url } = request
+  return { url, page: { screen: 'failed', url, response, values: postedValues(request) } }
 }
 
 function isJsonError(reply: FastifyReply): boolean {

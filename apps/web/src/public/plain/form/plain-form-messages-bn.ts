@@ -9,6 +9,7 @@ export const plainFormMessagesBn: PlainFormMessages = {
   failedTitle: 'কাজটি হয়নি',
   failed: 'আমাদের দিকে একটি সমস্যা হয়েছে।',
   failedHint: 'পাতাটি আবার লোড করলে সব আবার পাঠানো হবে। অথবা আগের পাতায় ফিরে যান: যা লিখেছেন তা সেখানে আছে।',
+  failedKept: 'যা লিখেছেন তা এই পাতায় রাখা আছে। আবার পাঠাতে “আবার চেষ্টা করুন” চাপুন।',
   heldFile: 'বেছে নেওয়া ফাইল',
   replaceFile: 'অথবা অন্য ফাইল বেছে নিন',
   pay: (amount) => `${amount} পরিশোধ করুন`,

@@ -10,6 +10,8 @@ export const plainFormMessagesEn = {
   failed: 'Something went wrong on our side.',
   failedHint:
     'Reload this page to send everything once more, or go back in your browser: what you typed is still there.',
+  /** Where the page has what was typed. */
+  failedKept: 'What you typed is kept in this page. Press “Try again” to send it once more.',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',
   pay: (amount: string) => `Pay ${amount}`,

@@ -12,6 +12,7 @@ import { sendPersonalPage } from '../../send-page.ts'
 import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { pageStatus } from '../page-status.ts'
+import { rememberUnreadTexts } from '../posted-values.ts'
 import { cookielessKeys } from './cookieless-keys.ts'
 import { fillInForm } from './fill-in-form.ts'
 import { heldFiles as createHeldFiles } from './held-files.ts'
@@ -65,7 +66,7 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     reply: FastifyReply,
     handler: PostHandler,
   ): Promise<FastifyReply> {
-    const form = await loadFormByUrl(db, request.params.customUrl)
+    const form = await formOf(request)
     if (!form) return sendScreen(request, reply, 'form')
     const outcome = await outcomeOf(request, reply, form, handler)
     if ('redirect' in outcome) {
@@ -73,6 +74,15 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     }
     const { page, status, locale } = outcome
     return sendPersonalPage(request, reply, await renderer.renderPlain(request.url, locale, page, status))
+  }
+
+  async function formOf(request: FastifyRequest<FormRequest>): Promise<StoredForm | null> {
+    try {
+      return await loadFormByUrl(db, request.params.customUrl)
+    } catch (error) {
+      await rememberUnreadTexts(request)
+      throw error
+    }
   }
 
   async function outcomeOf(

@@ -146,8 +146,30 @@ describe('a post that the server cannot process', () => {
     expect([response.status, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
     expect(response.page).toMatchObject({
       screen: 'failed',
+      url: form.url,
       response: { status: 500, body: { code: 'internal_error', requestId: expect.any(String) } },
+      values: [['answer-name', 'Rahim']],
     })
+  })
+
+  it('does not send a form again without its file: that only the browser can', async () => {
+    const form = await makeForm({ fields: [{ id: 'photo', label: 'Photo', type: 'file' }] })
+    const { db } = server()
+    await db.schema.alterTable('forms').renameTo('elsewhere').execute()
+    const { page } = await postPage(server().app, form.url, { 'answer-photo': sampleFile('png') })
+    await db.schema.alterTable('elsewhere').renameTo('forms').execute()
+    expect(page).toMatchObject({ screen: 'failed', values: null })
+  })
+
+  it('keeps what was typed to find or to pay for a submission', async () => {
+    const { db } = server()
+    await db.schema.alterTable('submissions').renameTo('elsewhere').execute()
+    const typed = { uniqueId: 'A'.repeat(32), editCode: '123456' }
+    const found = await postForm(server().app, '/edit', typed)
+    const paid = await postForm(server().app, `/pay/${typed.uniqueId}`, { editCode: typed.editCode })
+    await db.schema.alterTable('elsewhere').renameTo('submissions').execute()
+    expect([found.status, found.rendered?.page]).toMatchObject([503, { screen: 'lookup', ...typed }])
+    expect([paid.status, paid.rendered?.page]).toMatchObject([503, { screen: 'payCode', ...typed }])
   })
 
   it.each(['/some-form', '/edit'])(

@@ -25,6 +25,7 @@ import {
   readMultipart,
   type TextParts,
 } from '../../../../platform/http/index.ts'
+import { rememberTexts } from '../posted-values.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 
 /** What a browser posted without script. */
@@ -67,6 +68,7 @@ export async function readPost(
         fileMemoryBytes: uploads.fileMemoryBytes,
       })
     : textsOf(request.body)
+  if (Object.keys(received).length === 0) rememberTexts(request, texts)
   boundInput(texts, { allowPrototypeKeys: true })
 
   const values: PostedValues = { getAll: (name) => [texts[name] ?? []].flat() }
