@@ -52,7 +52,7 @@ describe.each(LOCALES)('a submission found by its ID and code (%s)', (locale) =>
 
   it('offers no payment while money may have moved', async () => {
     const root = await show({ hasPayment: true, paymentSituation: 'unclear', pdfAvailable: false }, locale)
-    expect(actionsOf(root)).toEqual([EDIT, `${VIEW} *`, '/edit'])
+    expect(actionsOf(root)).toEqual([`${VIEW} *`, EDIT, VIEW, '/edit'])
   })
 
   it('says that its form allows no changes, and offers its PDF and its page instead', async () => {

@@ -87,14 +87,30 @@ export default function LookupFound({ found, onOther }: LookupFoundProps) {
 
 function FoundPayment({ found: { summary, editCode }, isMain }: { found: Found; isMain: boolean }) {
   const { locale } = useI18n()
+  const { payment, recovery } = useScreenMessages()
   const { uniqueId, paymentSituation: situation } = summary
   if (situation === null || situation === 'already_paid') return null
-  const { tone, title, text, canPay } = paymentView(situation, locale)
+  const { tone, title, text, canPay, action } = paymentView(situation, locale, summary)
   return (
     <div className={styles.payment}>
       <Notice tone={tone} title={title}>
         <p>{text}</p>
-        {canPay && <PayForm uniqueId={uniqueId} editCode={editCode} isMain={isMain} />}
+        {action === 'check' && (
+          // The page that shows the submission asks how the payment is.
+          <p className={styles.pay}>
+            <Link className={buttons.main} href={`/view-submission/${uniqueId}`}>
+              {payment.check}
+            </Link>
+          </p>
+        )}
+        {canPay && (
+          <PayForm
+            uniqueId={uniqueId}
+            editCode={editCode}
+            isMain={isMain}
+            label={situation === 'unfinished' ? recovery.finish : payment.retry}
+          />
+        )}
       </Notice>
     </div>
   )

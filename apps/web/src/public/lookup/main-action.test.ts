@@ -10,9 +10,9 @@ describe('what the page of a found submission suggests', () => {
   })
 
   it.each(['unclear', 'overdue', 'checking'] as const)(
-    'is to look at a payment that is %s, never to pay',
+    'is to check a payment that is %s, never to pay',
     (paymentSituation) => {
-      expect(mainAction({ ...FREE, paymentSituation })).toBe('view')
+      expect(mainAction({ ...FREE, paymentSituation })).toBe('check')
     },
   )
 

@@ -3,18 +3,17 @@ import { CodeFailure } from '../shared/submission/code-failure.tsx'
 import { payAddress } from '../shared/submission/submission-addresses.ts'
 import { usePayLater } from '../shared/submission/use-pay-later.ts'
 import buttons from '../shared/ui/button.module.css'
-import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './lookup-form.module.css'
 
 interface PayFormProps {
   uniqueId: string
   editCode: string
   isMain: boolean
+  label: string
 }
 
 /** Leads to the payment without asking for the code again; without script the browser posts it. */
-export function PayForm({ uniqueId, editCode, isMain }: PayFormProps) {
-  const { recovery } = useScreenMessages()
+export function PayForm({ uniqueId, editCode, isMain, label }: PayFormProps) {
   const { error, isBusy, open } = usePayLater(uniqueId)
   return (
     <form
@@ -28,7 +27,7 @@ export function PayForm({ uniqueId, editCode, isMain }: PayFormProps) {
     >
       <input type="hidden" name="editCode" value={editCode} />
       <button type="submit" className={isMain ? buttons.main : buttons.quiet} aria-disabled={isBusy}>
-        {recovery.finish}
+        {label}
       </button>
       <CodeFailure error={error} />
     </form>

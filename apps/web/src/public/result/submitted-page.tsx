@@ -1,4 +1,5 @@
-import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import type { PublicSubmission } from '@nibondhon/api-contract'
+import { localTaka, paymentView, takaToPaisa, type Locale } from '@nibondhon/domain'
 import { Link, useHistoryState } from '../../lib/router.tsx'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/ui/button.module.css'
@@ -10,6 +11,7 @@ import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
+import type { Tone } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { FirstActions } from './first-actions.tsx'
@@ -41,7 +43,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
   const isPaymentMain = summary !== null && hasPaymentAction(summary)
   return (
     <StatePage
-      tone="success"
+      tone={toneOf(summary, locale)}
       eyebrow={details.formTitle}
       title={messages.result.successTitle}
       message={message ? messages.result.messages[message] : messages.result.success}
@@ -102,6 +104,13 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
       </DescriptionList>
     </StatePage>
   )
+}
+
+/** No green tick above a payment that is still missing or unclear. */
+function toneOf(summary: PublicSubmission | null, locale: Locale): Tone {
+  if (!summary?.paymentSituation) return 'success'
+  const { tone, canPay, action } = paymentView(summary.paymentSituation, locale)
+  return canPay || action === 'check' ? tone : 'success'
 }
 
 /** WhatsApp asks whom to send it to. The text never has the edit code: it may go to a group. */

@@ -49,6 +49,7 @@ export function RetryOffer({
   const {
     retry: messages,
     page: { question },
+    unfinished: { finish },
   } = usePaymentMessages()
   const { submission: names } = useScreenMessages()
   const { state, pay } = useRetry({ paymentID, submission, failure })
@@ -59,7 +60,7 @@ export function RetryOffer({
   const isSuggested = action === 'pay'
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
-  const heading = isSuggested ? messages.title : title
+  const heading = situation === 'unfinished' ? finish : isSuggested ? messages.title : title
   if (state.name === 'begun') return <BkashBegun payment={state.payment} amount={paymentInfo.amount} />
   return (
     <Page title={`${heading} · ${submission.formTitle}`}>

@@ -2,6 +2,7 @@ import type { PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from '../../lib/router.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
+import { HelpLine } from '../shared/association/help-line.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
@@ -78,6 +79,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
             <HomeLink />
           </div>
         </div>
+        {summary.paymentSituation !== null && <HelpLine />}
       </div>
     </Page>
   )

@@ -47,6 +47,8 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
   const { retry: messages, callback, receipt } = usePaymentMessages()
   const { uniqueId, formTitle, amount, bkashTrxId, decline } = payment
   const { tone, title, text, action, canPay } = paymentView(situation, locale, payment)
+  // Where there is nothing to do, it is the only button.
+  const isViewMain = action === 'view' || (action === null && !canPay)
   const lead = props.lead ?? declineAdvice(decline, locale)
   return (
     <StatePage
@@ -70,10 +72,7 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
               {callback.retry}
             </Link>
           )}
-          <Link
-            href={`/view-submission/${uniqueId}`}
-            className={action === 'view' ? buttons.main : buttons.quiet}
-          >
+          <Link href={`/view-submission/${uniqueId}`} className={isViewMain ? buttons.main : buttons.quiet}>
             {messages.view}
           </Link>
           {situation === 'transfer_pending' && props.children === undefined && (

@@ -20,7 +20,7 @@ interface PaymentNoticeProps {
 /** The situation of a payment that is not completed, and what the member can do about it. */
 export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
   const { locale } = useI18n()
-  const { payment: messages } = useScreenMessages()
+  const { payment: messages, recovery } = useScreenMessages()
   const { uniqueId, paymentSituation: situation } = summary
   // Only this tab and the link in a message have the ID of the payment.
   const isInBrowser = useIsInBrowser()
@@ -44,10 +44,10 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
         {canPay && (
           // Without the payment's ID, the page asks for the edit code.
           <Link
-            className={action === 'pay' ? buttons.main : buttons.plain}
+            className={action === 'pay' ? buttons.main : buttons.quiet}
             href={begun ? retryAddress(begun) : payAddress(uniqueId)}
           >
-            {messages.retry}
+            {situation === 'unfinished' ? recovery.finish : messages.retry}
           </Link>
         )}
       </Notice>
