@@ -14,14 +14,14 @@ const EXPECTED = {
     amount: '৳2,350.50',
     payee: 'You are paying Hill School Alumni',
     steps: [/confirmed the payment at bKash/, /asking bKash/, /your confirmation here/],
-    howLong: [/a few seconds/, /up to a minute/, /will message you/],
+    howLong: [/a few seconds/, /up to a minute/, /we keep asking bKash/],
     warning: /do not pay again/,
   },
   bn: {
     amount: '৳২,৩৫০.৫০',
     payee: 'আপনি টাকা দিচ্ছেন: হিল স্কুল অ্যালামনাই',
     steps: [/নিশ্চিত করেছেন/, /বিকাশের কাছে/, /এখানে/],
-    howLong: [/কয়েক সেকেন্ড/, /এক মিনিট/, /মেসেজ/],
+    howLong: [/কয়েক সেকেন্ড/, /এক মিনিট/, /খোঁজ নিতে থাকব/],
     warning: /আবার টাকাও দেবেন না/,
   },
 } as const
