@@ -6,6 +6,7 @@ import { readPdf } from './file/pdf-file.ts'
 import { placePart, ROOT_DOCUMENT } from './file/place-part.ts'
 import { writePdf } from './file/write-pdf.ts'
 import { fontFiles } from './layout/fonts.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import type { PdfJob, PdfResult } from './pdf-job.ts'
 import { type PreparedJob, prepareJob } from './layout/prepare-job.ts'
 import { rootStructure } from './tags/root-structure.ts'
@@ -67,6 +68,8 @@ export function createTypstEngine(): TypstEngine {
       try {
         return compile(prepared, job)
       } catch (error) {
+        // The collection tries them one by one: the others keep their pictures.
+        if (job.kind === 'part' && job.documents.length > 1 && job.documents.some(hasPictures)) throw error
         // A damaged picture can fail the document, so it is tried again without pictures.
         const bare = prepareJob(job, { withImages: false })
         if (bare.files.length === prepared.files.length) throw error
@@ -75,6 +78,10 @@ export function createTypstEngine(): TypstEngine {
     },
     evictCache: () => compiler.evictCache(1),
   }
+}
+
+function hasPictures({ pictures = [] }: PdfDocument): boolean {
+  return pictures.length > 0
 }
 
 /** Identifies this content. */

@@ -4,7 +4,7 @@ const MAX_OUTPUT = 256 * 1024 * 1024
 
 /** A program of poppler-utils, which reads PDFs as people's own programs do. */
 export function runPoppler(
-  program: 'pdftotext' | 'pdftoppm' | 'pdfinfo',
+  program: 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfimages',
   options: string[],
   pdf: Uint8Array,
 ): Buffer {
@@ -23,4 +23,10 @@ export function runPoppler(
 /** The text of a PDF in the order in which it was written. */
 export function pdfText(pdf: Uint8Array): string {
   return runPoppler('pdftotext', ['-raw', '-', '-'], pdf).toString('utf8')
+}
+
+/** How many pictures the pages draw; the QR code is drawn with lines. */
+export function imageCount(pdf: Uint8Array): number {
+  const [, , ...lines] = runPoppler('pdfimages', ['-list', '-'], pdf).toString('utf8').trim().split('\n')
+  return lines.filter((line) => line.includes(' image ')).length
 }

@@ -25,6 +25,7 @@ export function describeFailure(
         style: { textAlign: '', fontWeight: '', fontSize: '', color: '', backgroundColor: '' },
       },
     ],
+    pictures: [],
     payment: null,
     html: null,
     footer: '',

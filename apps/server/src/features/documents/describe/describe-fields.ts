@@ -4,6 +4,7 @@ import {
   dayText,
   type Field,
   type FieldType,
+  isFileAnswer,
   type Locale,
   type PdfSettings,
 } from '@nibondhon/domain'
@@ -13,25 +14,22 @@ import type { DocumentLabels, FieldGroup } from './document-labels.ts'
 type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmptyFields'>
 
 /** The fields of a form with their answers, in the order of the page. The caller passes only fields that the reader may see. */
-export function describeFields(
-  fields: readonly Field[],
-  { layout, labels, ...context }: FieldsContext,
-): PdfItem[] {
+export function describeFields(fields: readonly Field[], { layout, ...context }: FieldsContext): PdfItem[] {
   const ordered = fields.toSorted((a, b) => a.order - b.order)
   const items = ordered.flatMap((field) => {
     const item = describeField(field, context)
     const isEmpty = item.kind === 'answer' && item.value === ''
     return layout.hideEmptyFields && isEmpty ? [] : [{ item, group: GROUP_OF[field.type] }]
   })
-  return layout.groupSimilarFields ? groupItems(items, labels) : items.map(({ item }) => item)
+  return layout.groupSimilarFields ? groupItems(items, context.labels) : items.map(({ item }) => item)
 }
 
 interface FieldsContext extends FieldContext {
   layout: Layout
-  labels: DocumentLabels
 }
 
 interface FieldContext {
+  labels: DocumentLabels
   answers: Answers
   language: Locale
   /** The ids of the fields whose answers are shown as pictures, in the order of the document's pictures. */
@@ -40,7 +38,10 @@ interface FieldContext {
   fillHtml: (html: Field['htmlContent']) => string
 }
 
-function describeField(field: Field, { answers, language, pictured, fillHtml }: FieldContext): PdfItem {
+function describeField(
+  field: Field,
+  { labels, answers, language, pictured, fillHtml }: FieldContext,
+): PdfItem {
   const { label, styling, htmlContent } = field
   const { width } = field.layout
   switch (field.type) {
@@ -55,9 +56,13 @@ function describeField(field: Field, { answers, language, pictured, fillHtml }: 
     case 'date':
       return { kind: 'answer', width, label, value: dateAnswer(answerText(answers[field.id]), language) }
     case 'file': {
+      const answer = answers[field.id]
       const picture = pictured.indexOf(field.id)
-      const value = answerText(answers[field.id])
-      return { kind: 'answer', width, label, value, ...(picture >= 0 && { picture }) }
+      if (picture >= 0) return { kind: 'answer', width, label, value: answerText(answer), picture }
+      // Too large, one of too many, or of a format that Typst does not draw.
+      const isPicture = isFileAnswer(answer) && answer.type.startsWith('image/')
+      const name = answerText(answer)
+      return { kind: 'answer', width, label, value: isPicture ? labels.picture(name) : name }
     }
     default:
       return { kind: 'answer', width, label, value: answerText(answers[field.id], field.options) }

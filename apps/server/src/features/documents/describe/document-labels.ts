@@ -24,6 +24,8 @@ export interface DocumentLabels {
   total: string
   methods: Record<PaymentMethod, string>
   groups: Record<FieldGroup, string>
+  /** In place of a picture that is not drawn. */
+  picture: (fileName: string) => string
   /** Formats a date and time in the time zone. */
   time: (moment: Moment, timeZone: string) => string
 }
@@ -52,6 +54,7 @@ const EN: DocumentLabels = {
     choices: 'Choices',
     files: 'Files',
   },
+  picture: (fileName) => `Picture: ${fileName}`,
   time: dateTimeText,
 }
 
@@ -77,6 +80,7 @@ const BN: DocumentLabels = {
     choices: 'পছন্দ',
     files: 'ফাইল',
   },
+  picture: (fileName) => `ছবি: ${fileName}`,
   time: banglaDateTimeText,
 }
 

@@ -1,12 +1,17 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FileAnswer } from '@nibondhon/domain'
+import { makeFields } from '@nibondhon/domain/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskFileStore } from '../../../platform/files/index.ts'
 import { createPdfMaker, PdfBusy, type PdfMaker } from '../../../platform/pdf/index.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
-import { pdfText } from '../../../testing/pdf/run-poppler.ts'
+import { smallPng } from '../../../testing/builders/small-png.ts'
+import { imageCount, pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 import { type DocumentTools, exportPdf } from '../index.ts'
+import { loadPictures } from './load-pictures.ts'
 
 let server: TestServer
 let pdf: PdfMaker
@@ -21,6 +26,7 @@ beforeAll(async () => {
     fields: [
       { id: 'name', label: 'Full name' },
       { id: 'note', label: 'Staff note', visibility: { level: 'admin-only' } },
+      { id: 'photo', label: 'Photograph', type: 'file' },
     ],
     settings: { requirePayment: true, amount: 500 },
   })
@@ -30,8 +36,11 @@ afterAll(async () => {
   await server.close()
 })
 
+const files = () => diskFileStore(server.filesDir)
+
 const tools = (): DocumentTools => ({
   db: server.db,
+  files: files(),
   pdf,
   publicUrl: 'https://forms.example.org',
   timeZone: 'Asia/Dhaka',
@@ -39,7 +48,10 @@ const tools = (): DocumentTools => ({
   log,
 })
 
-async function* rows(count: number): AsyncGenerator<DocumentSubmission> {
+async function* rows(
+  count: number,
+  photoOf: (index: number) => FileAnswer | '' = () => '',
+): AsyncGenerator<DocumentSubmission> {
   for (let i = 0; i < count; i += 1) {
     yield {
       id: randomUUID(),
@@ -47,7 +59,7 @@ async function* rows(count: number): AsyncGenerator<DocumentSubmission> {
       formId,
       formVersion: 1,
       status: 'pending',
-      data: { name: i % 2 === 0 ? `Member ${i}` : `সদস্য ${i}`, note: `seen ${i}` },
+      data: { name: i % 2 === 0 ? `Member ${i}` : `সদস্য ${i}`, note: `seen ${i}`, photo: photoOf(i) },
       hasPayment: true,
       paymentMethod: 'bank_transfer',
       paymentStatus: 'pending',
@@ -112,4 +124,54 @@ it('stops reading submissions when the client disconnects', async () => {
   stream.destroy()
   await new Promise((resolve) => stream.once('close', resolve))
   expect(given).toBeLessThan(500)
+})
+
+describe('pictures in an export', () => {
+  async function storePicture(name: string, content: Buffer, type = 'image/png'): Promise<FileAnswer> {
+    const fileId = await files().put(Readable.from([content]))
+    return { fileId, name, type, size: content.length }
+  }
+
+  it('are drawn for each submission, and a damaged one costs only its own submission the picture', async () => {
+    const damaged = Buffer.from(smallPng({ size: 20 }))
+    damaged.fill(7, 45, 60)
+    const photos = [
+      await storePicture('one.png', smallPng({ size: 30, colour: [200, 0, 0] })),
+      await storePicture('damaged.png', damaged),
+      await storePicture('three.png', smallPng({ size: 30, colour: [0, 200, 0] })),
+      await storePicture('card.pdf', Buffer.from('%PDF'), 'application/pdf'),
+    ]
+    const stream = await exportPdf(
+      tools(),
+      rows(4, (i) => photos[i] ?? ''),
+      { withPayment: false },
+    )
+    const pdf = await read(stream)
+    expect(imageCount(pdf)).toBe(2)
+    const text = pdfText(pdf)
+    for (const { name } of photos) expect(text).toContain(name)
+  })
+
+  it('of a format that Typst does not draw are named as pictures', async () => {
+    const webp = await storePicture('me.webp', Buffer.from('RIFF....WEBP'), 'image/webp')
+    const stream = await exportPdf(
+      tools(),
+      rows(1, () => webp),
+      { withPayment: false },
+    )
+    expect(pdfText(await read(stream))).toContain('Photograph Picture: me.webp')
+  })
+
+  it('stay within a budget of bytes and pixels for the whole export', async () => {
+    const photo = await storePicture('a.png', smallPng({ size: 50 }))
+    const fields = makeFields({ id: 'photo', type: 'file' })
+    const budget = { bytes: 1_000_000, pixels: 6_000 }
+    const load = () => loadPictures(files(), { fields, answers: { photo } }, budget)
+    const drawn = [await load(), await load(), await load()].map(({ size }) => size)
+    expect(drawn).toEqual([1, 1, 0])
+    expect(budget).toEqual({ bytes: 1_000_000 - 2 * photo.size, pixels: 1_000 })
+    budget.pixels = 6_000
+    budget.bytes = photo.size - 1
+    expect((await load()).size).toBe(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { answerText, dateText, dateTimeText, type Field, fieldsFor } from '@nibondhon/domain'
+import { answerText, dateText, dateTimeText, type Field, fieldsFor, visibleFields } from '@nibondhon/domain'
 import {
   type CollectionEntry,
   makeCollection,
@@ -15,6 +15,7 @@ import { throwPdfError } from '../document-errors.ts'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
 import { findIdentity } from './find-identity.ts'
+import { loadPictures, type PictureBudget } from './load-pictures.ts'
 import { findFormLogo, type DocumentTools, contentHashOf } from './submission-pdf.ts'
 
 interface ExportOptions {
@@ -83,15 +84,21 @@ const BATCH_SIZE = 100
 /** Ends a batch early, because submissions may be large. */
 const MAX_BATCH_CHARACTERS = 500_000
 
+/** In all pictures of an export: about two minutes of Typst's time. The rest is shown by the names of the files. */
+const PICTURES: Readonly<PictureBudget> = { bytes: 256 * 1024 * 1024, pixels: 1_000_000_000 }
+
+const NO_PICTURES: ReadonlyMap<string, PdfImage> = new Map()
+
 /** After this many documents the event loop handles other requests. */
 const DOCUMENTS_PER_TURN = 4
 
 async function* describeAll(
-  { db, publicUrl, timeZone, association }: DocumentTools,
+  { db, files, publicUrl, timeZone, association }: DocumentTools,
   submissions: AsyncIterable<DocumentSubmission>,
   { withPayment, formCache }: { withPayment: boolean; formCache: FormCache },
 ): AsyncGenerator<ExportedEntry> {
   const identity = await findIdentity(association)
+  const budget = { ...PICTURES }
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
     const failures = await findFailures(
@@ -109,6 +116,7 @@ async function* describeAll(
         ...found,
         fields,
         submission,
+        pictures: await findPictures(fields, submission),
         identity,
         bkashTrxId: payments.get(submission.id)?.bkashTrxId ?? null,
         audience: 'admin',
@@ -128,6 +136,13 @@ async function* describeAll(
         note: `${submission.uniqueId.slice(0, 8)} · ${date}`,
       }
     }
+  }
+
+  /** Most forms have no file fields, and need no time here. */
+  async function findPictures(fields: readonly Field[], { data }: DocumentSubmission) {
+    if (!fields.some(({ type }) => type === 'file')) return NO_PICTURES
+    const shown = fieldsFor(visibleFields(fields, data), 'admin')
+    return loadPictures(files, { fields: shown, answers: data }, budget)
   }
 
   async function findForm(id: string): Promise<ExportedForm | null> {

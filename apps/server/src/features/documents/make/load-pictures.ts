@@ -1,27 +1,45 @@
 import { type Answers, type Field, type FileAnswer, isFileAnswer } from '@nibondhon/domain'
 import { type FileStore, FileStoreError } from '../../../platform/files/index.ts'
-import type { PdfImage } from '../../../platform/pdf/index.ts'
+import { imageSize, type PdfImage } from '../../../platform/pdf/index.ts'
 
 /** Typst draws these; any other file is shown by its name. */
-const DRAWN_TYPES: readonly string[] = ['image/jpeg', 'image/png'] satisfies PdfImage['type'][]
+const DRAWN_TYPES = ['image/jpeg', 'image/png'] as const satisfies PdfImage['type'][]
 const MAX_PICTURES = 6
-const MAX_BYTES = 12 * 1024 * 1024
+/** Of one document: Typst decodes each picture, and takes about a second and 100 MB for 12 million pixels. */
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_PIXELS = 16_000_000
+
+/** How much may still be drawn; shared by the documents of an export. */
+export interface PictureBudget {
+  bytes: number
+  pixels: number
+}
 
 /** The answers that are pictures, by field id, as many as a document is worth. The others are shown by their names. */
 export async function loadPictures(
   files: FileStore,
-  fields: readonly Field[],
-  answers: Answers,
+  { fields, answers }: { fields: readonly Field[]; answers: Answers },
+  shared: PictureBudget = { bytes: MAX_BYTES, pixels: MAX_PIXELS },
 ): Promise<Map<string, PdfImage>> {
   const pictures = new Map<string, PdfImage>()
-  let bytes = 0
+  const own: PictureBudget = { bytes: MAX_BYTES, pixels: MAX_PIXELS }
   for (const { id, type } of fields) {
     const answer = answers[id]
-    if (type !== 'file' || !isFileAnswer(answer) || !DRAWN_TYPES.includes(answer.type)) continue
-    bytes += answer.size
-    if (pictures.size === MAX_PICTURES || bytes > MAX_BYTES) break
-    const content = await readFile(files, answer)
-    if (content) pictures.set(id, { type: answer.type as PdfImage['type'], bytes: content })
+    if (type !== 'file' || !isFileAnswer(answer)) continue
+    const drawn = DRAWN_TYPES.find((one) => one === answer.type)
+    if (!drawn) continue
+    if (pictures.size === MAX_PICTURES) break
+    if (answer.size > Math.min(own.bytes, shared.bytes)) continue
+    const bytes = await readFile(files, answer)
+    const size = bytes && imageSize(drawn, bytes)
+    if (!size) continue
+    const pixels = size.width * size.height
+    if (pixels > Math.min(own.pixels, shared.pixels)) continue
+    for (const budget of [own, shared]) {
+      budget.bytes -= answer.size
+      budget.pixels -= pixels
+    }
+    pictures.set(id, { type: drawn, bytes })
   }
   return pictures
 }

@@ -30,16 +30,12 @@ import { findCachedPdf, cachePdf } from './pdf-cache-repository.ts'
 
 export interface DocumentTools {
   db: Db
+  files: FileStore
   pdf: PdfMaker
   publicUrl: string
   timeZone: string
   association: AssociationCache
   log: { warn(details: object, message: string): void }
-}
-
-/** A PDF of one submission also shows its pictures. */
-export interface SubmissionPdfTools extends DocumentTools {
-  files: FileStore
 }
 
 export interface NamedPdf {
@@ -49,7 +45,7 @@ export interface NamedPdf {
 
 /** For anyone with the unique id, if the submission is completed and the form offers a PDF. */
 export async function publicPdf(
-  tools: SubmissionPdfTools,
+  tools: DocumentTools,
   uniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -62,7 +58,7 @@ export async function publicPdf(
 
 /** For staff, in any status, with every field that they may see. */
 export async function staffPdf(
-  tools: SubmissionPdfTools,
+  tools: DocumentTools,
   idOrUniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -88,7 +84,7 @@ const MAX_CACHED_BYTES = 1024 * 1024
 
 /** PDFs are cached in the database, so processes do not make the same content twice. */
 async function findOrMakePdf(
-  tools: SubmissionPdfTools,
+  tools: DocumentTools,
   request: PdfRequest,
   place: QueueOptions,
 ): Promise<NamedPdf> {
@@ -113,7 +109,7 @@ async function findOrMakePdf(
 }
 
 async function describe(
-  { db, files, publicUrl, timeZone, association }: SubmissionPdfTools,
+  { db, files, publicUrl, timeZone, association }: DocumentTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
   const [fields, payments, logo, identity] = await Promise.all([
@@ -124,7 +120,7 @@ async function describe(
   ])
   const shown = fieldsFor(visibleFields(fields, submission.data), audience)
   return describeDocument({
-    pictures: await loadPictures(files, shown, submission.data),
+    pictures: await loadPictures(files, { fields: shown, answers: submission.data }),
     form,
     fields,
     submission,

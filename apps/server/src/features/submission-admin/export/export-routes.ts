@@ -2,6 +2,7 @@ import type { ExportQuery } from '@nibondhon/api-contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
+import type { FileStore } from '../../../platform/files/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
@@ -12,6 +13,7 @@ import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
 interface ExportParts {
   db: Db
+  files: FileStore
   pdf: PdfMaker
   publicUrl: string
   timeZone: string
