@@ -13,7 +13,7 @@ const STEPS = [
   'Watch the submissions arrive here.',
 ]
 
-/** Shown to people who may build forms until the first form exists. */
+/** Shown to people who may build forms: first of all until there is a form, then below the rest. */
 export function GettingStarted() {
   const newForm = useMenu().find(({ path }) => path === 'forms/new')
   if (!newForm) return null
