@@ -9,9 +9,9 @@ export interface Picture {
 }
 
 /** A page of a PDF as a small PNG. */
-export function pagePng(pdf: Uint8Array, page: number): Buffer {
+export function pagePng(pdf: Uint8Array, page: number, { dpi = 48 } = {}): Buffer {
   const at = String(page)
-  return runPoppler('pdftoppm', ['-r', '48', '-png', '-f', at, '-l', at, '-singlefile', '-'], pdf)
+  return runPoppler('pdftoppm', ['-r', String(dpi), '-png', '-f', at, '-l', at, '-singlefile', '-'], pdf)
 }
 
 /** Reads PNGs as pdftoppm writes them: 8 bits of red, green and blue, in one go from top to bottom. */
