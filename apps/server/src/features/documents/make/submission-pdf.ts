@@ -79,9 +79,6 @@ interface PdfRequest {
   language: Locale
 }
 
-/** Larger ones hold photos; thousands of those would fill the database. */
-const MAX_CACHED_BYTES = 1024 * 1024
-
 /** PDFs are cached in the database, so processes do not make the same content twice. */
 async function findOrMakePdf(
   tools: DocumentTools,
@@ -101,7 +98,6 @@ async function findOrMakePdf(
     if (error instanceof PdfFailed && !(error instanceof PdfTooLong)) await saveFailure(db, key, error)
     return throwPdfError(error)
   })
-  if (content.length > MAX_CACHED_BYTES) return { name, content }
   await cachePdf(db, key, content).catch((err: unknown) => {
     log.warn({ err }, 'could not cache a PDF; it will be made again')
   })
