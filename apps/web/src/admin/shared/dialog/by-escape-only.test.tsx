@@ -27,6 +27,7 @@ const submission = {
   data: {},
   createdAt: '2026-11-15T05:00:00.000Z',
   paymentInfo: null,
+  paymentSituation: null,
   form,
 } as unknown as Submission & { who: string }
 const row = { ...submission, id: 's1' } as unknown as SubmissionRow

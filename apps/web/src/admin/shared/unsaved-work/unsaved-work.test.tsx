@@ -25,6 +25,7 @@ const submission = {
   data: { phone: '01711000000' },
   createdAt: '2026-11-15T05:00:00.000Z',
   paymentInfo: null,
+  paymentSituation: null,
   form: { id: 'f1', title: 'Reunion', fields: makeFields({ id: 'phone', type: 'tel', label: 'Phone' }) },
 } as unknown as Submission & { who: string }
 
