@@ -29,7 +29,7 @@ export const SCREENS = [
 
 type ScreenName = (typeof SCREENS)[number]
 
-/** These show what only the tab knows; until then they say that they are loading. */
+/** These show what only the tab knows, as soon as the script has taken over the page that says they are loading. */
 export const SCREENS_OF_TAB: readonly ScreenName[] = ['payment', 'bkash callback']
 
 /** Forms and a submission, and the address of each screen that shows them. */
