@@ -25,12 +25,12 @@ async function build() {
   const began = Date.now()
   const result = await ensureWebBuilt()
   report('Web app', { ...result, seconds: Math.round((Date.now() - began) / 1000) })
-  return { passed: 0, failed: result.ok ? 0 : 1 }
+  return { passed: 0, failed: result.ok ? 0 : 1, failures: result.ok ? [] : ['Web app'] }
 }
 
 async function browser() {
   const chromium = await ensureChromium()
-  if (!chromium) return { passed: 0, failed: 1 }
+  if (!chromium) return { passed: 0, failed: 1, failures: ['Chromium is missing'] }
   await checks // timing matters to a browser: nothing else runs beside it
   return tests('Browser tests', ['browser'], { CHROMIUM_PATH: chromium })
 }

@@ -17,7 +17,7 @@ export const types = () => stage('Types', tool('typescript', 'bin', 'tsc'), ['--
 async function stage(name, script, args) {
   const result = await runTool(script, args)
   report(name, result)
-  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 }
+  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, failures: result.ok ? [] : [name] }
 }
 
 /** Runs Vitest projects and counts their tests. */
@@ -46,15 +46,20 @@ export async function tests(name, projects, env = {}) {
 /** A file that fails to load has no failed test, nor has an error outside of tests: each counts as one failure. */
 export function readCounts(file, ok) {
   try {
-    const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    const notLoaded = testResults.filter(
-      (one) => one.status === 'failed' && one.assertionResults.length === 0,
-    ).length
-    const failed = numFailedTests + notLoaded
-    return { passed, failed: failed === 0 && !ok ? 1 : failed }
+    const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    const failures = testResults.flatMap(failuresOfFile)
+    if (failures.length === 0 && !ok) failures.push('an error outside of tests')
+    return { passed, failed: failures.length, failures }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['a run of tests without results'] }
   }
+}
+
+function failuresOfFile({ name, status, assertionResults }) {
+  const file = path.relative(inRoot(), name)
+  if (status === 'failed' && assertionResults.length === 0) return [file]
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  return failed.map((test) => `${file} > ${test.fullName}`)
 }
 
 export function report(name, { ok, output, seconds }) {
@@ -62,9 +67,10 @@ export function report(name, { ok, output, seconds }) {
   say(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 
-/** Prints the summary line and exits. */
+/** Prints what failed and the summary line, and exits. */
 export function finish(counts) {
   if (wasStopped()) process.exit(130)
+  for (const failure of counts.flatMap(({ failures }) => failures)) say(`Failed: ${failure}`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   say(`${passed} passed, ${failed} failed`)
