@@ -12,7 +12,7 @@ export interface Violation {
 }
 
 /**
- * The serious and critical violations that axe finds on the page, by all its rules or those named.
+ * The violations that axe finds on the page, by all its rules or those named, also minor ones.
  * Axe runs in the page itself and is injected once per document: a run takes 0.1 s, while its
  * wrapper for Playwright opens another page for each run and takes 1 s.
  */
@@ -24,8 +24,6 @@ export async function a11yViolations(page: Page, only?: RunOnly): Promise<Violat
       ...(runOnly && { runOnly }),
       resultTypes: ['violations'],
     })
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
+    return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))
   }, only)
 }

@@ -16,7 +16,7 @@ export function ChartTable({ label, columns, rows }: ChartTableProps) {
   return (
     <TableContainer
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{
         maxHeight: 400,

@@ -15,41 +15,39 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const menu = useMenu()
   const current = activeHref(useLocation().pathname, menu)
   return (
-    <>
+    <Box component="nav" aria-label="Console">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64, px: 2.5 }}>
         <Logo size={32} />
         <Typography component="p" variant="h2">
           Form Builder
         </Typography>
       </Box>
-      <Box component="nav" aria-label="Console">
-        <List sx={{ display: 'grid', gap: 0.5, px: 1.5, py: 1 }}>
-          {menu.map(({ path, href, label }) => {
-            const Icon = MENU_ICONS[path]
-            return (
-              <ListItem key={href} disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={href}
-                  onClick={onNavigate}
-                  selected={href === current}
-                  aria-current={href === current ? 'page' : undefined}
-                  sx={ENTRY}
-                >
-                  <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
-                    <Icon fontSize="small" />
-                  </ListItemIcon>
-                  <ListItemText
-                    primary={label}
-                    slotProps={{ primary: { sx: { fontWeight: 'inherit', fontSize: '0.9375rem' } } }}
-                  />
-                </ListItemButton>
-              </ListItem>
-            )
-          })}
-        </List>
-      </Box>
-    </>
+      <List sx={{ display: 'grid', gap: 0.5, px: 1.5, py: 1 }}>
+        {menu.map(({ path, href, label }) => {
+          const Icon = MENU_ICONS[path]
+          return (
+            <ListItem key={href} disablePadding>
+              <ListItemButton
+                component={Link}
+                to={href}
+                onClick={onNavigate}
+                selected={href === current}
+                aria-current={href === current ? 'page' : undefined}
+                sx={ENTRY}
+              >
+                <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                <ListItemText
+                  primary={label}
+                  slotProps={{ primary: { sx: { fontWeight: 'inherit', fontSize: '0.9375rem' } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          )
+        })}
+      </List>
+    </Box>
   )
 }
 

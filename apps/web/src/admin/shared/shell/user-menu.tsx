@@ -42,6 +42,8 @@ export function UserMenu() {
         </Avatar>
       </IconButton>
       <Menu
+        // Part of the header, so that a reader who jumps between landmarks finds it.
+        disablePortal
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}

@@ -24,13 +24,9 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
   const { locale, messages, setLocale } = useI18n()
   const search = useSearch()
-  const kept = hasForm ? [] : [...new URLSearchParams(search)].filter(isKept)
-  const Group = hasForm ? 'div' : 'form'
-  return (
-    <Group role="group" aria-label={messages.languageLabel} className={styles.group}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+  const kept = [...new URLSearchParams(search)].filter(isKept)
+  const group = (
+    <div role="group" aria-label={messages.languageLabel} className={styles.group}>
       {/* The first button of a form is what Enter presses: it must not be a language. */}
       {hasForm && (
         <button
@@ -59,6 +55,15 @@ export function LanguageSwitch({ hasForm }: LanguageSwitchProps) {
           {NAMES[option]}
         </button>
       ))}
-    </Group>
+    </div>
+  )
+  if (hasForm) return group
+  return (
+    <form>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {group}
+    </form>
   )
 }

@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 interface DialogPartProps {
   heading: string
@@ -28,6 +28,7 @@ export function DialogPart({
   children,
 }: DialogPartProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const id = useId()
   const expanded = isOpen || hasProblem || problem !== undefined
   return (
     <Accordion
@@ -38,7 +39,12 @@ export function DialogPart({
       sx={PART}
       slotProps={{ transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />} sx={{ px: 0, minHeight: 52 }}>
+      <AccordionSummary
+        id={`${id}-heading`}
+        aria-controls={`${id}-content`}
+        expandIcon={<ExpandMore />}
+        sx={{ px: 0, minHeight: 52 }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 650 }}>
             {heading}
