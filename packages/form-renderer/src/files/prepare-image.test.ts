@@ -29,6 +29,7 @@ describe('isRedrawn', () => {
     ['a small photo', { name: 'a.jpg', type: 'image/jpeg', size: 300_000 }, false],
     ['a large PDF', { name: 'a.pdf', type: 'application/pdf', size: large }, false],
     ['an image that is not accepted', { name: 'a.gif', type: 'image/gif', size: large }, false],
+    ['a WEBP picture of any size', { name: 'a.webp', type: 'image/webp', size: 3_000 }, true],
     ['an iPhone photo of any size', { name: 'IMG_1.HEIC', type: '', size: 300_000 }, true],
   ])('of %s', (_what, file, expected) => {
     expect(isRedrawn(file, FILE_RULES.field)).toBe(expected)

@@ -16,18 +16,23 @@ export function isHeic(file: ChosenFile): boolean {
   return /^image\/hei[cf]/i.test(typeOf(file))
 }
 
-/** Whether a file is drawn again before it is sent: a large photo, and one in a format that only some browsers read. */
+/** HEIC, which few browsers read, and WEBP, which no PDF can show, are sent as JPEG in any size. */
+function isConverted(file: ChosenFile): boolean {
+  return isHeic(file) || typeOf(file).toLowerCase() === 'image/webp'
+}
+
+/** Whether a file is drawn again before it is sent: a large photo, and one in a format that is converted. */
 export function isRedrawn(file: ChosenFile, { types }: Pick<FileRules, 'types'>): boolean {
   if (!types.includes(RESULT_TYPE)) return false
   const type = typeOf(file).toLowerCase()
-  return isHeic(file) || (file.size > LARGE_BYTES && type.startsWith('image/') && types.includes(type))
+  return isConverted(file) || (file.size > LARGE_BYTES && type.startsWith('image/') && types.includes(type))
 }
 
 /** A photo in a size that travels well on a slow network, upright; what cannot be drawn as it came. */
 export async function redrawImage(file: File): Promise<File> {
   try {
     const blob = await redraw(file)
-    if (!blob || (blob.size >= file.size && !isHeic(file))) return file
+    if (!blob || (blob.size >= file.size && !isConverted(file))) return file
     return new File([blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type })
   } catch {
     return file

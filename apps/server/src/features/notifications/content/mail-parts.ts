@@ -36,11 +36,10 @@ export function buttonsHtml(buttons: readonly MailButton[]): string {
     const look = i === 0 ? MAIN : OTHER
     return (
       `<tr><td align="center" bgcolor="${look.background}" style="${BUTTON_CELL}background-color:${look.background};border:1px solid ${look.border};">` +
-      `<a href="${escapeHtml(href)}" style="${BUTTON}color:${look.color};">${escapeHtml(text)}</a></td></tr>` +
-      `<tr><td height="12" style="height:12px;font-size:0;line-height:0;">&nbsp;</td></tr>`
+      `<a href="${escapeHtml(href)}" style="${BUTTON}color:${look.color};">${escapeHtml(text)}</a></td></tr>`
     )
   })
-  return `<table ${PLAIN} width="260" style="width:260px;max-width:100%;border-collapse:separate;margin:20px 0 0;">${lines.join('')}</table>`
+  return `<table ${PLAIN} width="260" style="width:260px;max-width:100%;border-collapse:separate;margin:20px 0 0;">${lines.join(GAP)}</table>`
 }
 
 export function buttonsText(buttons: readonly MailButton[]): string {
@@ -50,6 +49,7 @@ export function buttonsText(buttons: readonly MailButton[]): string {
 const PLAIN = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const CELL =
   'padding:8px 12px 8px 0;border-bottom:1px solid #e2e8f0;font-size:15px;line-height:1.5;word-break:break-word;overflow-wrap:anywhere;'
+const GAP = '<tr><td height="12" style="height:12px;font-size:0;line-height:0;">&nbsp;</td></tr>'
 const BUTTON_CELL = 'border-radius:8px;'
 const BUTTON =
   'display:block;padding:12px 20px;font-size:16px;line-height:1.4;font-weight:700;text-decoration:none;border-radius:8px;'

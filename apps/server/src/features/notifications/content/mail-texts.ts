@@ -44,6 +44,8 @@ const EN: MailTexts = {
         `bKash has not confirmed your payment of ${amount} yet. Please do not pay again: we are checking and will write to you.`,
     },
     bank_transfer: {
+      submitted: (amount) =>
+        `Your bank transfer of ${amount} is being checked. The status changes to Completed once it is confirmed.`,
       payment_completed: () => 'Your bank transfer has been verified. Your payment is complete.',
       payment_failed: () => 'Your bank transfer could not be verified. Please contact us.',
     },
@@ -72,6 +74,8 @@ const BN: MailTexts = {
         `বিকাশ আপনার ${amount} পেমেন্ট এখনো নিশ্চিত করেনি। আবার টাকা দেবেন না: আমরা খোঁজ নিচ্ছি, ফল জানাব।`,
     },
     bank_transfer: {
+      submitted: (amount) =>
+        `আপনার ${amount} ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে। টাকা পাওয়া নিশ্চিত হলে অবস্থা ‘সম্পন্ন’ হবে।`,
       payment_completed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
       payment_failed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
     },

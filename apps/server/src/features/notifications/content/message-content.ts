@@ -112,7 +112,9 @@ function mailContent(
   { locale, frame }: { locale: string; frame: MailFrame },
 ): Content {
   const beginning = notice === '' ? '' : `<p style="margin-top:0;"><strong>${escapeHtml(notice)}</strong></p>`
-  const body = `${beginning}${html}${rowsHtml(summary)}${buttonsHtml(buttons)}`
+  // The box has room above its first line already.
+  const first = notice === '' ? html.replace(/^<div><p>/, '<div><p style="margin-top:0;">') : html
+  const body = `${beginning}${first}${rowsHtml(summary)}${buttonsHtml(buttons)}`
   const parts = [notice, text, rowsText(summary), buttonsText(buttons)].filter((part) => part !== '')
   return {
     subject,
@@ -231,6 +233,8 @@ function noticeOf(
   { submission: { payment }, locale }: MessageSubject,
 ): string {
   if (payment?.method !== 'bkash' && payment?.method !== 'bank_transfer') return ''
+  // Of a submission, only that its transfer waits is news; an SMS has no room for it.
+  if (event === 'submitted' && (channel === 'sms' || payment.status !== 'pending')) return ''
   if (channel === 'sms' && payment.method === 'bkash' && event !== 'payment_unclear') return ''
   const language = localeOf({ locale })
   return mailTexts(language).notices[payment.method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''

@@ -82,6 +82,17 @@ describe('a message about a bank transfer', () => {
   }
   const beginningOf = ({ text }: { text: string }) => text.split('\n\nForm:')[0]
 
+  it('says by e-mail that it is being checked, while it is', () => {
+    const pending = { ...transfer, payment: { ...transfer.payment, status: 'pending' }, canPay: false }
+    expect(beginningOf(mail(pending))).toBe(
+      'Your bank transfer of ৳2,350.50 is being checked. The status changes to Completed once it is confirmed.\n\nThanks',
+    )
+    expect(mail({ ...pending, locale: 'bn' }).text).toMatch(
+      /^আপনার ৳২,৩৫০.৫০ ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে/,
+    )
+    expect(sms(pending).text).toBe('Thanks')
+  })
+
   it('begins with what staff found out', () => {
     const verified = 'Your bank transfer has been verified. Your payment is complete.'
     expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
