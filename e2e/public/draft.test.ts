@@ -127,18 +127,33 @@ describe('a draft', () => {
     expect(await page.getByText('wrong.png').count()).toBe(0)
   })
 
-  it('brings chosen files back after a reload, until the form is cleared', async () => {
-    const form = await publishForm(product, { ...everyField, title: 'With files' })
+  it('brings chosen files back after a reload, until they are a day old or the form is cleared or submitted', async () => {
+    const fields = [{ id: 'photo', type: 'file', label: 'Photograph' }]
+    const form = await publishForm(product, { ...membership, title: 'With files', fields })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
-    await choosePhoto(page, 'me.png')
-    await page.getByText('me.png').first().waitFor()
-    await expect.poll(() => keptFiles(page)).toEqual(['me.png'])
+    const choose = async () => {
+      await choosePhoto(page, 'me.png')
+      await expect.poll(() => keptFiles(page)).toEqual(['me.png'])
+    }
+    await choose()
     await page.reload()
     await page.getByText(RESTORED).waitFor()
     await page.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
     expect(await page.getByText('Please choose these files again').count()).toBe(0)
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'Clear form' }).click()
+    await expect.poll(() => keptFiles(page)).toEqual([])
+
+    // A day later any page of the site deletes it, also without the tab that kept it.
+    await choose()
+    await page.evaluate(ageKeptFiles)
+    await page.goto('/edit')
+    await expect.poll(() => keptFiles(page)).toEqual([])
+
+    await page.goto(`/${form.customUrl}`)
+    await choose()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
     await expect.poll(() => keptFiles(page)).toEqual([])
   })
 
@@ -173,4 +188,27 @@ function keptFiles(page: Page): Promise<string[]> {
         }
       }),
   )
+}
+
+/** Makes the files in the browser's database a day older. Runs in the page. */
+function ageKeptFiles(): Promise<void> {
+  const day = 24 * 60 * 60 * 1000
+  localStorage.setItem('kept-files-until', String(Number(localStorage.getItem('kept-files-until')) - day))
+  return new Promise((resolve) => {
+    const request = indexedDB.open('chosen-files', 1)
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('files', 'readwrite')
+      const store = transaction.objectStore('files')
+      const all = store.getAll()
+      all.onsuccess = () => {
+        for (const kept of all.result as { keptAt: number }[]) {
+          store.put({ ...kept, keptAt: kept.keptAt - day })
+        }
+      }
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
 }
