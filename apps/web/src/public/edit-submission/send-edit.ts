@@ -10,12 +10,14 @@ interface Edit {
   answers: Answers
   /** The files that were chosen on this page, by field id. */
   files: ReadonlyMap<string, File>
+  /** The same for each attempt to save the same changes. */
+  key: string
 }
 
 const ENDPOINT = 'PUT /api/submissions/edit/:uniqueId/:editCode'
 
 /** Saves what the member changed: as multipart where there are files to send. */
-export async function sendEdit({ submission, params, answers, files }: Edit): Promise<void> {
+export async function sendEdit({ submission, params, answers, files, key }: Edit): Promise<void> {
   const data = { ...answersToSend(submission, answers), ...removedFiles(submission, answers) }
   const added = [...files].filter(([id]) => isChosenFile(answers[id]))
   if (added.length === 0) {
@@ -26,7 +28,8 @@ export async function sendEdit({ submission, params, answers, files }: Edit): Pr
   body.set('data', JSON.stringify(data))
   for (const [id, file] of added) body.set(id, file, file.name)
   const { method, url } = addressOf(ENDPOINT, params)
-  await readResponse(await send(url, { method, headers: { accept: 'application/json' }, body }))
+  const headers = { accept: 'application/json', 'idempotency-key': key }
+  await readResponse(await send(url, { method, headers, body }))
 }
 
 function removedFiles({ form, data }: EditableSubmission, answers: Answers): Answers {

@@ -1,5 +1,5 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { answerProblemText, missingRequired, problem, validateAnswers } from '@nibondhon/domain'
+import { answerProblemText, missingRequired, problem, validateAnswers, type Answers } from '@nibondhon/domain'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { errorText } from '../translations/error-text.ts'
@@ -31,6 +31,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
   const [isSaving, setIsSaving] = useState(false)
   const isBusy = useRef(false)
   const isWaiting = useRef(false)
+  const attempt = useRef<{ answers: Answers; key: string } | null>(null)
   const { answers, patterns } = editing
 
   function validationMessages(): string[] {
@@ -51,7 +52,10 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     setIsSaving(true)
     setSaveMessage(null)
     try {
-      await sendEdit({ submission, params, answers, files: editing.files })
+      // The response to an attempt may be lost: the next one with the same answers is known by its key.
+      if (attempt.current?.answers !== answers) attempt.current = { answers, key: newKey() }
+      const { key } = attempt.current
+      await sendEdit({ submission, params, answers, files: editing.files, key })
       const isShown = await reload().then(
         () => true,
         () => false,
@@ -79,4 +83,9 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
   // Once every answer is mended, nothing on the page says that some are wrong.
   const isMended = saveMessage?.isAboutAnswers === true && Object.keys(editing.errors).length === 0
   return { editing, attach, saveMessage: isMended ? null : saveMessage, isSaving, save }
+}
+
+/** Not crypto.randomUUID: it is missing where a server is reached without https. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -39,7 +39,7 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
 
     const data = reader.read({ raw }, current.data)
-    const errors = reader.check(data, { raw })
+    const errors = reader.check(data)
     if (hasErrors(errors)) {
       throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
     }

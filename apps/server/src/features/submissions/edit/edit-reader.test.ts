@@ -75,7 +75,7 @@ describe('what an edit by a member changes', () => {
     expect(await storedData(made)).toEqual({ state: 'Open' })
   })
 
-  it('does not require a file while editing, because none can be uploaded', async () => {
+  it('requires a file that a changed answer newly shows', async () => {
     const fields: FieldInput[] = [
       { id: 'member', label: 'Member', type: 'radio', options: ['Yes', 'No'] },
       {
@@ -87,6 +87,8 @@ describe('what an edit by a member changes', () => {
       },
     ]
     const made = await submitted({ fields }, { member: 'No' })
-    expect((await save(made, { member: 'Yes' })).status).toBe(200)
+    const { status, body } = await save(made, { member: 'Yes' })
+    expect([status, body.errors]).toEqual([400, { card: 'Card is required' }])
+    expect(await storedData(made)).toEqual({ member: 'No' })
   })
 })

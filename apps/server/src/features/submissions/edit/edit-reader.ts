@@ -17,7 +17,7 @@ import type { Edit } from './edits-repository.ts'
 interface EditReader {
   /** The answers to store: the previous ones with the changes that the editor is allowed to make. */
   read(sent: SentEdit, previous: Answers): Answers
-  check(answers: Answers, sent: SentEdit): AnswerErrors
+  check(answers: Answers): AnswerErrors
 }
 
 interface SentEdit {
@@ -44,9 +44,9 @@ const readers: Record<Editor, WeakMap<readonly Field[], EditReader>> = {
 function createReader(fields: readonly Field[], audience: Editor): EditReader {
   const prepared = prepareForm({ fields, patterns, audience })
   const textFields = fields.filter((field) => field.type !== 'file')
-  const textFieldIds = new Set(textFields.map((field) => field.id))
   // Staff see files and do not change them.
   const fileFields = audience === 'public-edit' ? fields.filter((field) => field.type === 'file') : []
+  const checkedIds = new Set([...textFields, ...fileFields].map((field) => field.id))
 
   /** A file answer in the body may name the file of somebody else, so only null is read: it removes the file. */
   function readFiles({ raw, files = {} }: SentEdit): Answers {
@@ -66,11 +66,9 @@ function createReader(fields: readonly Field[], audience: Editor): EditReader {
         audience,
         previous,
       }),
-    // A page without script sends no files, so a file that a changed answer now requires is no error there.
-    check: (answers, sent) => {
-      const checked = new Set([...textFieldIds, ...Object.keys(readFiles(sent))])
-      return Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => checked.has(id)))
-    },
+    // Also a file that a changed answer requires now: members can send one with the same edit, staff cannot.
+    check: (answers) =>
+      Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => checkedIds.has(id))),
   }
 }
 

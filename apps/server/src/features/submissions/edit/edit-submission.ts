@@ -21,7 +21,14 @@ import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
-import { identityTaken, invalidAnswers, submissionNotFound } from '../submission-errors.ts'
+import {
+  idempotencyKeyReused,
+  identityTaken,
+  invalidAnswers,
+  submissionNotFound,
+} from '../submission-errors.ts'
+import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
+import { claimKey, findByKey } from '../submit/idempotency/idempotency-keys-repository.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
 import { lockById, type StoredSubmission } from '../submissions-repository.ts'
 
@@ -38,6 +45,8 @@ interface EditRequest {
   files?: Record<string, FileAnswer>
   /** Why files were rejected, by field id. */
   fileProblems?: Record<string, Problem>
+  /** The same request again saves nothing: the response to the first one was lost. */
+  idempotency?: Idempotency | null
   /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
 }
@@ -48,14 +57,16 @@ interface EditRequest {
  */
 export async function editSubmission(
   db: Db,
-  { credentials, ...edit }: EditRequest,
+  { credentials, idempotency = null, ...edit }: EditRequest,
 ): Promise<EditedSubmission> {
   const { submission, form, fields } = await openEditable(db, credentials)
   return db.transaction().execute(async (trx) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
-    const saved = await saveChanges(trx, { ...edit, current, form, fields })
+    const isRepeated = idempotency !== null && (await isUsed(trx, idempotency))
+    const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
+    if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
@@ -64,7 +75,13 @@ export async function editSubmission(
   })
 }
 
-interface Change extends Omit<EditRequest, 'credentials'> {
+async function isUsed(trx: Db, { key, digest }: Idempotency): Promise<boolean> {
+  const used = await findByKey(trx, key)
+  if (used && used.digest !== digest) throw idempotencyKeyReused()
+  return used !== null
+}
+
+interface Change extends Omit<EditRequest, 'credentials' | 'idempotency'> {
   current: StoredSubmission
   form: StoredForm
   /** The fields of the submission's own version. */
@@ -77,7 +94,7 @@ async function saveChanges(
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
   const reader = editReader(fields, 'public-edit')
   const data = reader.read({ raw, files }, current.data)
-  const errors = { ...reader.check(data, { raw, files }), ...listed(fileProblems) }
+  const errors = { ...reader.check(data), ...listed(fileProblems) }
   const locale: Locale = current.locale === 'bn' ? 'bn' : 'en'
   if (hasErrors(errors)) {
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))

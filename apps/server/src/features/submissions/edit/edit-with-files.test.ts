@@ -81,6 +81,46 @@ describe('a member who edits a submission', () => {
     expect(filesIn(server.filesDir)).toEqual(before)
   })
 
+  it('stores a file once, however often the edit is repeated with the same key', async () => {
+    const made = await submitted({ fields: FIELDS }, { name: 'A' })
+    const before = filesIn(server.filesDir).length
+    const send = (name = 'B') =>
+      saveFiles(made, { data: `{"name":"${name}"}`, photo: sampleFile('png') }, { 'idempotency-key': 'k1' })
+    const responses = [...(await Promise.all([send(), send()])), await send()]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(filesIn(server.filesDir)).toHaveLength(before + 1)
+    expect(await history(made)).toHaveLength(1)
+    // A change that came between is not undone by the repetition.
+    await save(made, { name: 'C' })
+    expect((await send()).body.data).toMatchObject({ name: 'C' })
+    expect(await send('D')).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+    expect(filesIn(server.filesDir)).toHaveLength(before + 1)
+  })
+
+  it('keeps the key for an edit that was rejected', async () => {
+    const made = await submitted({ fields: FIELDS }, { name: 'A' })
+    const key = { 'idempotency-key': 'k2' }
+    const wrong = new File(['<html>'], 'photo.png', { type: 'image/png' })
+    expect((await saveFiles(made, { data: '{}', photo: wrong }, key)).status).toBe(400)
+    expect((await saveFiles(made, { data: '{}', photo: sampleFile('png') }, key)).status).toBe(200)
+  })
+
+  it('adds the file that a changed answer requires, with the same edit', async () => {
+    const card: FieldInput = {
+      id: 'card',
+      label: 'Card',
+      type: 'file',
+      required: true,
+      conditional: { dependsOn: 'member', showWhen: ['Yes'] },
+    }
+    const member: FieldInput = { id: 'member', label: 'Member', type: 'radio', options: ['Yes', 'No'] }
+    const made = await submitted({ fields: [member, card] }, { member: 'No' })
+    const missing = await saveFiles(made, { data: '{"member":"Yes"}' })
+    expect([missing.status, missing.body.errors]).toEqual([400, { card: 'Card is required' }])
+    const { status } = await saveFiles(made, { data: '{"member":"Yes"}', card: sampleFile('pdf') })
+    expect(status).toBe(200)
+  })
+
   it('stores no file without the right code', async () => {
     const made = await submitted({ fields: FIELDS }, { name: 'A' })
     const before = filesIn(server.filesDir)
@@ -99,12 +139,16 @@ async function withPhoto({ required = false } = {}): Promise<Made> {
   return { ...body, formId }
 }
 
-async function saveFiles({ uniqueId, editCode }: Made, parts: MultipartParts) {
+async function saveFiles(
+  { uniqueId, editCode }: Made,
+  parts: MultipartParts,
+  headers: Record<string, string> = {},
+) {
   const { body, contentType } = await encodeMultipart(parts)
   const response = await server.app.inject({
     method: 'PUT',
     url: `/api/submissions/edit/${uniqueId}/${editCode}`,
-    headers: { 'content-type': contentType },
+    headers: { ...headers, 'content-type': contentType },
     payload: body,
   })
   return { status: response.statusCode, body: response.json() }

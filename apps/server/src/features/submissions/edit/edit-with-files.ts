@@ -5,6 +5,7 @@ import type { Actor } from '../../auth/index.ts'
 import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
 import { withUploads } from '../files/uploads.ts'
 import { addedFiles, type EditedSubmission, editSubmission } from './edit-submission.ts'
+import { readIdempotency } from '../submit/idempotency/idempotency-key.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 
 interface EditWithFiles {
@@ -19,14 +20,20 @@ export async function editWithFiles(
   request: FastifyRequest,
 ): Promise<EditedSubmission> {
   // Before anything is stored: without the code nothing is uploaded.
-  const { fields } = await openEditable(db, credentials)
+  const { submission, fields } = await openEditable(db, credentials)
   const { edited } = await withUploads(files, request, async (uploads) => {
     const received = await receiveMultipart(
       request,
       { fieldsOf: async () => fields, maxBytes: maxBodyBytes(fields) },
       uploads,
     )
-    const saved = await editSubmission(db, { credentials, staff, ...received })
+    const idempotency = readIdempotency(request, submission.id, {
+      route: 'edit',
+      answers: received.raw,
+      amount: null,
+      files: received.fileDigests,
+    })
+    const saved = await editSubmission(db, { credentials, staff, idempotency, ...received })
     const stored = addedFiles(saved.data, received.files)
     return { edited: saved, fileIds: Object.values(stored).map(({ fileId }) => fileId) }
   })

@@ -4,14 +4,14 @@ import { hashAsUuid, requestDigest } from './request-digest.ts'
 
 /** A request that may be retried: the same key with the same content gets the first response again. */
 export interface Idempotency {
-  /** A hash of the form id and the `Idempotency-Key` header: a key counts for one form only. */
+  /** A hash of the form or submission and the `Idempotency-Key` header: a key counts for one of them only. */
   key: string
   digest: string
 }
 
 /** Everything that affects what is stored; so not the language, nor the honeypot field. */
 export interface RequestContent {
-  route: 'submit' | 'pay'
+  route: 'submit' | 'pay' | 'edit'
   answers: unknown
   /** The price that the client showed. */
   amount: number | null
@@ -24,7 +24,8 @@ export interface RequestContent {
 /** Null when the request has no `Idempotency-Key`. */
 export function readIdempotency(
   request: FastifyRequest,
-  formId: string,
+  /** The form that is submitted, or the submission that is edited. */
+  subject: string,
   content: RequestContent,
 ): Idempotency | null {
   const key = request.headers['idempotency-key']
@@ -36,5 +37,5 @@ export function readIdempotency(
       'The Idempotency-Key must have 1 to 200 characters.',
     )
   }
-  return { key: hashAsUuid(`${formId}\n${key}\n`), digest: requestDigest(content) }
+  return { key: hashAsUuid(`${subject}\n${key}\n`), digest: requestDigest(content) }
 }

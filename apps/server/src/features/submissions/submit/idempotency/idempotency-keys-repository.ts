@@ -23,6 +23,18 @@ export async function findByKey(db: Db, key: string): Promise<UsedKey | null> {
   return { receipt, digest }
 }
 
+/** Called in a transaction that has locked the submission, after `findByKey`: a key that is still there has expired. */
+export async function claimKey(
+  trx: Db,
+  { key, digest }: { key: string; digest: string },
+  submissionId: string,
+): Promise<void> {
+  await sql`
+    insert into idempotency_keys (key, digest, submission_id) values (${key}, ${digest}, ${submissionId})
+    on conflict (key) do update
+    set digest = excluded.digest, submission_id = excluded.submission_id, created_at = now()`.execute(trx)
+}
+
 /** Frees the key if it has expired or its submission was deleted. */
 export async function releaseKey(db: Db, key: string): Promise<void> {
   await sql`
