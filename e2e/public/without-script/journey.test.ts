@@ -122,10 +122,11 @@ describe.each([ENGLISH, BANGLA])('a member whose browser runs no script ($own)',
     await pressMain(page)
     await page.getByText(text.nameRequired).first().waitFor()
     await page.locator('#nf-name').fill('Rahima Begum')
+    await page.locator('#nf-photo').setInputFiles({ ...PNG, name: 'newer.png' })
     await pressMain(page)
     await page.getByText(text.saved).waitFor()
     expect(await submissionsOf(product(), form.id)).toMatchObject([
-      { data: { name: 'Rahima Begum', meals: ['Lunch', 'Dinner'] } },
+      { data: { name: 'Rahima Begum', meals: ['Lunch', 'Dinner'], photo: { name: 'newer.png' } } },
     ])
 
     await page.goto(`/pdf/${uniqueId}`)

@@ -166,6 +166,12 @@ export interface PlainEditPage {
   editCode: string
   submission: EditableSubmission
   answers: Answers
+  /** The references of chosen files that the server holds, by field id. */
+  fileReferences: Record<string, string>
+  /** Why chosen files were rejected: texts by field id. */
+  fileErrors: Record<string, string>
+  /** The fields whose file must be chosen again. */
+  lostFiles: string[]
   /** What saving failed with; null where nothing was saved yet. */
   response: PageResponse | null
   /** The answers ask for fields that were not on the page before. */

@@ -30,11 +30,10 @@ export const FieldView = memo(function FieldView({
 }: FieldViewProps) {
   const cell = useRef<HTMLDivElement>(null)
   const settings = useRenderer()
-  const { AnswerView, behaviour, audience, uploadFile } = settings
+  const { AnswerView, behaviour, audience } = settings
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
-  const isKept = field.type === 'file' && behaviour.keepsFiles && uploadFile === undefined
-  const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept
+  const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept(field, settings)
   const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
   const isMarked = audience.startsWith('admin') && isRestricted(field)
 
@@ -67,13 +66,16 @@ function cellClass({ layout: { width, breakpoint } }: Field, isMarked: boolean):
   return `nf-cell nf-w${width}${from}${isMarked ? ' nf-restricted' : ''}`
 }
 
-type LockSettings = Pick<RendererSettings, 'audience' | 'behaviour' | 'locale' | 'uploadFile'>
+/** Whether a file stays as it was submitted, because the page takes none. */
+function isKept(field: Field, { behaviour, uploadFile, fileInput }: RendererSettings): boolean {
+  return field.type === 'file' && behaviour.keepsFiles && uploadFile === undefined && fileInput === undefined
+}
 
 /** Why the audience cannot change a field; null where that is not shown. */
-function lockLabel(field: Field, { audience, behaviour, locale, uploadFile }: LockSettings): string | null {
+function lockLabel(field: Field, settings: RendererSettings): string | null {
+  const { audience, behaviour, locale } = settings
   if (!behaviour.explainsLocks) return null
   const { lock } = fieldAccess(field, audience)
   if (lock !== null) return lockText(lock, audience, locale)
-  const isKept = field.type === 'file' && behaviour.keepsFiles && uploadFile === undefined
-  return isKept ? fileLockText(locale) : null
+  return isKept(field, settings) ? fileLockText(locale) : null
 }

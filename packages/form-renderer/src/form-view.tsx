@@ -38,6 +38,8 @@ export interface FormRendererProps {
   variables?: Readonly<Record<string, string>>
   /** For a page without script, which posts what is entered. */
   plain?: PlainInputs
+  /** For a page that may get no script: takes files in place of what `uploadFile` needs. */
+  fileInput?: PlainInputs['FileInput'] | undefined
   /** Only needed where one page shows several forms. */
   idPrefix?: string
 }
@@ -54,7 +56,7 @@ interface FormViewProps extends FormRendererProps {
 export function FormView({ AnswerView, ...props }: FormViewProps) {
   const { form, answers, mode, audience, isSending, errors = NO_ERRORS, variables = NO_VARIABLES } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
-  const { plain } = props
+  const { plain, fileInput = plain?.FileInput } = props
 
   const interactive = onChange !== undefined || plain !== undefined
   const settings = useMemo<RendererSettings>(
@@ -69,9 +71,22 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
       uploadFile,
       fileUrl,
       onBusy,
+      fileInput,
       plain,
     }),
-    [AnswerView, mode, interactive, audience, locale, idPrefix, uploadFile, fileUrl, onBusy, plain],
+    [
+      AnswerView,
+      mode,
+      interactive,
+      audience,
+      locale,
+      idPrefix,
+      uploadFile,
+      fileUrl,
+      onBusy,
+      fileInput,
+      plain,
+    ],
   )
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.

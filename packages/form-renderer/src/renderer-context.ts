@@ -19,6 +19,8 @@ export interface RendererSettings {
   fileUrl: FileUrl | undefined
   /** Called when an upload begins and ends. */
   onBusy: ((fieldId: string, busy: boolean) => void) | undefined
+  /** The file input of a page that has no script, or does not know yet whether it will. */
+  fileInput: PlainInputs['FileInput'] | undefined
   /** Only on a page without script. */
   plain: PlainInputs | undefined
 }

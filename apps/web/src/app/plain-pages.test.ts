@@ -3,11 +3,12 @@ import type {
   EditableSubmission,
   PaymentOptions,
   PlainFormPage,
+  PlainPageOf,
   PlainPaymentPage,
   PublicForm,
 } from '@nibondhon/api-contract'
 import { LOCALES, PAGE_INPUTS } from '@nibondhon/domain'
-import { makeForm } from '@nibondhon/domain/testing'
+import { makeFields, makeForm } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { showPlainPage } from '../testing/show-page.ts'
 import { prepare } from './public-server.tsx'
@@ -78,13 +79,16 @@ const SUBMISSION = {
   createdAt: '2027-01-01T00:00:00.000Z',
   updatedAt: '2027-01-01T00:00:00.000Z',
 } as unknown as EditableSubmission
-const EDIT = {
+const EDIT: Omit<PlainPageOf<'edit'>, 'answers'> = {
   screen: 'edit',
   editCode: '123456',
   submission: SUBMISSION,
+  fileReferences: {},
+  fileErrors: {},
+  lostFiles: [],
   response: null,
   hasNewFields: false,
-} as const
+}
 
 const texts = (root: HTMLElement) => root.querySelector('main')?.textContent
 
@@ -215,6 +219,32 @@ it.each([
 it('an edit that asks for more fields says so', async () => {
   const root = await showPlainPage({ ...EDIT, answers: { name: 'Rahima' }, hasNewFields: true })
   expect(texts(root)).toContain('Your answers ask for more.')
+})
+
+it('an edit shows the file of the submission with ways to remove and replace it, and a chosen one', async () => {
+  const photo = { fileId: 'f1', name: 'old.png', type: 'image/png', size: 3 }
+  const fields = makeFields({ id: 'photo', type: 'file', label: 'Photo' })
+  const submission = {
+    ...SUBMISSION,
+    form: { ...FORM, fields },
+    data: { photo },
+    files: { f1: 'uploads/f1' },
+  }
+  const stored = await showPlainPage({ ...EDIT, submission, answers: { photo } })
+  expect(stored.querySelector('form')?.getAttribute('enctype')).toBe('multipart/form-data')
+  expect(stored.querySelector('a[href="/uploads/f1"]')?.textContent).toBe('old.png')
+  expect(stored.querySelector<HTMLInputElement>('input[name=removed-photo]')?.checked).toBe(false)
+  expect(stored.querySelector('input[type=file]')?.getAttribute('name')).toBe('answer-photo')
+
+  const removed = await showPlainPage({ ...EDIT, submission, answers: { photo: null } }, 'bn')
+  expect(removed.querySelector<HTMLInputElement>('input[name=removed-photo]')?.checked).toBe(true)
+  expect(texts(removed)).toContain('এই ফাইলটি সরান')
+
+  const chosen = { ...photo, name: 'new.png' }
+  const fileReferences = { photo: 'signed' }
+  const held = await showPlainPage({ ...EDIT, submission, answers: { photo: chosen }, fileReferences })
+  expect(held.querySelector<HTMLInputElement>('input[name=held-photo]')?.value).toBe('signed')
+  expect(texts(held)).toContain('Chosen file: new.png')
 })
 
 it('a submission that was not found is looked for again with what was typed', async () => {

@@ -21,6 +21,11 @@ export function heldFileInputName(fieldId: string): string {
   return `held-${fieldId}`
 }
 
+/** Ticked where the file that a submission has is removed. */
+export function removedFileInputName(fieldId: string): string {
+  return `removed-${fieldId}`
+}
+
 /** The inputs beside the answers; none begins as an answer does. */
 export const PAGE_INPUTS = {
   /** The language to show the same page in, with everything that was typed. */

@@ -38,9 +38,7 @@ function isSamePhone(stored: Answer | undefined, typed: Answer | undefined): boo
 /** The fields that the posted answers ask for, and that were not on the page. */
 export function fieldsNotShown({ form }: EditedSubmission, answers: Answers, posted: PostedValues): Field[] {
   const shown = readShownFields(posted)
-  return answerableFields(form.fields, answers, 'public-edit').filter(
-    (field) => isOpenToEdit(field) && !shown.has(field.id),
-  )
+  return answerableFields(form.fields, answers, 'public-edit').filter(({ id }) => !shown.has(id))
 }
 
 /** The answers that a page showed which was rendered at `updatedAt`: before the edits that were saved since. */

@@ -6,15 +6,25 @@ import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
 export function FileField({ field, answer, message, onAnswer }: FieldProps) {
-  const { messages, locale, behaviour, interactive, uploadFile, fileUrl, onBusy, plain } = useRenderer()
+  const {
+    messages,
+    locale,
+    behaviour,
+    interactive,
+    uploadFile,
+    fileUrl,
+    onBusy,
+    fileInput: PlainFileInput,
+  } = useRenderer()
   const mayUpload =
-    (behaviour.sendsFiles || behaviour.keepsFiles) && (uploadFile !== undefined || plain !== undefined)
+    (behaviour.sendsFiles || behaviour.keepsFiles) &&
+    (uploadFile !== undefined || PlainFileInput !== undefined)
   const { ids, describedBy } = useFieldIds(field, message, !mayUpload)
   const value = isFileAnswer(answer) ? answer : null
-  if (plain) {
+  if (PlainFileInput) {
     return (
       <InputFrame field={field} message={message}>
-        <plain.FileInput
+        <PlainFileInput
           field={field}
           id={ids.input}
           value={value}

@@ -29,6 +29,7 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en', no
       uploadFile: undefined,
       fileUrl,
       onBusy: undefined,
+      fileInput: undefined,
       plain: undefined,
     }),
     [audience, locale, fileUrl],

@@ -50,7 +50,7 @@ export async function webApp(
   landingPage(app, { db, renderer, shell })
   formPages(app, { db, renderer, sendScreen, shell })
   await formPosts(app, { db, files, appSecret, renderer, sendScreen })
-  await submissionPosts(app, renderer)
+  await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }
 

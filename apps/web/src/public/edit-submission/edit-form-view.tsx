@@ -14,6 +14,7 @@ import buttons from '../shared/ui/button.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditHistory } from './edit-history.tsx'
+import { EditedSubmissionContext, StoredFileInput } from './stored-file-input.tsx'
 import type { EditParams } from './use-edit-form.ts'
 
 interface EditFormViewProps {
@@ -52,6 +53,7 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
         className={layout.column}
         method="post"
         action={fullEditAddress(params.uniqueId, params.editCode)}
+        {...(form.fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' })}
         noValidate
         onSubmit={props.onSubmit}
       >
@@ -67,22 +69,26 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
         <div className={layout.card}>
           <ShownFields fields={form.fields} answers={answers} audience="public-edit" />
           <input type="hidden" name={PAGE_INPUTS.updatedAt} value={submission.updatedAt} />
-          <FormRenderer
-            form={form}
-            answers={answers}
-            errors={errors}
-            mode="edit"
-            audience="public-edit"
-            locale={locale}
-            {...(props.plain && { plain: props.plain })}
-            {...(props.onChange && { onChange: props.onChange })}
-            {...(props.onBlur && { onBlur: props.onBlur })}
-            {...(props.onBusy && { onBusy: props.onBusy })}
-            {...(props.uploadFile && { uploadFile: props.uploadFile })}
-            fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
-            variables={submission.variables}
-            isSending={isSaving}
-          />
+          <EditedSubmissionContext value={submission}>
+            <FormRenderer
+              form={form}
+              answers={answers}
+              errors={errors}
+              mode="edit"
+              audience="public-edit"
+              locale={locale}
+              {...(props.plain && { plain: props.plain })}
+              {...(props.onChange && { onChange: props.onChange })}
+              {...(props.onBlur && { onBlur: props.onBlur })}
+              {...(props.onBusy && { onBusy: props.onBusy })}
+              {...(props.uploadFile
+                ? { uploadFile: props.uploadFile }
+                : { fileInput: props.plain?.FileInput ?? StoredFileInput })}
+              fileUrl={({ fileId }) => (submission.files[fileId] ? `/${submission.files[fileId]}` : null)}
+              variables={submission.variables}
+              isSending={isSaving}
+            />
+          </EditedSubmissionContext>
           {props.saveStatus}
           <div className={layout.actions}>
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>

@@ -28,7 +28,7 @@ export function useEditAnswers(submission: EditableSubmission) {
     locale,
   })
   const { answers, isChanged, reset, adopt } = editing
-  const { forget, ...fileEditing } = useEditFiles(submission, editing.setAnswer)
+  const { forget, takeFiles, ...fileEditing } = useEditFiles(submission, editing.setAnswer)
 
   /** A ref of the form element: called when the page that the server rendered is taken over. */
   const attach = useCallback(
@@ -36,12 +36,13 @@ export function useEditAnswers(submission: EditableSubmission) {
       if (!isRendered || !element) return
       const draft = restoreEditDraft(submission)
       // What was typed before the script arrived is newer than the draft.
-      const typed = answersToSend(submission, readPostedEdit(submission, new FormData(element)))
+      const posted = new FormData(element)
+      const typed = answersToSend(submission, readPostedEdit(submission, posted))
       setRestored(draft)
       setIsRendered(false)
-      adopt({ ...draft, ...typed })
+      adopt({ ...draft, ...typed, ...takeFiles(posted) })
     },
-    [submission, isRendered, adopt],
+    [submission, isRendered, adopt, takeFiles],
   )
 
   useLayoutEffect(() => {

@@ -1,5 +1,12 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { isFileAnswer, type Answer, type FileAnswer } from '@nibondhon/domain'
+import {
+  answerInputName,
+  isFileAnswer,
+  removedFileInputName,
+  type Answer,
+  type Answers,
+  type FileAnswer,
+} from '@nibondhon/domain'
 import type { UploadFile } from '@nibondhon/form-renderer'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetKeptFiles, readKeptFiles, withKeptFiles } from '../member-session/keep-files.ts'
@@ -7,7 +14,7 @@ import { useIsInBrowser } from '../page-data/page-data.tsx'
 
 /** The files that a member chose while editing. They stay in the page, and in the browser for a reload, until saved. */
 export function useEditFiles(
-  { uniqueId, updatedAt }: EditableSubmission,
+  { uniqueId, updatedAt, form }: EditableSubmission,
   setFormAnswer: (fieldId: string, answer: Answer) => void,
 ) {
   const isInBrowser = useIsInBrowser()
@@ -32,6 +39,22 @@ export function useEditFiles(
     [files, place, setFormAnswer],
   )
 
+  /** The files that were chosen or ticked to be removed before the script arrived. */
+  const takeFiles = useCallback(
+    (posted: FormData): Answers => {
+      const answers: Answers = {}
+      for (const { id } of form.fields.filter(({ type }) => type === 'file')) {
+        const file = posted.get(answerInputName(id))
+        if (posted.has(removedFileInputName(id))) answers[id] = null
+        if (!(file instanceof File) || file.size === 0) continue
+        files.set(id, file)
+        answers[id] = fileAnswer(file)
+      }
+      return answers
+    },
+    [files, form],
+  )
+
   useEffect(() => {
     let isCurrent = true
     void readKeptFiles(place).then((kept) => {
@@ -50,7 +73,8 @@ export function useEditFiles(
   return {
     files,
     setAnswer,
-    /** Without script files stay as they are, and the page that the server renders says so. */
+    takeFiles,
+    /** Until there is script, the page has the browser's own file inputs. */
     uploadFile: isInBrowser ? uploadFile : undefined,
     forget: useCallback(() => {
       files.clear()

@@ -6,14 +6,17 @@ import {
   problem,
   validateAnswers,
 } from '@nibondhon/domain'
+import type { PlainFileInputProps, PlainInputs } from '@nibondhon/form-renderer'
+import { use } from 'react'
 import { re2Patterns } from '../../lib/patterns/re2-patterns.ts'
 import { EditFormView } from '../edit-submission/edit-form-view.tsx'
+import { StoredFileInput } from '../edit-submission/stored-file-input.tsx'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
-import { PLAIN_INPUTS } from './form/plain-file-input.tsx'
+import { HeldFilesContext, PLAIN_INPUTS } from './form/plain-file-input.tsx'
 import { responseError } from './response-error.ts'
 
 /** A submission that was posted and not saved: with what was typed, and what is wrong with it. */
@@ -22,43 +25,65 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
   const { submission, answers, editCode } = page
   const { lines, errors, error } = useSaveFailure(page)
   return (
-    <EditFormView
-      submission={submission}
-      params={{ uniqueId: submission.uniqueId, editCode }}
-      answers={answers}
-      errors={errors}
-      attempt={error ? 1 : 0}
-      plain={PLAIN_INPUTS}
-      notices={
-        <>
-          {page.hasNewFields && (
-            <Notice tone="warning">
-              <p>{edit.newFields}</p>
-            </Notice>
-          )}
-          {error && (
-            <Notice tone="error">
-              {lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              <HelpCode error={error} />
-            </Notice>
-          )}
-        </>
-      }
-    />
+    <HeldFilesContext value={page.fileReferences}>
+      <EditFormView
+        submission={submission}
+        params={{ uniqueId: submission.uniqueId, editCode }}
+        answers={answers}
+        errors={errors}
+        attempt={error ? 1 : 0}
+        plain={EDIT_INPUTS}
+        notices={
+          <>
+            <LostFiles page={page} />
+            {page.hasNewFields && (
+              <Notice tone="warning">
+                <p>{edit.newFields}</p>
+              </Notice>
+            )}
+            {error && (
+              <Notice tone="error">
+                {lines.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+                <HelpCode error={error} />
+              </Notice>
+            )}
+          </>
+        }
+      />
+    </HeldFilesContext>
+  )
+}
+
+/** A file that came with an earlier post, otherwise the one that the submission has. */
+function EditFileInput(props: PlainFileInputProps) {
+  const isHeld = Object.hasOwn(use(HeldFilesContext), props.field.id)
+  return isHeld ? <PLAIN_INPUTS.FileInput {...props} /> : <StoredFileInput {...props} />
+}
+
+const EDIT_INPUTS: PlainInputs = { FileInput: EditFileInput }
+
+function LostFiles({ page: { submission, lostFiles } }: { page: PlainPageOf<'edit'> }) {
+  const { messages } = useI18n()
+  const lost = submission.form.fields.filter(({ id }) => lostFiles.includes(id))
+  if (lost.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>{messages.form.chooseAgain(lost.map(({ label }) => label).join(', '))}</p>
+    </Notice>
   )
 }
 
 /** The messages of the page's own language where it has them, else the server's. */
-function useSaveFailure({ submission, answers, response }: PlainPageOf<'edit'>) {
+function useSaveFailure({ submission, answers, fileErrors, response }: PlainPageOf<'edit'>) {
   const { locale, messages } = useI18n()
   const { edit } = useScreenMessages()
   const { fields } = submission.form
   if (response === null) return { lines: [], errors: {}, error: null }
   const error = responseError(response)
   const problems = validateAnswers({ fields, answers, patterns: re2Patterns, audience: 'public-edit' })
-  const errors = { ...error.errors, ...answersProblemText(problems, locale) }
+  const errors = { ...error.errors, ...answersProblemText(problems, locale), ...fileErrors }
   if (Object.keys(errors).length === 0) {
     return { lines: [errorText(messages, error, edit.saveFailed)], errors, error }
   }

@@ -143,6 +143,8 @@ export const screenMessagesEn = {
     discard: 'Discard these changes',
     saved: 'Submission updated successfully!',
     saveFailed: 'Failed to save submission. Please try again.',
+    removeFile: 'Remove this file',
+    replaceFile: 'Or choose another file:',
     newFields: 'Your answers ask for more. Please fill in the new fields too, then save.',
     reloadFailed: 'Failed to reload submission data.',
     view: 'View submission',

@@ -8,6 +8,7 @@ import { callApi } from '../../call-api.ts'
 import type { HeldFile } from './held-files.ts'
 
 interface Submission {
+  method?: 'POST' | 'PUT'
   url: string
   key: string
   answers: Answers
@@ -23,7 +24,7 @@ export type SendResult = { response: PageResponse } | { lost: string[] }
 /** Sends answers to the API as the script does: as multipart, whose files are read while they are sent. */
 export async function sendSubmission(
   { app, files, request }: { app: FastifyInstance; files: FileStore; request: FastifyRequest },
-  { url, key, answers, texts, held }: Submission,
+  { method = 'POST', url, key, answers, texts, held }: Submission,
 ): Promise<SendResult> {
   const opened = await Promise.all(
     Object.entries(held).map(async ([name, { file }]) => ({
@@ -42,7 +43,7 @@ export async function sendSubmission(
   const payload = Readable.from(encode(boundary, { ...texts, data: JSON.stringify(plain) }, opened))
   try {
     const response = await callApi(app, request, {
-      method: 'POST',
+      method,
       url,
       headers: { 'idempotency-key': key, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload,

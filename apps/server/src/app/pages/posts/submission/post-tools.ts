@@ -20,9 +20,15 @@ export interface PostParts {
 export const POST_OPTIONS = { config: { access: 'public' } } as const
 
 /** What one post needs: its values, the API in the name of its sender, and a way to respond. */
-export function openPost({ app, renderer }: PostParts, request: FastifyRequest, reply: FastifyReply) {
+export function openPost(
+  { app, renderer }: PostParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** Of a body that was read already. */
+  chosen: Locale | null = null,
+) {
   const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-  const language = posted.get(PAGE_INPUTS.language)
+  const language = chosen ?? posted.get(PAGE_INPUTS.language)
   if (isLocale(language)) rememberLocale(reply, language)
   const locale: Locale = isLocale(language) ? language : pageLocale(request, reply)
   return {

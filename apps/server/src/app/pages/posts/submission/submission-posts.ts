@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { FileStore } from '../../../../platform/files/index.ts'
 import { acceptMultipart } from '../../../../platform/http/index.ts'
 import type { PageRenderer } from '../../page-renderer.ts'
 import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
+import { heldFiles as createHeldFiles } from '../form/held-files.ts'
 import { bkashPosts } from './bkash-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
@@ -10,14 +12,27 @@ import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 import { transferPosts } from './transfer-posts.ts'
 
+interface SubmissionPostParts {
+  renderer: PageRenderer
+  files: FileStore
+  appSecret: string
+}
+
 /** Everything that follows a submission, for browsers that run no script: by plain links and form posts. */
-export async function submissionPosts(app: FastifyInstance, renderer: PageRenderer): Promise<void> {
+export async function submissionPosts(app: FastifyInstance, parts: SubmissionPostParts): Promise<void> {
+  const { renderer, files } = parts
+  const heldFiles = createHeldFiles(parts.appSecret)
   pdfErrorPages(app, renderer)
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, editPosts, pdfPosts])
-      addRoutes(scope, { app, renderer })
+    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts]) addRoutes(scope, { app, renderer })
+  })
+  await app.register(async (scope) => {
+    acceptMultipart(scope)
+    acceptFormPosts(scope)
+    sendErrorsAsPages(scope, renderer)
+    editPosts(scope, { app, renderer, files, heldFiles })
   })
   await app.register(async (scope) => {
     acceptMultipart(scope)
