@@ -96,6 +96,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /payment/:customUrl': NOTHING,
   'POST /bkash/callback': NOTHING,
   'POST /retry-payment/:uniqueId/:paymentID': NOTHING,
+  'POST /': NOTHING,
   'POST /edit': NOTHING,
   'POST /edit/send': NOTHING,
   'POST /pay/:uniqueId': NOTHING,
