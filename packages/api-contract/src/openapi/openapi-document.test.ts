@@ -48,6 +48,7 @@ describe('openApiDocument', () => {
       'putSubmissionsEditByUniqueIdByEditCode',
       'postSubmissions',
       'postSubmissionsTransferByUniqueIdByPaymentID',
+      'postSubmissionsReceiptByUniqueIdByPaymentID',
     ])
     const schemas = new Map(multipart)
     const [free, paid] = [schemas.get('postFormsByIdSubmit'), schemas.get('postSubmissions')]

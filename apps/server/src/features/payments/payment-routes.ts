@@ -64,7 +64,10 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
 
     serve(scope, 'POST /api/submissions/receipt/:uniqueId/:paymentID', async ({ params, request }) => {
       const submission = await replaceReceipt({ db, keys, files }, params, request)
-      return { success: true, submission: await presentPublicPayment(reading, submission, { withReceipt: true }) }
+      return {
+        success: true,
+        submission: await presentPublicPayment(reading, submission, { withReceipt: true }),
+      }
     })
   })
 
