@@ -14,7 +14,7 @@ import { startStaticPage } from './lib/servers/static-page.ts'
  * How long a member waits for a form on a cheap phone, with nothing cached. Beside it, in turns, the same questions as
  * one page of bare HTML without any script: no form can be there sooner.
  */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
+const ROUNDS = Number(process.env['ROUNDS'] ?? 11)
 const MAX_RATIO = 1.3
 const MAX_HTML_BYTES = 20_000
 const MAX_SCRIPT_BYTES = 90_000
