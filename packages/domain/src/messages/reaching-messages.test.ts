@@ -8,7 +8,7 @@ const ABROAD = { channel: 'sms', recipient: '447700900123' } as const
 it.each([
   ['by a channel that is set up', [MAIL, SMS], ['sms'], [SMS]],
   ['by no channel where none is set up', [MAIL, SMS], [], []],
-  ['to nobody where there is no address', [], ['email', 'sms'], []],
+  ['to no one without an address', [], ['email', 'sms'], []],
   ['by SMS to an allowed country only', [MAIL, ABROAD], ['email', 'sms'], [MAIL]],
 ] as const)('messages go out %s', (_rule, messages, open, expected) => {
   expect(reachingMessages<(typeof messages)[number]>(messages, { open, smsCountries: ['880'] })).toEqual(

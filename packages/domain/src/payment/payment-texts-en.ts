@@ -2,7 +2,7 @@ import type { PaymentSituation } from './payment-situation.ts'
 
 export type PaymentTexts = Readonly<Record<PaymentSituation, { title: string; text: string }>>
 
-/** What `{next}` stands for: how the payer learns the result. */
+/** The text of `{next}`: how the payer learns the result. */
 export type NextTexts = Readonly<Record<'message' | 'page', string>>
 
 export const nextTextsEn: NextTexts = { message: 'and will message you', page: 'and show the result here' }

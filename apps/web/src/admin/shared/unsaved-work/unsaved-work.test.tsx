@@ -116,7 +116,7 @@ describe('the offer of unsaved work', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is made to nobody else', () => {
+  it('is not made to another user', () => {
     writeWork(localStorage, work({ key: workKey('u2', { kind: 'sms', submissionId: 's1' }) }))
     show(<UnsavedWorkOffers />)
     expect(page?.textContent).not.toContain('Not saved')
@@ -124,7 +124,7 @@ describe('the offer of unsaved work', () => {
 })
 
 describe('the store of unsaved work', () => {
-  it('removes what is older than a week, whoever it belongs to', () => {
+  it('removes what is older than a week, of any user', () => {
     writeWork(localStorage, work({ savedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() }))
     expect(listWork(localStorage, 'u2')).toEqual([])
     expect(localStorage).toHaveLength(0)

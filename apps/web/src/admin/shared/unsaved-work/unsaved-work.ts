@@ -52,7 +52,7 @@ export function removeWork(store: BrowserStore | null, key: string): void {
   changes.dispatchEvent(new Event(CHANGED))
 }
 
-/** One user's unsaved work, newest first. Removes what is too old, whoever it belongs to. */
+/** One user's unsaved work, newest first. Removes what is too old, of any user. */
 export function listWork(store: BrowserStore | null, userId: string, now = Date.now()): UnsavedWork[] {
   const all = keysWithPrefix(store, PREFIX).map((key) => ({ key, work: readWork(key, store?.getItem(key)) }))
   for (const { key, work } of all)

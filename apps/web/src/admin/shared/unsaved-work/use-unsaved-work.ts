@@ -37,7 +37,7 @@ export function useKeepWork({ isChanged, ...work }: UseKeepWork) {
   }, [isChanged, key, showSnackbar])
 
   return {
-    /** For a save that failed because the session ended: the person has been told what happens to their text. */
+    /** For a save that failed because the session ended: a message has said what happens to the text. */
     isKept: () => isKept.current,
     /** Once it is saved, it is not offered again. */
     finish: () => removeWork(browserStore(), key),
