@@ -11,6 +11,8 @@ class ProcessesFirst extends BaseSequencer {
   }
 }
 
+const FIXED_SEED = 'scripts/lib/tests/fixed-seed.mjs'
+
 /**
  * Three kinds of tests, by folder:
  * unit     pure code and rendered markup, no server
@@ -29,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: FIXED_SEED,
           // The palette is checked against the style sheets themselves.
           css: { include: [/tokens\.css/, /form-renderer\/src\/\w+\/[\w-]+\.css/] },
           include: [
@@ -44,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles: FIXED_SEED,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 30_000,

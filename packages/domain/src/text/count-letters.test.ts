@@ -55,6 +55,11 @@ describe('the length of a text', () => {
     )
   })
 
+  it('counts two letters of flags with a joiner between them as two', () => {
+    expect(countLetters('🇧\u200d🇧')).toBe(2)
+    expect(countLetters('🇧🇩')).toBe(1)
+  })
+
   it('grows with the signs that are stacked on one letter', () => {
     expect(countLetters(`a${'\u0301'.repeat(1_000)}`)).toBeGreaterThan(30)
   })

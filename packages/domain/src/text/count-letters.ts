@@ -13,7 +13,8 @@ const CONSONANT = '[\\u0995-\\u09b9\\u09dc-\\u09df\\u09f0\\u09f1]'
 /** Signs inside a conjunct; a non-joiner or a sign with its own width ends it. More of them are never written. */
 const INNER_SIGNS = '[\\p{Mn}\\u09be\\u09d7\\u200d\\u{1f3fb}-\\u{1f3ff}]{0,9}'
 const HASANTA = '\\u09cd'
-const EMOJI = '[\\u203c-\\u3299\\u{1f000}-\\u{1f3fa}\\u{1f400}-\\u{1faff}]'
+/** Without the letters of flags, which a joiner does not join. */
+const EMOJI = '[\\u203c-\\u3299\\u{1f000}-\\u{1f1e5}\\u{1f200}-\\u{1f3fa}\\u{1f400}-\\u{1faff}]'
 /** Signs after a letter: marks, joiners, skin tones, tags of flags. */
 const SIGNS = '[\\p{M}\\u200c\\u200d\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]'
 
