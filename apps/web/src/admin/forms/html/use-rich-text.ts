@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-function loadRichText() {
+export function loadRichText() {
   return Promise.all([
     import('@nibondhon/form-renderer/html'),
     import('./document/html-document.ts'),

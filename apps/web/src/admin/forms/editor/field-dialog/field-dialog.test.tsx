@@ -3,13 +3,19 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { isInputField, type Field } from '@nibondhon/domain'
 import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { mount } from '../../../../testing/mount.ts'
+import { loadRichText } from '../../html/use-rich-text.ts'
 import { loadPatterns } from '../../shared/patterns.ts'
 import { EditorContext } from '../editor-context.ts'
 import { FieldDialog } from './field-dialog.tsx'
 
 const coded = makeField({ id: 'code', label: 'Code', name: 'code', validation: { pattern: '^[A-Z]+$' } })
+
+// What the dialog loads when it opens has to be there before a test ends.
+beforeAll(async () => {
+  await loadRichText()
+})
 
 it('adds a field once, however often the button is pressed while its pattern is checked', async () => {
   const { onSave, press } = open()
