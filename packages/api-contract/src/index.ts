@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './endpoints/forms.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -37,6 +38,7 @@ export type {
 export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/payments.ts'
+export * from './endpoints/selection.ts'
 export * from './endpoints/settings.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
@@ -54,6 +56,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...associationEndpoints,
   ...submissionAdminEndpoints,
+  ...selectionEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }

@@ -78,6 +78,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'POST /api/submissions/recover': EVERYONE,
   'GET /api/submissions': ALL_STAFF,
+  'POST /api/submissions/selection': ALL_STAFF,
   'GET /api/submissions/:id': ALL_STAFF,
   'GET /api/submissions/:id/neighbours': ALL_STAFF,
   'PUT /api/submissions/:id': EDIT_SUBMISSIONS,

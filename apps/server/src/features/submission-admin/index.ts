@@ -1,3 +1,5 @@
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
+export { readSelection } from './selection/read-selection.ts'
+export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
 export { updateSearchIndex } from './search-index/update-search-index.ts'

@@ -16,6 +16,7 @@ import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
 import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './present-row.ts'
+import { selectionRoutes } from './selection/selection-routes.ts'
 import { readFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
@@ -98,6 +99,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     ...(await deleteSubmission(deleteContext(request), params.id)),
   }))
 
+  selectionRoutes(app, parts)
   exportRoutes(app, parts)
 }
 

@@ -12,6 +12,12 @@ export interface SubmissionFilter {
   from: Date | null
   before: Date | null
   search: SearchTerms | null
+  /** Only these submissions. */
+  ids?: string[]
+  /** None of these. */
+  except?: string[]
+  /** None that was submitted later. */
+  until?: Date
 }
 
 /** Dates are whole days of the time zone, both ends included. */
@@ -29,6 +35,8 @@ export function readFilter(query: SubmissionFilters, timeZone: string): Submissi
 }
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
-export function hasMaintainedCount({ from, before, search }: SubmissionFilter): boolean {
-  return from === null && before === null && search === null
+export function hasMaintainedCount(filter: SubmissionFilter): boolean {
+  const { from, before, search, ids, except, until } = filter
+  const hasIds = ids !== undefined || except !== undefined
+  return from === null && before === null && search === null && !hasIds && until === undefined
 }

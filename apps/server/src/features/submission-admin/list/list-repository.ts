@@ -193,6 +193,9 @@ export function conditions(filter: SubmissionFilter): Conditions {
   }
   add('from', (value) => `s.created_at >= ${value}`, filter.from)
   add('before', (value) => `s.created_at < ${value}`, filter.before)
+  add('until', (value) => `s.created_at <= ${value}`, filter.until)
+  add('ids', (value) => `s.id = any(${value}::uuid[])`, filter.ids)
+  add('except', (value) => `s.id <> all(${value}::uuid[])`, filter.except)
   if (filter.search) parts.push(searchCondition(filter.search, parameter))
   return {
     name: parts.map(([name]) => name).join(' '),

@@ -1,0 +1,28 @@
+import type { Selection } from '@nibondhon/api-contract'
+import type { Db } from '../../../platform/database/index.ts'
+import { flushSearchIndex } from '../search-index/update-search-index.ts'
+import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
+
+/**
+ * The filter of a selection. Everything that is queued for the search index is indexed first, so that a search finds all
+ * submissions; therefore not called in a transaction.
+ */
+export async function readSelection(
+  db: Db,
+  selection: Selection,
+  timeZone: string,
+): Promise<SubmissionFilter> {
+  const filter = toFilter(selection, timeZone)
+  if (filter.search) await flushSearchIndex(db)
+  return filter
+}
+
+function toFilter(selection: Selection, timeZone: string): SubmissionFilter {
+  if ('ids' in selection) return { ...readFilter({}, timeZone), ids: selection.ids }
+  const { filter, except, asOf } = selection
+  return {
+    ...readFilter(filter, timeZone),
+    ...(except.length > 0 && { except }),
+    ...(asOf !== undefined && { until: new Date(asOf) }),
+  }
+}

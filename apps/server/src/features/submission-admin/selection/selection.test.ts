@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../../testing/builders/make-submission.ts'
+import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
+import { updateSearchIndex } from '../search-index/update-search-index.ts'
+
+const admin = submissionAdminServer()
+const select = async (selection: object) =>
+  (await admin.call('POST /api/submissions/selection', { selection })).body
+
+/** One of each combination: 3 statuses, 3 payments, review or not, two days. */
+let formId: string
+const made: { id: string; amountPaisa: number }[] = []
+beforeAll(async () => {
+  const { db } = admin.server
+  formId = await makeStoredForm(db, { fields: [{ id: 'name' }] })
+  let amountPaisa = 100
+  for (const status of ['pending', 'completed', 'failed']) {
+    for (const method of [null, 'bkash', 'bank_transfer']) {
+      for (const needsReview of [false, true]) {
+        amountPaisa += 100
+        const { id } = await makeSubmission(
+          db,
+          { id: formId, version: 1 },
+          { data: { name: `Person ${status}` } },
+        )
+        await sql`
+          update submissions set status = ${status}, payment_method = ${method}, needs_review = ${needsReview},
+            has_payment = ${method !== null}, payment_status = ${method === null ? 'none' : status},
+            amount_paisa = ${amountPaisa}, created_at = ${needsReview ? '2026-03-01T06:00:00Z' : '2026-03-05T06:00:00Z'}
+          where id = ${id}`.execute(db)
+        made.push({ id, amountPaisa })
+      }
+    }
+  }
+  // Of another form, and never part of the filters below.
+  await makeSubmission(db, { id: await makeStoredForm(db), version: 1 })
+})
+
+const FILTERS: Record<string, string>[] = [
+  {},
+  { status: 'pending' },
+  { paymentStatus: 'none' },
+  { paymentStatus: 'completed' },
+  { paymentMethod: 'bank_transfer' },
+  { needsReview: 'true' },
+  { needsReview: 'false' },
+  { dateFrom: '2026-03-02' },
+  { dateTo: '2026-03-01' },
+  { search: 'person failed' },
+  { status: 'failed', paymentMethod: 'bkash', search: 'person', dateFrom: '2026-03-01', needsReview: 'true' },
+]
+
+describe('a selection by filter', () => {
+  it.each(FILTERS)('has as many submissions as the list says: %o', async (part) => {
+    const filter = { formId, ...part }
+    const rows = (await admin.list({ ...filter, limit: 500 })).submissions as { id: string }[]
+    const ids = rows.map(({ id }) => id)
+    const amountOf = (some: string[]) =>
+      made.reduce((sum, one) => sum + (some.includes(one.id) ? one.amountPaisa : 0), 0)
+    expect(ids.length).toBeGreaterThan(0)
+    // With counts that are not aggregated yet, and with those that are.
+    for (const _state of ['pending', 'aggregated']) {
+      expect(await select({ filter })).toMatchObject({ count: ids.length, amountPaisa: amountOf(ids) })
+      await updateSearchIndex(admin.server.db)
+    }
+    const [left, ...rest] = ids
+    expect(await select({ filter, except: [left] })).toMatchObject({
+      count: rest.length,
+      amountPaisa: amountOf(rest),
+    })
+    expect(await select({ ids })).toMatchObject({ count: ids.length, amountPaisa: amountOf(ids) })
+  })
+
+  it('of everything counts all forms', async () => {
+    expect((await select({ filter: {} })).count).toBe(await admin.totalOf({}))
+  })
+
+  it('says how many are of each kind', async () => {
+    const { kinds } = await select({ filter: { formId, status: 'pending', needsReview: 'false' } })
+    expect(kinds).toHaveLength(3)
+    expect(kinds).toContainEqual({
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'bank_transfer',
+      needsReview: false,
+      count: 1,
+      amountPaisa: 600,
+    })
+  })
+
+  it('leaves out what arrives after its number was shown', async () => {
+    const otherForm = await makeStoredForm(admin.server.db)
+    await makeSubmission(admin.server.db, { id: otherForm, version: 1 })
+    const filter = { formId: otherForm }
+    const { asOf, count } = await select({ filter })
+    expect(count).toBe(1)
+    const later = await makeSubmission(admin.server.db, { id: otherForm, version: 1 })
+    await sql`update submissions set created_at = now() + interval '1 second' where id = ${later.id}`.execute(
+      admin.server.db,
+    )
+    expect((await select({ filter, asOf })).count).toBe(1)
+    expect((await select({ filter })).count).toBe(2)
+  })
+})
+
+it.each([
+  [{ ids: [] }],
+  [{ ids: Array.from({ length: 1001 }, () => randomUUID()) }],
+  [{ filter: { status: 'odd' } }],
+  [{ filter: {}, except: Array.from({ length: 1001 }, () => randomUUID()) }],
+])('a selection is rejected: %#', async (selection) => {
+  expect((await admin.call('POST /api/submissions/selection', { selection })).status).toBe(400)
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Id, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { PaymentMethod } from './payments.ts'
+import { SubmissionFilters } from './submission-admin.ts'
+import { PaymentStatus, SubmissionStatus } from './submissions.ts'
+
+const MAX_SELECTED_IDS = 1000
+
+/** Which submissions an action is about: some by id, or all that match the filters of the list except some. */
+export const Selection = z
+  .union([
+    z.object({
+      ids: z
+        .array(Id)
+        .min(1, 'Please select at least one submission')
+        .max(MAX_SELECTED_IDS, `Please select at most ${MAX_SELECTED_IDS.toLocaleString('en')} submissions`),
+    }),
+    z.object({
+      filter: SubmissionFilters,
+      except: z
+        .array(Id)
+        .max(
+          MAX_SELECTED_IDS,
+          `Please leave out at most ${MAX_SELECTED_IDS.toLocaleString('en')} submissions`,
+        )
+        .default([]),
+      /** When the number was shown: submissions that arrived later are not part of it. */
+      asOf: Timestamp.optional(),
+    }),
+  ])
+  .meta({ id: 'Selection' })
+export type Selection = z.output<typeof Selection>
+
+/** Selected submissions of one kind. */
+export const SelectedKind = z
+  .object({
+    status: SubmissionStatus,
+    paymentStatus: PaymentStatus,
+    paymentMethod: PaymentMethod.nullable(),
+    needsReview: z.boolean(),
+    count: z.int(),
+    amountPaisa: z.int(),
+  })
+  .meta({ id: 'SelectedKind' })
+export type SelectedKind = z.infer<typeof SelectedKind>
+
+export const selectionEndpoints = defineEndpoints({
+  'POST /api/submissions/selection': {
+    tag: 'Submissions',
+    summary: 'How many submissions a selection has, and the sum of their amounts',
+    access: 'canViewSubmissions',
+    body: z.object({ selection: Selection }),
+    response: Success.extend({
+      count: z.int(),
+      amountPaisa: z.int(),
+      kinds: z.array(SelectedKind),
+      /** Sent back with the selection, it leaves out what arrives later. */
+      asOf: Timestamp,
+    }),
+  },
+})
