@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useListedShortcut } from '../../shared/list/listed-shortcuts.ts'
 
 /** Saves with Ctrl+S (Cmd on a Mac), also while typing. A dialog has not changed the form yet: there it does nothing. */
 export function useSaveKey(onSave: () => void): void {
+  useListedShortcut(['Ctrl', 'S'], 'Save the form')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return

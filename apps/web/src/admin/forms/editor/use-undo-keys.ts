@@ -1,4 +1,5 @@
 import { useEffect, type Dispatch } from 'react'
+import { useListedShortcut } from '../../shared/list/listed-shortcuts.ts'
 import type { EditorEvent } from './state/editor-state.ts'
 
 /**
@@ -6,6 +7,8 @@ import type { EditorEvent } from './state/editor-state.ts'
  * and a dialog has not changed the form yet.
  */
 export function useUndoKeys(dispatch: Dispatch<EditorEvent>): void {
+  useListedShortcut(['Ctrl', 'Z'], 'Undo')
+  useListedShortcut(['Ctrl', 'Shift', 'Z'], 'Redo')
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const type = actionOf(event)

@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, maxLength, value, onChange }: Se
   const [seen, setSeen] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'), { noSsr: true })
-  useShortcut('/', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus(), label)
 
   // The address changes a moment after a search was requested. A value that was not requested here was set by other
   // means, such as clearing the filters or the back button, and replaces what was typed.

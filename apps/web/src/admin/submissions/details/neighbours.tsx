@@ -18,8 +18,8 @@ export function Neighbours({ id }: { id: string }) {
   const pathOf = (other: string | null | undefined) => (other ? `/admin/submissions/${other}${search}` : null)
   const previous = pathOf(data?.previous)
   const next = pathOf(data?.next)
-  useShortcut('k', () => previous && void navigate(previous))
-  useShortcut('j', () => next && void navigate(next))
+  useShortcut('k', () => previous && void navigate(previous), 'Previous submission')
+  useShortcut('j', () => next && void navigate(next), 'Next submission')
   return (
     <Row component="nav" aria-label="Other submissions of the list" gap={0.5} align="stretch" noWrap>
       <Neighbour to={previous} label="Previous submission" shortcut="k">
