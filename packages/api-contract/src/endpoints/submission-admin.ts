@@ -81,6 +81,8 @@ const SubmissionParams = z.object({ id: z.string().max(100) })
 const SortedFilters = SubmissionFilters.extend({
   sort: filter(z.enum(SUBMISSION_SORTS)),
   direction: filter(z.enum(['asc', 'desc'])),
+  /** By form title, then form id, then in the chosen order; across all pages. */
+  group: filter(z.literal('form')),
 })
 
 const MAX_AT_ONCE = 500

@@ -45,7 +45,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit } = query
     const filter = readFilter(query, timeZone)
-    const found = await listSubmissions(reading(request), { filter, order: orderOf(query), page, limit })
+    const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit })
     return { success: true, ...found, page, limit }
   })
 
@@ -80,7 +80,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query }) => ({
     success: true,
-    ...(await findNeighbours(db, params.id, readFilter(query, timeZone), orderOf(query))),
+    ...(await findNeighbours(db, params.id, { filter: readFilter(query, timeZone), ...orderOf(query) })),
   }))
 
   serve(app, 'PUT /api/submissions/:id', async ({ params, body, request }) => {
@@ -103,6 +103,15 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   exportRoutes(app, parts)
 }
 
-function orderOf({ sort, direction }: { [K in keyof Order]?: Order[K] | undefined }): Order {
-  return { sort: sort ?? 'createdAt', direction: direction ?? (sort === 'form' ? 'asc' : 'desc') }
+interface OrderQuery {
+  sort?: Order['sort'] | undefined
+  direction?: Order['direction'] | undefined
+  group?: 'form' | undefined
+}
+
+function orderOf({ sort, direction, group }: OrderQuery): { order: Order; isGrouped: boolean } {
+  return {
+    order: { sort: sort ?? 'createdAt', direction: direction ?? (sort === 'form' ? 'asc' : 'desc') },
+    isGrouped: group === 'form',
+  }
 }

@@ -122,6 +122,22 @@ export async function listFarByDay(
   return runPrepared<ListedRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
 }
 
+/** All matching submissions of the given forms, which have at most `limit` together, grouped by form. */
+export async function listWholeForms(
+  db: Db,
+  { filter, order, formIds, limit }: Omit<PageRequest, 'offset'> & { formIds: readonly string[] },
+): Promise<ListedRow[]> {
+  const { name, where, values } = conditions(filter)
+  const [forms, limitParameter] = [`$${values.length + 1}::uuid[]`, `$${values.length + 2}`]
+  const text = `
+    with page as materialized (
+      select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = any (${forms}))
+    select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
+    order by f.title, f.id, ${ordering(order)} limit ${limitParameter}`
+  const statement = { name: `whole forms ${order.sort} ${order.direction} ${name}`, text }
+  return runPrepared<ListedRow>(db, statement, [...values, formIds, limit])
+}
+
 /** Counts rows, for a filter that the maintained counts do not cover. */
 export async function countRows(db: Db, filter: SubmissionFilter): Promise<number> {
   const { name, where, values } = conditions(filter)
@@ -156,11 +172,29 @@ export async function findNeighbour(
   return row?.id ?? null
 }
 
+/** The first or last submission of a list. */
+export async function findOutermost(
+  db: Db,
+  { filter, order, place }: { filter: SubmissionFilter; order: Order; place: 'first' | 'last' },
+): Promise<string | null> {
+  const { name, where, values } = conditions(filter)
+  const text = `
+    select s.id from submissions s ${order.sort === 'form' ? JOIN_FORM : ''} ${where}
+    order by ${ordering(place === 'first' ? order : reversed(order))} limit 1`
+  const statement = { name: `${place} ${order.sort} ${order.direction} ${name}`, text }
+  const [row] = await runPrepared<{ id: string }>(db, statement, values)
+  return row?.id ?? null
+}
+
 const JOIN_FORM = 'join forms f on f.id = s.form_id'
 
 /** Ids are sorted in the opposite direction, as in the indexes that end in an id. */
 function ordering({ sort, direction }: Order): string {
   return `${SORT_COLUMN[sort]} ${direction}, s.id ${opposite(direction)}`
+}
+
+export function reversed(order: Order): Order {
+  return { ...order, direction: opposite(order.direction) }
 }
 
 function opposite(direction: Order['direction']): Order['direction'] {

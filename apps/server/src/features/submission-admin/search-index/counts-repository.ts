@@ -23,6 +23,27 @@ export async function readMaintainedCount(db: Db, filter: CountedFilter): Promis
 
 /** The count as columns of another query. Its parameters are those of `conditions` for the same filter. */
 export function totalColumns(filter: CountedFilter): { name: string; columns: string; values: unknown[] } {
+  const { name, where, values } = countedWhere(filter)
+  return {
+    name,
+    columns: `
+      (coalesce((select sum(count) from submission_counts ${where}), 0)
+        + coalesce((select sum(count) from submission_changes ${where}), 0))::int as total,
+      (select count(*) from submission_changes)::int as pendingChanges`,
+    values,
+  }
+}
+
+/** SQL for rows with a form_id and a count, of which each form may have several. */
+export function countedRows(filter: CountedFilter): { name: string; rows: string; values: unknown[] } {
+  const { name, where, values } = countedWhere(filter)
+  const rows = `
+    select form_id, count from submission_counts ${where}
+    union all select form_id, count from submission_changes ${where}`
+  return { name, rows, values }
+}
+
+function countedWhere(filter: CountedFilter): { name: string; where: string; values: unknown[] } {
   const given = Object.entries({
     form_id: filter.formId,
     status: filter.status,
@@ -32,14 +53,7 @@ export function totalColumns(filter: CountedFilter): { name: string; columns: st
   const parts = given.map(([column], index) => `${column} = $${index + 1}`)
   if (filter.needsReview !== undefined) parts.push(filter.needsReview ? 'needs_review' : 'not needs_review')
   const where = parts.length === 0 ? '' : `where ${parts.join(' and ')}`
-  return {
-    name: parts.join(' '),
-    columns: `
-      (coalesce((select sum(count) from submission_counts ${where}), 0)
-        + coalesce((select sum(count) from submission_changes ${where}), 0))::int as total,
-      (select count(*) from submission_changes)::int as pendingChanges`,
-    values: given.map(([, value]) => value),
-  }
+  return { name: parts.join(' '), where, values: given.map(([, value]) => value) }
 }
 
 /** Every combination of form, statuses and method, with its count and sum. */
