@@ -5,7 +5,9 @@ import { clearFolder } from './clear-folder.mjs'
 const [, , dir] = process.argv
 
 process.stdin.resume()
-process.stdin.once('close', async () => {
+process.stdin.once('close', () => void removeAll())
+
+async function removeAll() {
   await clearFolder(dir)
   rmSync(dir, { recursive: true, force: true })
-})
+}

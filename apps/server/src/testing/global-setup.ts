@@ -84,5 +84,9 @@ async function makeTemplate(postgres: TestPostgres): Promise<void> {
   await client.end()
 
   const { db, close } = connectDatabase({ ...postgres, database: TEMPLATE })
-  await migrateToLatest(db).finally(close)
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await close()
+  }
 }

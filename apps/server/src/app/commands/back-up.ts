@@ -74,5 +74,9 @@ async function write(installation: Installation, draft: string): Promise<void> {
     await database.stop()
   }
   const handle = await open(draft, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
