@@ -39,5 +39,7 @@ export const AUDIT_ACTIONS = [
   'used recovery code',
   'ended sessions',
   'recovered',
+  'tagged',
+  'assigned',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

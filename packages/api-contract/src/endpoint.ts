@@ -2,10 +2,10 @@ import type { Flag } from '@nibondhon/domain'
 import type { z } from 'zod'
 
 /**
- * Who may call: anyone; anyone signed in; any role of the console; or a role with the named flag.
+ * Who may call: anyone; anyone signed in; any role of the console; a role with the named flag, or with one of several.
  * A `public` route may still look at a token that happens to be sent.
  */
-export type Access = 'public' | 'signed-in' | 'admin' | Flag
+export type Access = 'public' | 'signed-in' | 'admin' | Flag | readonly Flag[]
 
 /** One call of the API. The server's routes, the typed client and the documentation are all made from it. */
 export interface Endpoint {

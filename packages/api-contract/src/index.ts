@@ -10,6 +10,7 @@ import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './endpoints/forms.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
+import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
@@ -37,6 +38,7 @@ export type {
 } from './page-data.ts'
 export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
+export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/settings.ts'
@@ -57,6 +59,7 @@ export const endpoints = {
   ...associationEndpoints,
   ...submissionAdminEndpoints,
   ...selectionEndpoints,
+  ...organiseEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }

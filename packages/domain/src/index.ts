@@ -24,6 +24,14 @@ export {
   type PaymentStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
+export {
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TAGS_PER_SUBMISSION,
+  tagColour,
+  tagKey,
+  tagName,
+} from './submission/tags.ts'
 export * from './payment/bkash-advice.ts'
 export {
   awaitsResult,

@@ -4,6 +4,7 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
 import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
+import { AssignedTo, Assignee, TagName } from './organise.ts'
 import { EditHistoryEntry, PaymentSituation, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** A filter that is left empty in the address is none. */
@@ -23,6 +24,8 @@ export const SubmissionFilters = z.object({
   dateTo: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
   /** Money that came in another way than it should have. */
   needsReview: filter(z.stringbool()),
+  tag: filter(TagName),
+  assignedTo: filter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */
   search: filter(z.string().trim().max(200)),
 })
@@ -47,6 +50,9 @@ export const SubmissionRow = z
     needsReview: z.boolean(),
     paymentMethod: PaymentMethod.nullable(),
     paymentInfo: PaymentInfo.nullable(),
+    /** By name; only staff see them, and who it is assigned to. */
+    tags: z.array(z.string()),
+    assignee: Assignee.nullable(),
     form: z.object({ id: Id, title: z.string(), version: z.int() }),
   })
   .meta({ id: 'SubmissionRow' })

@@ -29,6 +29,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   dateFrom: "The first day, in the server's time zone",
   dateTo: "The last day, included, in the server's time zone",
   needsReview: 'Only payments that do not match what was expected',
+  tag: 'Only submissions with this tag, without case',
+  assignedTo: 'Only submissions of this user; `me` and `none` work too',
   search: 'Text to find in ids, names, e-mail addresses, phone numbers and answers',
   sort: 'What the list is sorted by',
   direction: 'Rising or falling',

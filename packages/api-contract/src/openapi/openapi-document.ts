@@ -87,6 +87,9 @@ function describeCall(key: string, endpoint: Endpoint | FileEndpoint, components
 }
 
 function accessText(access: Access): string {
+  if (typeof access === 'object') {
+    return `For users whose role has one of the flags ${access.map((flag) => `\`${flag}\``).join(', ')}.`
+  }
   switch (access) {
     case 'public':
       return 'Open to everyone.'

@@ -65,6 +65,8 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/bulk-status': {
     body: () => ({ changes: [{ id: testServer.submissionId, status: 'completed' }] }),
   },
+  'PUT /api/submissions/:id/tags': { body: () => ({ add: ['VIP'] }) },
+  'PUT /api/submissions/:id/assignee': { body: () => ({ userId: null }) },
   'POST /api/submissions/bulk-delete': NOTHING,
   'DELETE /api/submissions/:id': NOTHING,
   'POST /api/forms': NOTHING,

@@ -22,6 +22,7 @@ const APPROVE_PAYMENTS: Role[] = ['super_admin', 'admin', 'payment_approver']
 const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
 const EXPORT_DATA: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
 const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
+const ORGANISE: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
 const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
@@ -84,6 +85,10 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'PUT /api/submissions/:id': EDIT_SUBMISSIONS,
   'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
   'GET /api/submissions/duplicates': ALL_STAFF,
+  'GET /api/tags': ALL_STAFF,
+  'GET /api/colleagues': ALL_STAFF,
+  'PUT /api/submissions/:id/tags': ORGANISE,
+  'PUT /api/submissions/:id/assignee': ORGANISE,
   'GET /api/export/submissions': EXPORT_DATA,
   'POST /api/submissions/bulk-status': APPROVE_PAYMENTS,
   'POST /api/submissions/bulk-read': ALL_STAFF,

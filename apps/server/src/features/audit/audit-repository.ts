@@ -10,6 +10,12 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
 
+/** Several entries in one statement. */
+export async function recordAudits(trx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await trx.insertInto('audit_events').values(entries.map(auditRow)).execute()
+}
+
 export interface AuditSearch {
   page: number
   limit: number

@@ -1,5 +1,5 @@
 export { auditRoutes } from './audit-routes.ts'
 export { type AuditEntry, userSubject } from './audit-entry.ts'
-export { recordAudit } from './audit-repository.ts'
+export { recordAudit, recordAudits } from './audit-repository.ts'
 export { recordRepeatedAudit } from './repeated-audit-repository.ts'
 export { describeChanges } from './describe-changes.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@nibondhon/api-contract'
-import { hasFlag, isAdminRole } from '@nibondhon/domain'
+import { type Flag, hasFlag, isAdminRole } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError } from '../../platform/http/index.ts'
@@ -59,9 +59,14 @@ function assertAllowed(access: Access | undefined, actor: SignedInActor | null):
   if (access === 'public') return
   if (!actor) throw notSignedIn()
   if (access === 'signed-in') return
-  const allowed =
-    access === 'admin' ? isAdminRole(actor.role) : access !== undefined && hasFlag(actor.role, access)
-  if (!allowed) throw new AppError('forbidden', 'forbidden', "You don't have permission to do this.")
+  if (!isAllowed(access, actor.role))
+    throw new AppError('forbidden', 'forbidden', "You don't have permission to do this.")
+}
+
+function isAllowed(access: Flag | readonly Flag[] | 'admin' | undefined, role: string): boolean {
+  if (access === undefined) return false
+  if (access === 'admin') return isAdminRole(role)
+  return [access].flat().some((flag) => hasFlag(role, flag))
 }
 
 function notSignedIn(): AppError {

@@ -1,5 +1,7 @@
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
 export { readSelection } from './selection/read-selection.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
+export { assignSubmissions } from './organise/assign-submissions.ts'
+export { tagSubmissions } from './organise/tag-submissions.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
 export { updateSearchIndex } from './search-index/update-search-index.ts'

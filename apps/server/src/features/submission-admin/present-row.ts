@@ -2,6 +2,7 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
+import { NOT_ORGANISED, type Organised } from './organise/organised-repository.ts'
 import type { AdminSubmissionRow } from './list/list-repository.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
@@ -22,7 +23,11 @@ export function readingAs({ role }: Pick<Actor, 'role'>, parts: Omit<Reading, 's
 export function presentRow(
   { links, showsEditCodes }: Reading,
   row: AdminSubmissionRow,
-  { who, facts }: { who: string; facts: PaymentFacts | undefined },
+  {
+    who,
+    facts,
+    organised = NOT_ORGANISED,
+  }: { who: string; facts: PaymentFacts | undefined; organised: Organised | undefined },
 ): SubmissionRow {
   return {
     id: row.id,
@@ -39,6 +44,7 @@ export function presentRow(
     needsReview: row.needsReview,
     paymentMethod: row.paymentMethod,
     paymentInfo: row.hasPayment ? presentPaymentInfo(row, facts, links) : null,
+    ...organised,
     form: { id: row.formId, title: row.formTitle, version: row.formVersion },
   }
 }

@@ -11,6 +11,7 @@ import { changeSubmission } from './review/change-submission.ts'
 import { deleteSubmission, deleteSubmissions } from './review/delete-submissions.ts'
 import { findDuplicates } from './duplicates/find-duplicates.ts'
 import { exportRoutes } from './export/export-routes.ts'
+import { organiseRoutes } from './organise/organise-routes.ts'
 import { findNeighbours } from './list/find-neighbours.ts'
 import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
@@ -44,14 +45,14 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit } = query
-    const filter = readFilter(query, timeZone)
+    const filter = readFilter(query, timeZone, actorOf(request).id)
     const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit })
     return { success: true, ...found, page, limit }
   })
 
-  serve(app, 'GET /api/submissions/duplicates', async ({ query }) => {
+  serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
-    const filter = readFilter(query, timeZone)
+    const filter = readFilter(query, timeZone, actorOf(request).id)
     return { success: true, ...(await findDuplicates(db, { filter, chosen })) }
   })
 
@@ -78,10 +79,10 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     ...(await readSubmission(reading(request), params.id)),
   }))
 
-  serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query }) => ({
-    success: true,
-    ...(await findNeighbours(db, params.id, { filter: readFilter(query, timeZone), ...orderOf(query) })),
-  }))
+  serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query, request }) => {
+    const filter = readFilter(query, timeZone, actorOf(request).id)
+    return { success: true, ...(await findNeighbours(db, params.id, { filter, ...orderOf(query) })) }
+  })
 
   serve(app, 'PUT /api/submissions/:id', async ({ params, body, request }) => {
     if (typeof body.data !== 'object' || body.data === null || Array.isArray(body.data)) throw noAnswers()
@@ -99,6 +100,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     ...(await deleteSubmission(deleteContext(request), params.id)),
   }))
 
+  organiseRoutes(app, db)
   selectionRoutes(app, parts)
   exportRoutes(app, parts)
 }

@@ -1,5 +1,5 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
-import { dayRange } from '@nibondhon/domain'
+import { dayRange, tagKey } from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -9,6 +9,10 @@ export interface SubmissionFilter {
   paymentStatus?: string | undefined
   paymentMethod?: string | undefined
   needsReview?: boolean | undefined
+  /** Without case. */
+  tagKey?: string | undefined
+  /** A user's id, or 'none'. */
+  assignedTo?: string | undefined
   from: Date | null
   before: Date | null
   search: SearchTerms | null
@@ -20,15 +24,18 @@ export interface SubmissionFilter {
   until?: Date
 }
 
-/** Dates are whole days of the time zone, both ends included. */
-export function readFilter(query: SubmissionFilters, timeZone: string): SubmissionFilter {
+/** Dates are whole days of the time zone, both ends included. `userId` is the user who asks, for `assignedTo=me`. */
+export function readFilter(query: SubmissionFilters, timeZone: string, userId: string): SubmissionFilter {
   const { formId, status, paymentStatus, paymentMethod, needsReview, dateFrom = '', dateTo = '' } = query
+  const { tag, assignedTo } = query
   return {
     formId,
     status,
     paymentStatus,
     paymentMethod,
     needsReview,
+    tagKey: tag === undefined ? undefined : tagKey(tag),
+    assignedTo: assignedTo === 'me' ? userId : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
     search: searchTerms(query.search ?? ''),
   }
@@ -36,7 +43,8 @@ export function readFilter(query: SubmissionFilters, timeZone: string): Submissi
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  const { from, before, search, ids, except, until } = filter
+  const { from, before, search, ids, except, until, tagKey: tag, assignedTo } = filter
   const hasIds = ids !== undefined || except !== undefined
-  return from === null && before === null && search === null && !hasIds && until === undefined
+  const isOrganised = tag !== undefined || assignedTo !== undefined
+  return from === null && before === null && search === null && !hasIds && !isOrganised && until === undefined
 }

@@ -55,7 +55,7 @@ interface ExportClient {
 function createExport(parts: ExportParts, query: ExportQuery, client: ExportClient): Promise<ExportStream> {
   const { format, startDate, endDate, includePaymentDetails } = query
   const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
-  const filter = readFilter({ ...query, ...dates }, parts.timeZone)
+  const filter = readFilter({ ...query, ...dates }, parts.timeZone, client.owner)
   if (format !== 'pdf') return exportSubmissions({ ...parts, log: client.log, format, filter })
   return exportSubmissionsPdf({ ...parts, ...client, filter, withPayment: includePaymentDetails ?? false })
 }

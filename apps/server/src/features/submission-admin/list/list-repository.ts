@@ -225,6 +225,9 @@ export function conditions(filter: SubmissionFilter): Conditions {
   if (filter.needsReview !== undefined) {
     parts.push(filter.needsReview ? ['review', 's.needs_review'] : ['no review', 'not s.needs_review'])
   }
+  add('tag', (value) => `${TAGGED} and t.key = ${value})`, filter.tagKey)
+  if (filter.assignedTo === 'none') parts.push(['no assignee', `not ${ASSIGNED})`])
+  else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)
   add('from', (value) => `s.created_at >= ${value}`, filter.from)
   add('before', (value) => `s.created_at < ${value}`, filter.before)
   add('until', (value) => `s.created_at <= ${value}`, filter.until)
@@ -237,6 +240,9 @@ export function conditions(filter: SubmissionFilter): Conditions {
     values,
   }
 }
+
+const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.id'
+const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 
 function searchCondition(
   { alternatives, paymentId, id }: NonNullable<SubmissionFilter['search']>,

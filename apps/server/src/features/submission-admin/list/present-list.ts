@@ -11,6 +11,7 @@ import {
 import { loadFields } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import type { ListedRow } from './list-repository.ts'
+import { loadOrganised } from '../organise/organised-repository.ts'
 import { presentRow, type Reading } from '../present-row.ts'
 import { loadCellAnswers, type CellFields } from './cell-answers-repository.ts'
 
@@ -21,8 +22,12 @@ import { loadCellAnswers, type CellFields } from './cell-answers-repository.ts'
 export async function presentList(reading: Reading, rows: readonly ListedRow[]): Promise<SubmissionRow[]> {
   const { db } = reading
   const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
-  const [payments, listed] = await Promise.all([
+  const [payments, organised, listed] = await Promise.all([
     loadPayments(db, paid),
+    loadOrganised(
+      db,
+      rows.map((row) => row.id),
+    ),
     Promise.all(rows.map(async (row) => ({ row, columns: await columnsOf(reading, row) }))),
   ])
   const large = listed.flatMap(({ row, columns }) =>
@@ -36,7 +41,11 @@ export async function presentList(reading: Reading, rows: readonly ListedRow[]):
       : // Deleted between the two queries.
         (loaded.get(row.id) ?? { data: {}, who: '' })
     const data = cellAnswers(fields, shown.data)
-    return presentRow(reading, { ...row, data }, { who: truncate(shown.who), facts: payments.get(row.id) })
+    return presentRow(
+      reading,
+      { ...row, data },
+      { who: truncate(shown.who), facts: payments.get(row.id), organised: organised.get(row.id) },
+    )
   })
 }
 

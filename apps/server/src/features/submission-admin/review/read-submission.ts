@@ -9,6 +9,7 @@ import {
   signFileLinks,
   situationOf,
 } from '../../submissions/index.ts'
+import { loadOrganised } from '../organise/organised-repository.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { type AdminSubmission, findSubmission, findSubmissions } from '../submission-admin-repository.ts'
 import { presentRow, type Reading } from '../present-row.ts'
@@ -42,11 +43,12 @@ async function present(
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
-  const [form, fields, edits, payments, attempt, history, earlierReceipts] = await Promise.all([
+  const [form, fields, edits, payments, organised, attempt, history, earlierReceipts] = await Promise.all([
     loadForm(db, formId),
     loadFields(db, formId, formVersion),
     listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
     loadPayments(db, [id]),
+    loadOrganised(db, [id]),
     submission.hasPayment ? findDecidingAttempt(db, id) : null,
     paymentHistory(db, id),
     presentEarlierReceipts(db, submission, links),
@@ -55,6 +57,7 @@ async function present(
     ...presentRow(reading, submission, {
       who: personIn(namingFields(fields), submission.data),
       facts: payments.get(id),
+      organised: organised.get(id),
     }),
     form: {
       id: formId,

@@ -5,23 +5,25 @@ import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
 
 /**
  * The filter of a selection. Everything that is queued for the search index is indexed first, so that a search finds all
- * submissions; therefore not called in a transaction.
+ * submissions; therefore not called in a transaction. `userId` is the user who selected,
+ * for `assignedTo=me`.
  */
 export async function readSelection(
   db: Db,
   selection: Selection,
   timeZone: string,
+  userId: string,
 ): Promise<SubmissionFilter> {
-  const filter = toFilter(selection, timeZone)
+  const filter = toFilter(selection, timeZone, userId)
   if (filter.search) await flushSearchIndex(db)
   return filter
 }
 
-function toFilter(selection: Selection, timeZone: string): SubmissionFilter {
-  if ('ids' in selection) return { ...readFilter({}, timeZone), ids: selection.ids }
+function toFilter(selection: Selection, timeZone: string, userId: string): SubmissionFilter {
+  if ('ids' in selection) return { ...readFilter({}, timeZone, userId), ids: selection.ids }
   const { filter, except, asOf } = selection
   return {
-    ...readFilter(filter, timeZone),
+    ...readFilter(filter, timeZone, userId),
     ...(except.length > 0 && { except }),
     ...(asOf !== undefined && { until: new Date(asOf) }),
   }

@@ -13,6 +13,13 @@ import type { AuditEventsTable } from './audit.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
+import type {
+  NoteMentionsTable,
+  RecordedExportsTable,
+  SubmissionAssigneesTable,
+  SubmissionNotesTable,
+  SubmissionTagsTable,
+} from './organise.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable } from './payments.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
@@ -52,6 +59,11 @@ export interface Database {
   submission_edits: SubmissionEditsTable
   idempotency_keys: IdempotencyKeysTable
   former_identities: FormerIdentitiesTable
+  submission_tags: SubmissionTagsTable
+  submission_assignees: SubmissionAssigneesTable
+  submission_notes: SubmissionNotesTable
+  note_mentions: NoteMentionsTable
+  recorded_exports: RecordedExportsTable
   files: FilesTable
   messages: MessagesTable
   message_counts: MessageCountsTable

@@ -30,6 +30,11 @@ const TABLES = {
   submission_edits: true,
   idempotency_keys: true,
   former_identities: true,
+  submission_tags: true,
+  submission_assignees: true,
+  submission_notes: true,
+  note_mentions: true,
+  recorded_exports: true,
   files: true,
   messages: true,
   // Counts of the last day; a restored installation starts at zero.

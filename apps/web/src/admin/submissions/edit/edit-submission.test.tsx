@@ -276,6 +276,8 @@ function makeSubmission(): Submission {
     needsReview: false,
     paymentMethod: null,
     paymentInfo: null,
+    tags: [],
+    assignee: null,
     form: {
       id: '22222222-2222-4222-8222-222222222222',
       title: 'Reunion',

@@ -1,4 +1,4 @@
-import { isDay, isUuid, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { isDay, isUuid, MAX_TAG_LENGTH, SUBMISSION_STATUSES, tagName } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/paging.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS } from './submission-labels.ts'
@@ -12,6 +12,9 @@ export interface ListAddress {
   dateFrom: string
   dateTo: string
   needsReview: string
+  tag: string
+  /** A user's id, 'me' or 'none'. */
+  assignedTo: string
   search: string
   sort: string
   direction: string
@@ -57,12 +60,18 @@ export function readAddress(search: URLSearchParams): ListAddress {
     dateFrom: day('dateFrom'),
     dateTo: day('dateTo'),
     needsReview: text('needsReview'),
+    tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
+    assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
     search: text('search').slice(0, 200),
     sort: text('sort'),
     direction: text('direction'),
     page: readPageNumber(search),
     limit: PAGE_SIZES.includes(limit) ? limit : DEFAULT_LIMIT,
   }
+}
+
+function isAssignedTo(value: string): boolean {
+  return value === 'me' || value === 'none' || isUuid(value)
 }
 
 /** Leaves out every default, so that the address of the plain list has no query. */
@@ -84,13 +93,27 @@ export const NO_FILTERS = {
   dateFrom: '',
   dateTo: '',
   needsReview: '',
+  tag: '',
+  assignedTo: '',
   search: '',
 } as const satisfies Partial<ListAddress>
 
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
-  const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search } = address
-  return { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview, search }
+  const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
+  const { tag, assignedTo, search } = address
+  return {
+    formId,
+    status,
+    paymentStatus,
+    paymentMethod,
+    dateFrom,
+    dateTo,
+    needsReview,
+    tag,
+    assignedTo,
+    search,
+  }
 }
 
 /** A click on a column header reverses its order, or sorts by another column in that column's usual order. */

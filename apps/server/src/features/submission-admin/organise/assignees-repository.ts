@@ -1,0 +1,57 @@
+import type { Assignee, Colleague } from '@nibondhon/api-contract'
+import { ADMIN_ROLES } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** An office has fewer; the list is for a menu. */
+const MAX_COLLEAGUES = 500
+
+/** The users who may enter the console, by name. */
+export async function listColleagues(db: Db): Promise<Colleague[]> {
+  return selectColleagues(db)
+    .orderBy(sql`lower(username)`)
+    .orderBy('id')
+    .limit(MAX_COLLEAGUES)
+    .execute()
+}
+
+/** Those of the ids that are users who may enter the console. */
+export async function findColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
+  return ids.length === 0 ? [] : selectColleagues(db).where('id', 'in', ids).execute()
+}
+
+function selectColleagues(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'role'])
+    .where('is_active', '=', true)
+    .where('role', 'in', ADMIN_ROLES)
+}
+
+/** By submission id; those that are assigned to no one are left out. Locked until the transaction ends. */
+export async function lockAssignees(trx: Db, ids: readonly string[]): Promise<Map<string, Assignee>> {
+  const { rows } = await sql<Assignee & { submissionId: string }>`
+    select a.submission_id as "submissionId", u.id, u.username
+    from submission_assignees a join users u on u.id = a.user_id
+    where a.submission_id = any(${ids}::uuid[]) order by a.submission_id for update of a`.execute(trx)
+  return new Map(rows.map(({ submissionId, ...assignee }) => [submissionId, assignee]))
+}
+
+/** Returns the submissions whose assignee changed. */
+export async function assign(trx: Db, ids: readonly string[], userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into submission_assignees (submission_id, user_id)
+    select s.id, ${userId}::uuid from submissions s where s.id = any(${ids}::uuid[])
+    order by s.id for key share of s
+    on conflict (submission_id) do update set user_id = excluded.user_id, assigned_at = now()
+    where submission_assignees.user_id <> excluded.user_id
+    returning submission_id as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+export async function unassign(trx: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from submission_assignees where submission_id = any(${ids}::uuid[])
+    returning submission_id as id`.execute(trx)
+  return rows.map(({ id }) => id)
+}

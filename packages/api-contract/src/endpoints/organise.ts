@@ -1,0 +1,60 @@
+import { MAX_TAG_LENGTH, MAX_TAGS_PER_SUBMISSION, ROLES, tagName } from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, Success } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+
+/** A tag by its name; case makes no difference. */
+export const TagName = z
+  .string()
+  .max(1000)
+  .transform(tagName)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a tag')
+      .max(MAX_TAG_LENGTH, `Please keep a tag under ${MAX_TAG_LENGTH} characters`),
+  )
+
+/** Whose submissions a list shows: the reader's own, those without an assignee, or those of one colleague. */
+export const AssignedTo = z.union([z.enum(['me', 'none']), Id])
+
+export const Assignee = z.object({ id: Id, username: z.string() })
+export type Assignee = z.infer<typeof Assignee>
+
+/** Someone who may enter the console, to be assigned or mentioned. */
+export const Colleague = Assignee.extend({ role: z.enum(ROLES) })
+export type Colleague = z.infer<typeof Colleague>
+
+const SubmissionParams = z.object({ id: z.string().max(100) })
+const SomeTags = z.array(TagName).max(MAX_TAGS_PER_SUBMISSION).default([])
+
+export const organiseEndpoints = defineEndpoints({
+  'GET /api/tags': {
+    tag: 'Submissions',
+    summary: 'The tags that submissions have',
+    access: 'canViewSubmissions',
+    response: Success.extend({ tags: z.array(z.string()) }),
+  },
+  'GET /api/colleagues': {
+    tag: 'Submissions',
+    summary: 'The users who may enter the console, to be assigned or mentioned',
+    access: 'canViewSubmissions',
+    response: Success.extend({ colleagues: z.array(Colleague) }),
+  },
+  'PUT /api/submissions/:id/tags': {
+    tag: 'Submissions',
+    summary: 'Add tags to a submission, and remove some',
+    access: ['canEditSubmissions', 'canApprovePayments'],
+    params: SubmissionParams,
+    body: z.object({ add: SomeTags, remove: SomeTags }),
+    response: Success.extend({ tags: z.array(z.string()) }),
+  },
+  'PUT /api/submissions/:id/assignee': {
+    tag: 'Submissions',
+    summary: 'Assign a submission to a colleague, or to no one',
+    access: ['canEditSubmissions', 'canApprovePayments'],
+    params: SubmissionParams,
+    body: z.object({ userId: Id.nullable() }),
+    response: Success.extend({ assignee: Assignee.nullable() }),
+  },
+})
