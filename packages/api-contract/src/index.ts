@@ -13,6 +13,7 @@ import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { selectionEndpoints } from './endpoints/selection.ts'
+import { reviewEndpoints } from './endpoints/review.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -41,6 +42,7 @@ export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/selection.ts'
+export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
@@ -60,6 +62,7 @@ export const endpoints = {
   ...submissionAdminEndpoints,
   ...selectionEndpoints,
   ...organiseEndpoints,
+  ...reviewEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }

@@ -84,7 +84,8 @@ export type Submission = z.infer<typeof Submission>
 /** Wherever a submission is named, its id or its unique id will do. */
 const SubmissionParams = z.object({ id: z.string().max(100) })
 
-const SortedFilters = SubmissionFilters.extend({
+/** Filters and order: which list, and how it is sorted. */
+export const SortedFilters = SubmissionFilters.extend({
   sort: filter(z.enum(SUBMISSION_SORTS)),
   direction: filter(z.enum(['asc', 'desc'])),
   /** By form title, then form id, then in the chosen order; across all pages. */

@@ -7,6 +7,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Public submissions': 'What members can do with their submission',
   'Public payments': 'Paying for a submission',
   Payments: 'Checking payments',
+  Review: 'Deciding about payments one after the other',
   Settings: 'Settings of the installation, and its backup',
   Submissions: 'Reading, correcting, exporting and deleting submissions',
   Dashboard: 'The figures of the dashboard',

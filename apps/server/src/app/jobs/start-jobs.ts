@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
-import { settleOpenPayments } from '../../features/payments/index.ts'
+import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -35,6 +35,8 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => settleOpenPayments({ db, bkash, log, signal }),
       log,
     }),
+    // Reviewers find receipts that were used twice by their digest.
+    startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),
     startSender({ db, settings, ...providers, publicUrl, timeZone, log }),
     startJob({
       name: 'recovery',

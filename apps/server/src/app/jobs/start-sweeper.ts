@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
-import { sweepUnusedPayments } from '../../features/payments/index.ts'
+import { sweepDecisions, sweepUnusedPayments } from '../../features/payments/index.ts'
 import { sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -24,6 +24,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepFailures(db),
       sweepIdempotencyKeys(db),
       sweepUnusedPayments(db),
+      sweepDecisions(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { canSeeEditCodes, ROLES, type Role } from '@nibondhon/domain'
 import type { InjectOptions } from 'fastify'
@@ -67,6 +68,18 @@ const SAMPLES: Record<string, Sample> = {
   },
   'PUT /api/submissions/:id/tags': { body: () => ({ add: ['VIP'] }) },
   'PUT /api/submissions/:id/assignee': { body: () => ({ userId: null }) },
+  'GET /api/review/:id': { path: '/api/review/{id}' },
+  'POST /api/review/:id/decision': {
+    path: '/api/review/{id}/decision',
+    body: () => ({
+      decisionId: randomUUID(),
+      decision: 'approve',
+      seen: { status: 'completed', paymentStatus: 'none', needsReview: false, receiptFileId: null },
+    }),
+  },
+  'POST /api/review/:id/undo': NOTHING,
+  'POST /api/review/:id/notes': { path: '/api/review/{id}/notes', body: () => ({ text: 'Seen' }) },
+  'PUT /api/review-reasons': NOTHING,
   'POST /api/submissions/bulk-delete': NOTHING,
   'DELETE /api/submissions/:id': NOTHING,
   'POST /api/forms': NOTHING,

@@ -118,6 +118,28 @@ export function noReceiptPending(): AppError {
   )
 }
 
+/** `text` says who decided what, and when. */
+export function decidedMeanwhile(text: string): AppError {
+  return new AppError('conflict', 'already_decided', text)
+}
+
+/** Staff must not approve a receipt that they have not seen. */
+export function receiptReplaced(): AppError {
+  return new AppError(
+    'conflict',
+    'receipt_replaced',
+    'The member has sent another receipt in the meantime. Please look at it first.',
+  )
+}
+
+export function undoTooLate(): AppError {
+  return new AppError(
+    'conflict',
+    'undo_too_late',
+    'It is too late to undo this here. Open the submission to change its status.',
+  )
+}
+
 export function nothingToPay(): AppError {
   return new AppError('conflict', 'nothing_to_pay', 'There is nothing to pay for this submission.')
 }

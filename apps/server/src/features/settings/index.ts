@@ -9,5 +9,6 @@ export {
   missingBkashSetup,
 } from './create-settings.ts'
 export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
+export { changeReviewReasons, readReviewReasons } from './review-reasons.ts'
 export type { SystemSettings } from './setting-keys.ts'
 export { settingsRoutes } from './settings-routes.ts'

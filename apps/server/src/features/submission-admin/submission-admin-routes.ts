@@ -15,6 +15,8 @@ import { organiseRoutes } from './organise/organise-routes.ts'
 import { findNeighbours } from './list/find-neighbours.ts'
 import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
+import { listQueue } from './review/queue/list-queue.ts'
+import { reviewRoutes } from './review/queue/review-routes.ts'
 import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
@@ -100,8 +102,14 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     ...(await deleteSubmission(deleteContext(request), params.id)),
   }))
 
+  serve(app, 'GET /api/review', async ({ query, request }) => {
+    const filter = readFilter(query, timeZone, actorOf(request).id)
+    return { success: true, ...(await listQueue(db, { filter, ...orderOf(query) })) }
+  })
+
   organiseRoutes(app, db)
   selectionRoutes(app, parts)
+  reviewRoutes(app, { db, links, timeZone })
   exportRoutes(app, parts)
 }
 

@@ -1,5 +1,5 @@
 export { notificationFields } from './confirmations/notification-fields.ts'
-export { hasMessage } from './confirmations/messages-repository.ts'
+export { type ConfirmationOptions, hasMessage } from './confirmations/messages-repository.ts'
 export { prepareConfirmations } from './confirmations/prepare-confirmations.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
 export { openByCode } from './edit/check-edit-code.ts'

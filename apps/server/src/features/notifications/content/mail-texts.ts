@@ -8,6 +8,8 @@ export interface MailTexts {
   status: string
   amount: string
   transaction: string
+  /** Before what staff gave as the reason for a rejection. */
+  reason: string
   statuses: Record<SubmissionStatus, string>
   methods: Record<'bkash' | 'bank_transfer', string>
   view: string
@@ -29,6 +31,7 @@ const EN: MailTexts = {
   status: 'Status',
   amount: 'Amount',
   transaction: 'bKash transaction ID',
+  reason: 'Reason',
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   methods: { bkash: 'bKash', bank_transfer: 'bank transfer' },
   view: 'View submission',
@@ -59,6 +62,7 @@ const BN: MailTexts = {
   status: 'অবস্থা',
   amount: 'টাকার পরিমাণ',
   transaction: 'বিকাশ লেনদেন নম্বর',
+  reason: 'কারণ',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
   methods: { bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },
   view: 'নিবন্ধন দেখুন',

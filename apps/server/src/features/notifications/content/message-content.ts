@@ -26,7 +26,7 @@ type Templates = Pick<NotificationSettings, 'emailTemplate' | 'smsTemplate'>
 
 /** The confirmation for a member: the form's template with the values of the submission. */
 export function confirmationContent(
-  { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
+  { channel, event, reason = '' }: Pick<TakenMessage, 'channel' | 'event'> & { reason?: string },
   subject: MessageSubject,
   parts: ContentParts,
 ): Content {
@@ -36,7 +36,7 @@ export function confirmationContent(
     locale: subject.locale,
     // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? links.pay : '',
-    notice: noticeOf({ channel, event }, subject),
+    notice: withReason(noticeOf({ channel, event }, subject), reason, subject),
     details: detailsOf(event, subject, links),
     frame: parts,
   })
@@ -111,7 +111,7 @@ function mailContent(
   { summary, buttons }: Pick<SubmissionDetails, 'summary' | 'buttons'>,
   { locale, frame }: { locale: string; frame: MailFrame },
 ): Content {
-  const beginning = notice === '' ? '' : `<p style="margin-top:0;"><strong>${escapeHtml(notice)}</strong></p>`
+  const beginning = notice === '' ? '' : `<p style="margin-top:0;"><strong>${textAsHtml(notice)}</strong></p>`
   // The box has room above its first line already.
   const first = notice === '' ? html.replace(/^<div><p>/, '<div><p style="margin-top:0;">') : html
   const body = `${beginning}${first}${rowsHtml(summary)}${buttonsHtml(buttons)}`
@@ -225,6 +225,12 @@ function valuesOf(
     links,
     locale: localeOf(subject),
   })
+}
+
+/** Staff wrote the reason for the member, so it stays as it is. */
+function withReason(notice: string, reason: string, subject: MessageSubject): string {
+  if (notice === '' || reason === '') return notice
+  return `${notice}\n${mailTexts(localeOf(subject)).reason}: ${reason}`
 }
 
 /** What happened to the payment; '' for other messages. An SMS about a failed bKash payment has the link to pay instead. */

@@ -1,5 +1,6 @@
 import { smsSize } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
+import { confirmationContent } from './message-content.ts'
 import { recoveryContent } from './recovery-content.ts'
 import { mail, PARTS, PAY_LINK, sms, subjectOf } from './testing/make-confirmation.ts'
 
@@ -101,6 +102,21 @@ describe('a message about a bank transfer', () => {
     expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
       /^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
     )
+  })
+
+  it('gives the reason of a rejection, in the language of the member, escaped', () => {
+    const reason = 'Amount < 500'
+    const rejected = (channel: 'email' | 'sms', locale = 'en') =>
+      confirmationContent(
+        { channel, event: 'payment_failed', reason },
+        subjectOf({ ...transfer, locale }),
+        PARTS,
+      )
+    const failed = 'Your bank transfer could not be verified. Please contact us.'
+    expect(rejected('sms').text).toBe(`${failed}\nReason: Amount < 500\nThanks`)
+    expect(beginningOf(rejected('email'))).toBe(`${failed}\nReason: Amount < 500\n\nThanks`)
+    expect(rejected('email').html).toContain('Please contact us.<br>Reason: Amount &lt; 500</strong>')
+    expect(rejected('sms', 'bn').text).toContain('\nকারণ: Amount < 500\n')
   })
 
   it('that failed mentions no payment link, which exists for bKash only', () => {

@@ -15,7 +15,7 @@ export async function hasWaiting(db: Db, channel: MessageChannel): Promise<boole
 
 const HAS_WAITING = {
   name: 'has messages to admit',
-  text: `select 1 from messages where state = 'queued' and not is_admitted and channel = $1 limit 1`,
+  text: `select 1 from messages where state = 'queued' and not is_admitted and channel = $1 and next_try_at <= now() limit 1`,
 }
 
 /** Lets one process at a time decide, until its transaction ends: each decision changes the counts for the next. */
@@ -23,7 +23,10 @@ export async function lockAdmission(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('admission of messages', 0))`.execute(trx)
 }
 
-/** Oldest first. A message that staff are sending by hand is locked and left out. */
+/**
+ * Oldest first. A message that staff are sending by hand is locked and left out, and one that may still be taken back is
+ * not counted yet.
+ */
 export async function listWaiting(
   trx: Db,
   channel: MessageChannel,
@@ -33,7 +36,7 @@ export async function listWaiting(
     select messages.id, event, channel, recipient, submissions.form_id as "formId",
       floor(extract(epoch from messages.created_at) / 60)::int as minute
     from messages join submissions on submissions.id = submission_id
-    where state = 'queued' and not is_admitted and channel = ${channel}
+    where state = 'queued' and not is_admitted and channel = ${channel} and next_try_at <= now()
     order by messages.created_at limit ${limit}
     for update of messages skip locked`.execute(trx)
   return rows

@@ -23,6 +23,8 @@ export interface TakenMessage {
   attempts: number
   /** Null before the first attempt. */
   messageId: string | null
+  /** Why staff rejected the payment; '' where they gave no reason. */
+  reason: string
   content: Content
 }
 
@@ -39,7 +41,7 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
 }
 
 const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, attempts,
-  message_id as "messageId", subject, body, body_html as "bodyHtml"`
+  message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
 
 /**
  * Takes the message that has been due longest, or null. Taking moves its next try ahead, so no lock is held while it

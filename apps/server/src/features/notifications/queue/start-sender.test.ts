@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'
 import { sendingServer } from '../../../testing/servers/sending-server.ts'
+import { queueConfirmations } from '../../submissions/index.ts'
 
 const office = sendingServer()
 
@@ -124,5 +125,42 @@ describe('senders', () => {
     expect(office.mail.seen[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@forms\.example\.org>$/)
     expect(office.mail.seen[1]?.messageId).toBe(office.mail.seen[0]?.messageId)
     expect(office.mail.seen[1]?.html).toBe(office.mail.seen[0]?.html)
+  })
+})
+
+describe('a message about a decision of staff', () => {
+  it('is neither counted nor sent while the decision can be undone, then it is, with the reason', async () => {
+    const { db } = office.server
+    await office.members(2)
+    const [held, other] = await db
+      .selectFrom('submissions')
+      .select(['id', 'form_id as formId', 'form_version as formVersion', 'data'])
+      .execute()
+    if (!held || !other) throw new Error('no submissions')
+    await db.deleteFrom('messages').execute()
+    await sql`update submissions set has_payment = true, payment_method = 'bank_transfer', payment_status = 'failed'`.execute(
+      db,
+    )
+    const decisionId = crypto.randomUUID()
+    await queueConfirmations(db, held, 'payment_failed', {
+      decisionId,
+      reason: 'Too little',
+      delaySeconds: 15,
+    })
+    await queueConfirmations(db, other, 'payment_failed')
+    office.sender()
+    const sent = async () => (await office.states()).filter(({ state }) => state === 'sent').length
+    await office.until(async () => (await sent()) === 2)
+    const waiting = await db
+      .selectFrom('messages')
+      .select(['state', 'is_admitted', 'attempts'])
+      .where('decision_id', '=', decisionId)
+      .execute()
+    expect(waiting).toEqual(Array(2).fill({ state: 'queued', is_admitted: false, attempts: 0 }))
+    await sql`update messages set next_try_at = now() where decision_id = ${decisionId}`.execute(db)
+    await office.untilAllSent()
+    expect(office.gateway.messages.map(({ fields }) => fields['message']).join()).toContain(
+      'Reason: Too little',
+    )
   })
 })

@@ -45,13 +45,13 @@ export async function payByTransfer(
   if (!(await settings.paymentMethods()).bankTransfer) throw methodUnavailable()
   await limitTries(db, submission.id)
   return withUploads(parts.files, request, async (uploads) => {
-    const { receipt, metadata } = await receiveReceipt(request, uploads)
+    const { receipt, digest, metadata } = await receiveReceipt(request, uploads)
     const notes = metadata['bankTransferNotes']?.trim() ?? ''
     if (notes.length > LIMITS.transferNotes) throw notesTooLong()
     await settleExecuting(parts, submission.id)
     const paid = await db
       .transaction()
-      .execute((trx) => switchToTransfer(trx, submission.id, { receipt, notes }))
+      .execute((trx) => switchToTransfer(trx, submission.id, { receipt: { ...receipt, digest }, notes }))
     return { payment: null, submission: paid, fileIds: [receipt.fileId] }
   })
 }
@@ -76,7 +76,7 @@ const SETTLED: ReadonlySet<PaymentOutcome> = new Set(['completed', 'review', 'fa
 async function switchToTransfer(
   trx: Db,
   submissionId: string,
-  { receipt, notes }: { receipt: FileAnswer; notes: string },
+  { receipt, notes }: { receipt: FileAnswer & { digest: string }; notes: string },
 ): Promise<PaidSubmission> {
   const submission = await lockSubmission(trx, submissionId)
   assertUnpaid(submission)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FileAnswer } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
@@ -22,6 +21,7 @@ import {
   setStatus,
 } from '../store/paid-submissions-repository.ts'
 import { addEvent, PAYER } from '../store/payment-events-repository.ts'
+import { contentDigest } from './digest-receipts.ts'
 import { addReceipt, listReceipts, type StoredReceipt } from './receipts-repository.ts'
 import { receiveReceipt } from './receive-receipt.ts'
 
@@ -57,7 +57,9 @@ export async function replaceReceipt(
       if (await isCurrentReceipt(parts, current, { receipt, digest })) {
         return { submission: current, fileIds: [] }
       }
-      const replaced = await db.transaction().execute((trx) => putInPlace(trx, current, receipt))
+      const replaced = await db
+        .transaction()
+        .execute((trx) => putInPlace(trx, current, { ...receipt, digest }))
       if (replaced) return { submission: replaced, fileIds: [receipt.fileId] }
     }
     throw busy(2)
@@ -82,18 +84,14 @@ async function isCurrentReceipt(
 ): Promise<boolean> {
   const current = await findCurrent(db, submission)
   if (current?.size !== receipt.size) return false
-  const content = await files.get(current.id)
-  if (!content) return false
-  const hash = createHash('sha256')
-  for await (const chunk of content) hash.update(chunk as Buffer)
-  return hash.digest('base64url') === digest
+  return (current.digest ?? (await contentDigest(files, current.id))) === digest
 }
 
 /** Null when another receipt has come since `seen` was read. Staff decide under the same lock. */
 async function putInPlace(
   trx: Db,
   seen: PaidSubmission,
-  receipt: FileAnswer,
+  receipt: FileAnswer & { digest: string },
 ): Promise<PaidSubmission | null> {
   const submission = await lockSubmission(trx, seen.id)
   assertReplaceable(submission)

@@ -1,7 +1,12 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { queueConfirmations, submissionNotFound, submissionSubject } from '../../submissions/index.ts'
+import {
+  type ConfirmationOptions,
+  queueConfirmations,
+  submissionNotFound,
+  submissionSubject,
+} from '../../submissions/index.ts'
 import {
   findByName,
   findPaidSubmission,
@@ -28,8 +33,11 @@ interface StatusChange {
   status: PaidSubmission['status']
   /** Undefined leaves the notes as they are. */
   adminNotes: string | undefined
+  /** What the history of the payment gives as the reason; by default the notes. */
+  reason?: string | undefined
   /** Whether the member gets a message when their bank transfer is verified or rejected. */
   notify: boolean
+  message?: ConfirmationOptions
   actor: Actor
 }
 
@@ -37,7 +45,7 @@ interface StatusChange {
 export async function changeStatusWithin(
   trx: Db,
   id: string,
-  { status, adminNotes, notify, actor }: StatusChange,
+  { status, adminNotes, reason, notify, message, actor }: StatusChange,
 ): Promise<PaidSubmission> {
   const before = await lockSubmission(trx, id)
   if (!before) throw submissionNotFound()
@@ -56,12 +64,12 @@ export async function changeStatusWithin(
       by: { id: actor.id, name: actor.username },
       from: before.needsReview ? 'review' : before.paymentStatus,
       to: status,
-      reason: adminNotes || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
+      reason: (reason ?? adminNotes) || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
     })
   }
-  await recordChanges(trx, before, { status, adminNotes, actor })
+  await recordStatusChange(trx, before, { status, adminNotes, actor })
   const event = notify ? transferEvent(before, status) : null
-  if (event) await queueConfirmations(trx, before, event)
+  if (event) await queueConfirmations(trx, before, event, message)
   const after = await findPaidSubmission(trx, before.id)
   if (!after) throw submissionNotFound()
   return after
@@ -84,17 +92,28 @@ function transferEvent(
 }
 
 /** The audit log records that the notes changed, not their text: that is on the submission. */
-async function recordChanges(
+export async function recordStatusChange(
   trx: Db,
   before: PaidSubmission,
-  { status, adminNotes = before.adminNotes, actor }: Omit<StatusChange, 'notify'>,
+  {
+    status,
+    needsReview = false,
+    adminNotes = before.adminNotes,
+    actor,
+  }: Pick<StatusChange, 'status' | 'adminNotes' | 'actor'> & { needsReview?: boolean },
 ): Promise<void> {
   const changes = [
     ...(status === before.status ? [] : [{ what: 'Status', from: before.status, to: status }]),
-    ...(before.needsReview ? [{ what: 'Review', from: 'needed', to: 'done' }] : []),
+    ...(needsReview === before.needsReview
+      ? []
+      : [{ what: 'Review', from: reviewText(before.needsReview), to: reviewText(needsReview) }]),
     ...(adminNotes === before.adminNotes ? [] : [{ what: 'Admin notes', from: null, to: null }]),
   ]
   if (changes.length === 0) return
   const subject = await submissionSubject(trx, before)
   await recordAudit(trx, { actor, kind: 'payment', action: 'changed', subject, changes })
+}
+
+function reviewText(needsReview: boolean): string {
+  return needsReview ? 'needed' : 'done'
 }

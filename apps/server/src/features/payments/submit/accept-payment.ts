@@ -24,6 +24,7 @@ import { bindToSubmission, type Environment, lockPayment } from '../store/paymen
 export interface PaymentClaim {
   method: string
   receipt: FileAnswer | null
+  receiptDigest: string | null
   /** Why the receipt was rejected. */
   receiptProblem: Problem | null
   transferNotes: string
@@ -45,17 +46,23 @@ export function acceptPayment(claim: PaymentClaim, rules: PaymentRules, totalPai
       return byBankTransfer(claim, totalPaisa)
     case 'bkash':
       if (!rules.methods.bkash) throw methodUnavailable()
-      return { method: 'bkash', amountPaisa: totalPaisa, receipt: null, transferNotes: '' }
+      return {
+        method: 'bkash',
+        amountPaisa: totalPaisa,
+        receipt: null,
+        receiptDigest: null,
+        transferNotes: '',
+      }
     default:
       throw paymentProblem('paymentMethod', problem('payment_method_required'), claim.locale)
   }
 }
 
 function byBankTransfer(claim: PaymentClaim, amountPaisa: Paisa): NewPayment {
-  const { receipt, receiptProblem, transferNotes, locale } = claim
+  const { receipt, receiptDigest, receiptProblem, transferNotes, locale } = claim
   const receiptError = receiptProblem ?? checkReceipt(receipt)[0]
   if (receiptError) throw paymentProblem('payment_receipt', receiptError, locale)
-  return { method: 'bank_transfer', amountPaisa, receipt, transferNotes }
+  return { method: 'bank_transfer', amountPaisa, receipt, receiptDigest, transferNotes }
 }
 
 interface AcceptedPayment {

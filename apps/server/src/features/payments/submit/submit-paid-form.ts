@@ -101,6 +101,7 @@ async function submit(
   const claim: PaymentClaim = {
     method: body.paymentMethod ?? '',
     receipt,
+    receiptDigest: fileDigests[RECEIPT] ?? null,
     receiptProblem,
     transferNotes,
     bkashPaymentId: body.bkashPaymentId ?? '',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Confirmation } from './prepare-confirmations.ts'
 
@@ -5,17 +6,39 @@ export interface QueuedMessages {
   submissionId: string
   event: 'submitted' | 'payment_completed' | 'payment_failed' | 'payment_unclear'
   messages: Confirmation[]
+  options?: ConfirmationOptions | undefined
+}
+
+/** For messages about a decision of staff. */
+export interface ConfirmationOptions {
+  /** The decision that they are about: an undo deletes them. */
+  decisionId: string
+  /** Why staff rejected the payment; '' where they gave no reason. */
+  reason: string
+  /** The messages leave at the earliest after this time. */
+  delaySeconds: number
 }
 
 /** Called in the transaction of the event: the message queue has the messages exactly if the event happened. */
 export async function queueMessages(
   trx: Db,
-  { submissionId, event, messages }: QueuedMessages,
+  { submissionId, event, messages, options }: QueuedMessages,
 ): Promise<void> {
   if (messages.length === 0) return
   await trx
     .insertInto('messages')
-    .values(messages.map((message) => ({ ...message, submission_id: submissionId, event })))
+    .values(
+      messages.map((message) => ({
+        ...message,
+        submission_id: submissionId,
+        event,
+        ...(options && {
+          decision_id: options.decisionId,
+          reason: options.reason,
+          next_try_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds})`,
+        }),
+      })),
+    )
     .execute()
 }
 

@@ -2,7 +2,7 @@ import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'
-import { type QueuedMessages, queueMessages } from './messages-repository.ts'
+import { type ConfirmationOptions, type QueuedMessages, queueMessages } from './messages-repository.ts'
 
 interface PaidSubmission {
   id: string
@@ -19,10 +19,11 @@ export async function queueConfirmations(
   trx: Db,
   { id, formId, formVersion, data }: PaidSubmission,
   event: QueuedMessages['event'],
+  options?: ConfirmationOptions,
 ): Promise<void> {
   const form = await loadForm(trx, formId)
   if (!form) return
   const fields = await loadFields(trx, formId, formVersion)
   const messages = prepareConfirmations(form, fields)(data)
-  await queueMessages(trx, { submissionId: id, event, messages })
+  await queueMessages(trx, { submissionId: id, event, messages, options })
 }

@@ -16,7 +16,7 @@ export interface NewSubmission extends Receipt {
   locale: string
   idempotency: Idempotency | null
   messages: Confirmation[]
-  files: { fieldId: string; fileId: string; name: string; type: string; size: number }[]
+  files: (Omit<FileAnswer, 'fileId'> & { fieldId: string; fileId: string; digest?: string | null })[]
   /** Null where nothing has to be paid: such a submission is completed at once. */
   payment: NewPayment | null
 }
@@ -26,6 +26,8 @@ export interface NewPayment {
   method: OpenPaymentMethod
   amountPaisa: Paisa
   receipt: FileAnswer | null
+  /** Of the receipt's content; null where it is not known. */
+  receiptDigest: string | null
   transferNotes: string
 }
 
@@ -128,10 +130,10 @@ const INSERT: PreparedStatement = {
       from submission join sent using (id), jsonb_to_recordset(messages) as message (channel text, recipient text)
     ),
     stored_files as (
-      insert into files (id, submission_id, field_id, name, type, size)
-      select file."fileId", id, file."fieldId", file.name, file.type, file.size
+      insert into files (id, submission_id, field_id, name, type, size, digest)
+      select file."fileId", id, file."fieldId", file.name, file.type, file.size, file.digest
       from submission join sent using (id), jsonb_to_recordset(files)
-        as file ("fileId" uuid, "fieldId" text, name text, type text, size integer)
+        as file ("fileId" uuid, "fieldId" text, name text, type text, size integer, digest text)
     )
     select id from submission`,
 }

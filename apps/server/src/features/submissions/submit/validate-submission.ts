@@ -76,7 +76,9 @@ function prepareValidator(form: StoredForm): Validate {
       identity: identityOf(answers),
       // A member who pays by bKash gets a message when the payment has completed or failed.
       messages: payment?.method === 'bkash' ? [] : confirmationsOf(answers),
-      files: payment?.receipt ? [...filesOf(answers), receiptFile(payment.receipt)] : filesOf(answers),
+      files: payment?.receipt
+        ? [...filesOf(answers), receiptFile(payment.receipt, payment.receiptDigest)]
+        : filesOf(answers),
       payment,
     }
   }
@@ -88,8 +90,8 @@ function paymentFor(totalPaisa: Paisa, acceptPayment: AcceptPayment | null): New
 }
 
 /** Stored like a file of the form, under the key of its multipart part. */
-function receiptFile(receipt: FileAnswer): AcceptedSubmission['files'][number] {
-  return { fieldId: 'payment_receipt', ...receipt }
+function receiptFile(receipt: FileAnswer, digest: string | null): AcceptedSubmission['files'][number] {
+  return { fieldId: 'payment_receipt', ...receipt, digest }
 }
 
 /**

@@ -20,7 +20,7 @@ import type {
   SubmissionNotesTable,
   SubmissionTagsTable,
 } from './organise.ts'
-import type { BkashTokensTable, PaymentEventsTable, PaymentsTable } from './payments.ts'
+import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FailedPdfsTable,
@@ -73,6 +73,7 @@ export interface Database {
   service_health: ServiceHealthTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable
+  review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable
   submission_counts: SubmissionCountsTable

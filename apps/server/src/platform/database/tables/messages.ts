@@ -25,6 +25,10 @@ export interface MessagesTable {
   detail: Generated<string>
   sent_at: Date | null
   sent_by: Generated<string>
+  /** Why staff rejected the payment; part of the text. */
+  reason: Generated<string>
+  /** The decision of the review queue that caused it. */
+  decision_id: Generated<string | null>
   created_at: CreatedAt
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@nibondhon/domain'
+import type { PaymentMethod, PaymentState, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -34,6 +34,24 @@ export interface PaymentEventsTable {
   to_status: string
   reason: string
   happened_at: CreatedAt
+}
+
+/** Decisions of the review queue, for as long as they can be undone and a little longer. */
+export interface ReviewDecisionsTable {
+  /** Made by the browser. */
+  id: string
+  submission_id: string
+  actor_id: string
+  actor: string
+  status: 'completed' | 'failed'
+  receipt_file_id: string | null
+  notes: string
+  previous_status: SubmissionStatus
+  previous_payment_status: PaymentStatus
+  previous_needs_review: boolean
+  previous_notes: string
+  decided_at: CreatedAt
+  undone_at: Date | null
 }
 
 export interface BkashTokensTable {

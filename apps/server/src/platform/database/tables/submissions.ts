@@ -61,5 +61,7 @@ export interface FilesTable {
   name: string
   type: string
   size: number
+  /** SHA-256 of a receipt in base64url; null until a job adds it. */
+  digest: Generated<string | null>
   created_at: CreatedAt
 }

@@ -46,6 +46,8 @@ const TABLES = {
   service_health: true,
   payments: true,
   payment_events: true,
+  // Only for an undo within seconds; payment_events has the history.
+  review_decisions: false,
   bkash_tokens: true,
   audit_events: true,
   submission_counts: true,

@@ -1,0 +1,55 @@
+import { dateTimeText, type SubmissionStatus } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { AppError } from '../../../platform/http/index.ts'
+import { decidedMeanwhile } from '../payment-errors.ts'
+import type { PaidSubmission } from '../store/paid-submissions-repository.ts'
+import { PAYER, SYSTEM } from '../store/payment-events-repository.ts'
+import { findLastDecision } from './decisions-repository.ts'
+
+export interface LastDecision {
+  by: string
+  status: SubmissionStatus
+  at: Date
+  /** Such as "Already approved by Rahim a moment ago". */
+  text: string
+}
+
+/** Who gave the submission its current status; null while it is as the member left it. */
+export async function readLastDecision(
+  db: Db,
+  { id, status }: Pick<PaidSubmission, 'id' | 'status'>,
+  timeZone: string,
+): Promise<LastDecision | null> {
+  const last = await findLastDecision(db, id)
+  if (last?.to !== status) return null
+  const isStaff = last.by !== PAYER.name && last.by !== SYSTEM.name
+  if (!isStaff && status === 'pending') return null
+  const by = isStaff ? last.by : 'bKash'
+  return { by, status, at: last.at, text: `${VERBS[status]} by ${by} ${agoText(last.at, timeZone)}` }
+}
+
+export async function alreadyDecided(
+  db: Db,
+  submission: PaidSubmission,
+  timeZone: string,
+): Promise<AppError> {
+  const last = await readLastDecision(db, submission, timeZone)
+  return decidedMeanwhile(last?.text ?? 'This submission was changed by someone else')
+}
+
+const VERBS = {
+  completed: 'Already approved',
+  failed: 'Already rejected',
+  pending: 'Set back to pending',
+} as const satisfies Record<SubmissionStatus, string>
+
+const MOMENT_MS = 2 * 60_000
+const HOUR_MS = 60 * 60_000
+
+/** "a moment ago", "5 minutes ago", "on 14 Nov 2026, 5:30 PM" */
+export function agoText(at: Date, timeZone: string, now = Date.now()): string {
+  const age = now - at.getTime()
+  if (age < MOMENT_MS) return 'a moment ago'
+  if (age < HOUR_MS) return `${Math.floor(age / 60_000)} minutes ago`
+  return `on ${dateTimeText(at.toISOString(), timeZone)}`
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../../platform/database/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { submissionNotFound } from '../../submissions/index.ts'
+import { undoTooLate } from '../payment-errors.ts'
+import {
+  findPaidSubmission,
+  lockSubmission,
+  type PaidSubmission,
+  setStatus,
+} from '../store/paid-submissions-repository.ts'
+import { addEvent } from '../store/payment-events-repository.ts'
+import { recordStatusChange } from './change-status.ts'
+import { type Decision, findDecision, markUndone, takeBackMessages } from './decisions-repository.ts'
+
+interface Undo {
+  submissionId: string
+  decisionId: string
+  actor: Actor
+}
+
+/**
+ * Takes back an own decision while its message waits: the submission gets the state that it had before. Nothing is taken
+ * back once the time is over, the message is on its way, or something else has changed the submission since.
+ */
+export async function undoDecision(
+  db: Db,
+  { submissionId, decisionId, actor }: Undo,
+): Promise<PaidSubmission> {
+  return db.transaction().execute(async (trx) => {
+    const submission = await lockSubmission(trx, submissionId)
+    const decision = await findDecision(trx, decisionId)
+    if (!submission || decision?.submissionId !== submission.id || decision.actorId !== actor.id) {
+      throw submissionNotFound()
+    }
+    // The response to the same request was lost.
+    if (decision.isUndone) return submission
+    if (decision.isOver || !isUnchanged(submission, decision)) throw undoTooLate()
+    if (!(await takeBackMessages(trx, decisionId))) throw undoTooLate()
+    await takeBack(trx, submission, decision, actor)
+    const after = await findPaidSubmission(trx, submission.id)
+    if (!after) throw submissionNotFound()
+    return after
+  })
+}
+
+/** A member who was rejected may have sent another receipt already. */
+function isUnchanged(submission: PaidSubmission, { status, receiptFileId }: Decision): boolean {
+  return submission.status === status && !submission.needsReview && submission.receiptFileId === receiptFileId
+}
+
+async function takeBack(
+  trx: Db,
+  submission: PaidSubmission,
+  { id, notes, previous }: Decision,
+  actor: Actor,
+): Promise<void> {
+  // Notes that were added since stay.
+  const restoredNotes = submission.adminNotes === notes ? previous.notes : submission.adminNotes
+  await markUndone(trx, id)
+  await setStatus(trx, submission.id, {
+    status: previous.status,
+    paymentStatus: previous.paymentStatus,
+    needsReview: previous.needsReview,
+    adminNotes: restoredNotes,
+  })
+  if (submission.hasPayment && submission.paymentMethod) {
+    await addEvent(trx, {
+      submissionId: submission.id,
+      paymentId: null,
+      method: submission.paymentMethod,
+      by: { id: actor.id, name: actor.username },
+      from: submission.paymentStatus,
+      to: previous.needsReview ? 'review' : previous.paymentStatus,
+      reason: 'Decision undone',
+    })
+  }
+  await recordStatusChange(trx, submission, {
+    status: previous.status,
+    needsReview: previous.needsReview,
+    adminNotes: restoredNotes,
+    actor,
+  })
+}

@@ -1,0 +1,84 @@
+import type { RelatedSubmission } from '@nibondhon/api-contract'
+import { type Answers, namingFields, type Paisa, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/index.ts'
+import { loadFields } from '../../../forms/index.ts'
+
+/** How many are shown; reviewers look at a few, and one more tells that there are others. */
+const MAX_RELATED = 6
+/** How many of each kind are read, before the most suspicious are chosen. */
+const MAX_OF_KIND = 50
+
+interface RelatedRow {
+  id: string
+  uniqueId: string
+  formId: string
+  formVersion: number
+  formTitle: string
+  status: RelatedSubmission['status']
+  amountPaisa: Paisa
+  createdAt: Date
+  data: Answers
+  relations: RelatedSubmission['relations']
+}
+
+/**
+ * Other submissions with a payment that have the same receipt file (also an earlier one), a number of the payer's note, or
+ * the phone or e-mail address. A note may also name a transaction of bKash. Each kind is found by an index and limited.
+ */
+export async function findRelated(
+  db: Db,
+  submissionId: string,
+): Promise<{ related: RelatedSubmission[]; hasMore: boolean }> {
+  const { rows } = await sql<RelatedRow>`
+    with this as materialized (
+      select id, phone_identity, email_identity, transfer_references(transfer_notes) as refs
+      from submissions where id = ${submissionId}),
+    same_receipt as (
+      select distinct other.submission_id as id
+      from files own join files other on other.digest = own.digest
+      where own.submission_id = ${submissionId} and own.field_id = 'payment_receipt' and own.digest is not null
+        and other.field_id = 'payment_receipt' and other.submission_id <> ${submissionId}
+      limit ${MAX_OF_KIND}),
+    same_reference as (
+      (select s.id from this join submissions s
+          on s.transfer_notes <> '' and transfer_references(s.transfer_notes) && this.refs
+        where s.id <> this.id limit ${MAX_OF_KIND})
+      union
+      (select p.submission_id from this join payments p on p.trx_id = any(this.refs)
+        where p.submission_id <> this.id limit ${MAX_OF_KIND})),
+    same_sender as (
+      (select s.id from this join submissions s on s.phone_identity = this.phone_identity
+        where s.id <> this.id and s.has_payment limit ${MAX_OF_KIND})
+      union
+      (select s.id from this join submissions s on s.email_identity = this.email_identity
+        where s.id <> this.id and s.has_payment limit ${MAX_OF_KIND})),
+    found as (
+      select id, array_agg(relation order by place) as relations, min(place) as place from (
+        select id, 'receipt' as relation, 1 as place from same_receipt
+        union all select id, 'reference', 2 from same_reference
+        union all select id, 'sender', 3 from same_sender) as each
+      group by id)
+    select s.id, s.unique_id as "uniqueId", s.form_id as "formId", s.form_version as "formVersion",
+      f.title as "formTitle", s.status, s.amount_paisa::float8 as "amountPaisa", s.created_at as "createdAt",
+      s.data, found.relations
+    from found join submissions s on s.id = found.id join forms f on f.id = s.form_id
+    order by found.place, s.created_at desc, s.id
+    limit ${MAX_RELATED + 1}`.execute(db)
+  const related = await Promise.all(rows.slice(0, MAX_RELATED).map((row) => present(db, row)))
+  return { related, hasMore: rows.length > MAX_RELATED }
+}
+
+async function present(db: Db, row: RelatedRow): Promise<RelatedSubmission> {
+  const fields = await loadFields(db, row.formId, row.formVersion)
+  return {
+    id: row.id,
+    uniqueId: row.uniqueId,
+    who: truncate(personIn(namingFields(fields), row.data)),
+    formTitle: row.formTitle,
+    status: row.status,
+    amount: paisaToTaka(row.amountPaisa),
+    createdAt: row.createdAt.toISOString(),
+    relations: row.relations,
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  MAX_REVIEW_NOTE_LENGTH,
+  MAX_REVIEW_REASON_LENGTH,
+  MAX_REVIEW_REASONS,
+  type ReviewReason as DomainReason,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { EarlierReceipt, Notify, PaymentMethod } from './payments.ts'
+import { SortedFilters } from './submission-admin.ts'
+import { PaymentStatus, SubmissionStatus } from './submissions.ts'
+
+const short = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
+
+/**
+ * What a reviewer saw of a submission. A decision names it: if it is no longer true, someone else has decided, or the
+ * member has replaced the receipt.
+ */
+export const ReviewState = z.object({
+  status: SubmissionStatus,
+  paymentStatus: PaymentStatus,
+  needsReview: z.boolean(),
+  receiptFileId: Id.nullable(),
+})
+export type ReviewState = z.infer<typeof ReviewState>
+
+/** Why another submission is shown beside one. */
+export const RELATIONS = ['receipt', 'reference', 'sender'] as const
+
+export const RelatedSubmission = z
+  .object({
+    id: Id,
+    uniqueId: z.string(),
+    who: z.string(),
+    formTitle: z.string(),
+    status: SubmissionStatus,
+    /** In taka. */
+    amount: z.number(),
+    createdAt: Timestamp,
+    /** The same receipt file, the same number in the payer's note, the same phone or e-mail address. */
+    relations: z.array(z.enum(RELATIONS)),
+  })
+  .meta({ id: 'RelatedSubmission' })
+export type RelatedSubmission = z.infer<typeof RelatedSubmission>
+
+export const ReviewItem = z
+  .object({
+    id: Id,
+    uniqueId: z.string(),
+    who: z.string(),
+    phone: z.string().nullable(),
+    /** The language in which the member reads messages. */
+    locale: z.string(),
+    form: z.object({ id: Id, title: z.string() }),
+    createdAt: Timestamp,
+    adminNotes: z.string(),
+    state: ReviewState,
+    hasPayment: z.boolean(),
+    method: PaymentMethod.nullable(),
+    /** In taka: what has to be paid, and what bKash says was paid. */
+    amount: z.number(),
+    amountGiven: z.number().nullable(),
+    transferNotes: z.string(),
+    bkashTrxId: z.string().nullable(),
+    /** Why the payment needs review; '' where nothing says so. */
+    reviewReason: z.string(),
+    receipt: z
+      .object({
+        name: z.string(),
+        /** A signed path that works for 15 minutes. */
+        path: z.string(),
+        sentAt: Timestamp,
+        /** False until the server has compared the file with other receipts. */
+        isCompared: z.boolean(),
+      })
+      .nullable(),
+    /** The newest first. */
+    earlierReceipts: z.array(EarlierReceipt),
+    related: z.array(RelatedSubmission),
+    /** Whether there are more than are listed. */
+    hasMoreRelated: z.boolean(),
+    /** The last change by staff, in words and for programs; null where there was none. */
+    lastDecision: z
+      .object({ by: z.string(), status: SubmissionStatus, at: Timestamp, text: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'ReviewItem' })
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+const ReviewReason = z.object({
+  en: short(MAX_REVIEW_REASON_LENGTH).min(1, 'Please enter a reason'),
+  bn: short(MAX_REVIEW_REASON_LENGTH),
+}) satisfies z.ZodType<DomainReason>
+
+export const reviewEndpoints = defineEndpoints({
+  'GET /api/review': {
+    tag: 'Review',
+    summary: 'The ids of the submissions of a filter, in the order of the list, to go through one by one',
+    access: 'canViewSubmissions',
+    query: SortedFilters,
+    /** `total` may be larger than the number of ids, which is limited. */
+    response: Success.extend({ ids: z.array(Id), total: z.int() }),
+  },
+  'GET /api/review/:id': {
+    tag: 'Review',
+    summary: 'What staff need to decide about a payment, with other submissions that look related',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: Success.extend({ item: ReviewItem }),
+  },
+  /**
+   * Decides at once; the message to the member waits until an undo is no longer possible. The same decisionId again
+   * changes nothing. 409 already_decided: someone else was faster, the message says who, what and when.
+   * 409 receipt_replaced: the member has sent another receipt since.
+   */
+  'POST /api/review/:id/decision': {
+    tag: 'Review',
+    summary: 'Approve or reject a submission in the state that was seen',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.object({
+      /** Made by the caller. */
+      decisionId: Id,
+      decision: z.enum(['approve', 'reject']),
+      /** For a rejection: goes into the admin notes, the history and the member's message. */
+      reason: short(MAX_REVIEW_REASON_LENGTH).optional(),
+      notify: Notify,
+      seen: ReviewState,
+    }),
+    response: Success.extend({ status: SubmissionStatus, adminNotes: z.string() }),
+  },
+  /** 409 undo_too_late: the time is over, the message is out, or something else has changed since. */
+  'POST /api/review/:id/undo': {
+    tag: 'Review',
+    summary: 'Take back an own decision of the last seconds, with its message',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.object({ decisionId: Id }),
+    response: Success.extend({ state: ReviewState, adminNotes: z.string() }),
+  },
+  'POST /api/review/:id/notes': {
+    tag: 'Review',
+    summary: 'Add a line to the admin notes of a submission',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.object({ text: short(MAX_REVIEW_NOTE_LENGTH).min(1, 'Please enter a note') }),
+    response: Success.extend({ adminNotes: z.string() }),
+  },
+  'GET /api/review-reasons': {
+    tag: 'Review',
+    summary: 'The ready reasons for a rejection',
+    access: 'canApprovePayments',
+    response: Success.extend({ reasons: z.array(ReviewReason) }),
+  },
+  'PUT /api/review-reasons': {
+    tag: 'Review',
+    summary: 'Change the ready reasons for a rejection, for all staff',
+    access: 'canApprovePayments',
+    body: z.object({
+      reasons: z
+        .array(ReviewReason)
+        .max(MAX_REVIEW_REASONS, `Please keep at most ${MAX_REVIEW_REASONS} reasons`),
+    }),
+    response: Success.extend({ reasons: z.array(ReviewReason) }),
+  },
+})
