@@ -9,6 +9,7 @@ import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submissio
 import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './endpoints/forms.ts'
+import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -37,6 +38,7 @@ export type {
   PlainPageOf,
   PlainPaymentPage,
 } from './page-data.ts'
+export * from './endpoints/live.ts'
 export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
@@ -60,6 +62,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...associationEndpoints,
   ...submissionAdminEndpoints,
+  ...liveEndpoints,
   ...selectionEndpoints,
   ...organiseEndpoints,
   ...reviewEndpoints,
@@ -74,6 +77,7 @@ export const fileEndpoints = {
   ...associationFileEndpoints,
   ...documentEndpoints,
   ...exportEndpoints,
+  ...eventEndpoints,
   ...backupEndpoints,
 }
 export type EndpointKey = keyof Endpoints

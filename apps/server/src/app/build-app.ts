@@ -6,6 +6,7 @@ import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
@@ -69,6 +70,8 @@ export interface AppParts {
   webRoot?: string
   /** How many requests are worked for at once, and how slowly bodies may arrive; tests have less time. */
   capacity?: CapacityLimits
+  /** How many consoles may be connected for live updates; tests have less time. */
+  streams?: StreamLimits
   /** How much room there is for what is stored. */
   disk?: DiskSpace
   /** The time in milliseconds, for codes of authenticator apps. */
@@ -91,6 +94,7 @@ export async function buildApp({
   metricsToken = null,
   webRoot = WEB_ROOT,
   capacity = CAPACITY,
+  streams,
   disk = UNLIMITED_SPACE,
   now = Date.now,
 }: AppParts): Promise<FastifyInstance> {
@@ -140,6 +144,7 @@ export async function buildApp({
   await associationRoutes(app, { db, association })
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash, willMessage })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association })
+  eventRoutes(app, { db, ...(streams && { limits: streams }) })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())

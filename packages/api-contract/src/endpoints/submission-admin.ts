@@ -146,6 +146,8 @@ export const submissionAdminEndpoints = defineEndpoints({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
+      /** When the list was read, for `POST /api/submissions/changes`. */
+      asOf: Timestamp,
     }),
   },
   'GET /api/submissions/duplicates': {

@@ -32,7 +32,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   needsReview: 'Only payments that do not match what was expected',
   tag: 'Only submissions with this tag, without case',
   assignedTo: 'Only submissions of this user; `me` and `none` work too',
-  search: 'Text to find in ids, names, e-mail addresses, phone numbers and answers',
+  search:
+    'Text to find in ids, names, e-mail addresses, phone numbers and answers, or an edit code for roles that see it',
   sort: 'What the list is sorted by',
   direction: 'Rising or falling',
   fields: 'Field ids, separated by commas',

@@ -48,6 +48,10 @@ const SAMPLES: Record<string, Sample> = {
   'GET /api/export/submissions': { path: '/api/export/submissions?format=csv' },
   'GET /api/submissions/edit/:uniqueId/:editCode': {},
   'POST /api/submissions/bulk-read': { body: () => ({ ids: [testServer.submissionId] }), shows: true },
+  'POST /api/submissions/changes': {
+    body: () => ({ filters: {}, ids: [testServer.submissionId], since: '2026-01-01T00:00:00.000Z' }),
+    shows: true,
+  },
   'POST /api/forms/message-preview': { body: () => ({ ...draft(), data: 'latest' }), shows: true },
   'POST /api/forms/pdf-preview': { body: draft },
   'POST /api/submissions/:uniqueId/communicate': {

@@ -89,6 +89,8 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/colleagues': ALL_STAFF,
   'PUT /api/submissions/:id/tags': ORGANISE,
   'PUT /api/submissions/:id/assignee': ORGANISE,
+  'GET /api/events': ALL_STAFF,
+  'POST /api/submissions/changes': ALL_STAFF,
   'GET /api/export/submissions': EXPORT_DATA,
   'POST /api/submissions/bulk-status': APPROVE_PAYMENTS,
   'POST /api/submissions/bulk-read': ALL_STAFF,

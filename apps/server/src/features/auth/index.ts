@@ -1,4 +1,4 @@
-export { presentActor, type Actor } from './actor.ts'
+export { presentActor, type Actor, type SignedInActor } from './actor.ts'
 export { hasAnyAccount } from './accounts-repository.ts'
 export { auditAccount } from './audit-account.ts'
 
@@ -11,7 +11,13 @@ export { type AccountRecovery, recoverAccount } from './passwords/recover-accoun
 export { sendResetMails } from './passwords/send-reset-mails.ts'
 export { readRequiredRoles, writeRequiredRoles } from './second-factor/required-roles-repository.ts'
 export { removeAllSecondFactors } from './second-factor/second-factors.ts'
-export { endSessionsOf, findActor, startSession, sweepSessions } from './sessions/sessions-repository.ts'
+export {
+  endSessionsOf,
+  findActor,
+  findOpenSessions,
+  startSession,
+  sweepSessions,
+} from './sessions/sessions-repository.ts'
 export { assertMaySetUp, type SetupClaim, isLocalRequest } from './setup/assert-may-set-up.ts'
 export { createSetupCode, dropSetupCodes } from './setup/setup-codes-repository.ts'
 export { sweepChallenges } from './sign-in/challenges-repository.ts'

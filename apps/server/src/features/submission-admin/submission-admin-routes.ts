@@ -1,3 +1,4 @@
+import type { SubmissionFilters } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
@@ -6,6 +7,7 @@ import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { AssociationCache } from '../settings/index.ts'
 import { noAnswers } from '../submissions/index.ts'
+import { readChanges } from './changes/read-changes.ts'
 import { changeStatuses } from './review/change-statuses.ts'
 import { changeSubmission } from './review/change-submission.ts'
 import { deleteSubmission, deleteSubmissions } from './review/delete-submissions.ts'
@@ -20,6 +22,7 @@ import { reviewRoutes } from './review/queue/review-routes.ts'
 import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
+import { momentAfterNow } from './selection/selection-repository.ts'
 import { readFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
@@ -45,16 +48,34 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   const links = fileLinks(appSecret)
   const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links, log: request.log })
 
+  const filterOf = (request: FastifyRequest, query: SubmissionFilters) => {
+    const { id, role } = actorOf(request)
+    return readFilter(query, timeZone, id, role)
+  }
+
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit } = query
-    const filter = readFilter(query, timeZone, actorOf(request).id)
+    const filter = filterOf(request, query)
+    const asOf = (await momentAfterNow(db)).toISOString()
     const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit })
-    return { success: true, ...found, page, limit }
+    return { success: true, ...found, page, limit, asOf }
   })
+
+  serve(
+    app,
+    'POST /api/submissions/changes',
+    async ({ body, request }) => {
+      const filter = filterOf(request, body.filters)
+      const { ids, since } = body
+      const found = await readChanges(reading(request), { filter, ids, since: new Date(since) })
+      return { success: true, ...found }
+    },
+    { lane: 'reads' },
+  )
 
   serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
-    const filter = readFilter(query, timeZone, actorOf(request).id)
+    const filter = filterOf(request, query)
     return { success: true, ...(await findDuplicates(db, { filter, chosen })) }
   })
 
@@ -82,7 +103,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }))
 
   serve(app, 'GET /api/submissions/:id/neighbours', async ({ params, query, request }) => {
-    const filter = readFilter(query, timeZone, actorOf(request).id)
+    const filter = filterOf(request, query)
     return { success: true, ...(await findNeighbours(db, params.id, { filter, ...orderOf(query) })) }
   })
 
@@ -103,7 +124,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }))
 
   serve(app, 'GET /api/review', async ({ query, request }) => {
-    const filter = readFilter(query, timeZone, actorOf(request).id)
+    const filter = filterOf(request, query)
     return { success: true, ...(await listQueue(db, { filter, ...orderOf(query) })) }
   })
 

@@ -1,5 +1,5 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
-import { dayRange, tagKey } from '@nibondhon/domain'
+import { canSeeEditCodes, dayRange, type Role, tagKey } from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -24,8 +24,16 @@ export interface SubmissionFilter {
   until?: Date
 }
 
-/** Dates are whole days of the time zone, both ends included. `userId` is the user who asks, for `assignedTo=me`. */
-export function readFilter(query: SubmissionFilters, timeZone: string, userId: string): SubmissionFilter {
+/**
+ * Dates are whole days of the time zone, both ends included. `userId` is the user who asks, for `assignedTo=me`. A search
+ * finds edit codes only for a role that may see them: otherwise it would confirm a guess.
+ */
+export function readFilter(
+  query: SubmissionFilters,
+  timeZone: string,
+  userId: string,
+  role?: Role,
+): SubmissionFilter {
   const { formId, status, paymentStatus, paymentMethod, needsReview, dateFrom = '', dateTo = '' } = query
   const { tag, assignedTo } = query
   return {
@@ -37,7 +45,7 @@ export function readFilter(query: SubmissionFilters, timeZone: string, userId: s
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? userId : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
-    search: searchTerms(query.search ?? ''),
+    search: searchTerms(query.search ?? '', role !== undefined && canSeeEditCodes(role)),
   }
 }
 

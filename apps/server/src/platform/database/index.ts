@@ -5,6 +5,7 @@ export {
   isDatabaseUp,
   perDatabase,
 } from './connect.ts'
+export { type Listener, listenTo } from './listen.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export { monotonicNow, isForeignKeyViolation, isUniqueViolation } from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'

@@ -1,3 +1,4 @@
+import type { Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../../platform/crypto/index.ts'
 import { type Db, type PreparedStatement, runPrepared } from '../../../platform/database/index.ts'
@@ -58,6 +59,15 @@ export async function findActor(db: Db, token: string): Promise<SignedInActor | 
 interface FoundActor extends Omit<SignedInActor, 'mustSetUpSecondFactor'> {
   needsTouch: boolean
   roleNeedsSecondFactor: boolean
+}
+
+/**
+ * Which of these sessions are still valid, with the role of the user today. Does not count as a use of the session: a
+ * console that is left open must not keep it alive.
+ */
+export async function findOpenSessions(db: Db, sessionIds: readonly string[]): Promise<Map<string, Role>> {
+  const rows = await runPrepared<{ id: string; role: Role }>(db, FIND_OPEN_SESSIONS, [sessionIds])
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
@@ -121,15 +131,27 @@ export async function sweepSessions(db: Db): Promise<void> {
 const IS_VALID = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
   and sessions.created_at > now() - interval '${MAX_DAYS} days'`
 
+const HAS_SECOND_FACTOR = `exists (select from totp_secrets where user_id = users.id and secret is not null)
+        or exists (select from passkeys where user_id = users.id)`
+const ROLE_NEEDS_SECOND_FACTOR = `users.role = any(${REQUIRED_ROLES_SQL})`
+
+const FIND_OPEN_SESSIONS: PreparedStatement = {
+  name: 'find open sessions',
+  text: `
+    select sessions.id, users.role
+    from sessions join users on users.id = sessions.user_id
+    where sessions.id = any($1::uuid[]) and users.is_active and ${IS_VALID}
+      and (${HAS_SECOND_FACTOR} or not ${ROLE_NEEDS_SECOND_FACTOR})`,
+}
+
 /** Prepared, because it runs for every request of a signed-in user. */
 const FIND_ACTOR: PreparedStatement = {
   name: 'find actor',
   text: `
     select users.id, users.username, users.email, users.role, sessions.id as "sessionId",
       sessions.last_used_at < now() - interval '1 minute' as "needsTouch",
-      exists (select from totp_secrets where user_id = users.id and secret is not null)
-        or exists (select from passkeys where user_id = users.id) as "hasSecondFactor",
-      users.role = any(${REQUIRED_ROLES_SQL}) as "roleNeedsSecondFactor"
+      ${HAS_SECOND_FACTOR} as "hasSecondFactor",
+      ${ROLE_NEEDS_SECOND_FACTOR} as "roleNeedsSecondFactor"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = $1 and users.is_active and ${IS_VALID}`,
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { announceMany } from '../../live/index.ts'
 import { formNotFound } from '../form-errors.ts'
 import { deleteForGood } from '../forms-repository.ts'
 
@@ -36,6 +37,7 @@ export async function deleteForm({
     return gone
   })
   if (!deleted) throw formNotFound()
+  if (deleted.submissions > 0) announceMany(db)
   try {
     // Only now: a file that is gone stays gone, a transaction is certain only when it has ended.
     await files.delete(deleted.fileIds)

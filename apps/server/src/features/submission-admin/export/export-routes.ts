@@ -1,4 +1,5 @@
 import type { ExportQuery } from '@nibondhon/api-contract'
+import type { Role } from '@nibondhon/domain'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
@@ -22,7 +23,8 @@ interface ExportParts {
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
-    const client = { log: request.log, owner: actorOf(request).id, signal }
+    const { id: owner, role } = actorOf(request)
+    const client = { log: request.log, owner, role, signal }
     const { content, type, extension, count } = await createExport(parts, query, client)
     try {
       // Before the first byte is sent: no export goes unrecorded.
@@ -49,13 +51,14 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
 interface ExportClient {
   log: FastifyBaseLogger
   owner: string
+  role: Role
   signal: AbortSignal
 }
 
 function createExport(parts: ExportParts, query: ExportQuery, client: ExportClient): Promise<ExportStream> {
   const { format, startDate, endDate, includePaymentDetails } = query
   const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
-  const filter = readFilter({ ...query, ...dates }, parts.timeZone, client.owner)
+  const filter = readFilter({ ...query, ...dates }, parts.timeZone, client.owner, client.role)
   if (format !== 'pdf') return exportSubmissions({ ...parts, log: client.log, format, filter })
   return exportSubmissionsPdf({ ...parts, ...client, filter, withPayment: includePaymentDetails ?? false })
 }

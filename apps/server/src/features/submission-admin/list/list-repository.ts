@@ -245,7 +245,7 @@ const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 
 function searchCondition(
-  { alternatives, paymentId, id }: NonNullable<SubmissionFilter['search']>,
+  { alternatives, paymentId, id, editCode }: NonNullable<SubmissionFilter['search']>,
   parameter: (value: unknown) => string,
 ): [string, string] {
   const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
@@ -258,6 +258,8 @@ function searchCondition(
     found.push(`select submission_id from payments where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
+  if (editCode !== null) found.push(`select id from submissions where edit_code = ${parameter(editCode)}`)
   const lengths = alternatives.map((words) => words.length).join('|')
-  return [`search ${lengths} ${found.length}`, `s.id in (${found.join(' union all ')})`]
+  const byCode = editCode === null ? '' : ' code'
+  return [`search ${lengths} ${found.length}${byCode}`, `s.id in (${found.join(' union all ')})`]
 }

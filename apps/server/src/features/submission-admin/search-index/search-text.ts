@@ -2,8 +2,10 @@ import {
   type Answers,
   answerText,
   type Field,
+  isEditCode,
   isUniqueId,
   isUuid,
+  normaliseEditCode,
   normalisePhone,
   normaliseText,
   normaliseUniqueId,
@@ -19,6 +21,8 @@ export interface SearchTerms {
   paymentId: string | null
   /** The id of a submission, if the query is one. */
   id: string | null
+  /** A possible edit code; null where the query cannot be one, or the user may not see edit codes. */
+  editCode: string | null
 }
 
 /** The text that searches read: the unique id and every answer as displayed, phones in international format as well. */
@@ -32,13 +36,15 @@ export function searchText(fields: readonly Field[], uniqueId: string, data: Ans
 }
 
 /** Null for an empty query. Phone numbers may be written in any format, ids with dashes. */
-export function searchTerms(query: string): SearchTerms | null {
+export function searchTerms(query: string, findsEditCodes = false): SearchTerms | null {
   const text = query.trim()
   if (text === '') return null
+  const code = normaliseEditCode(text)
   return {
     alternatives: alternativesOf(text),
     paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
     id: isUuid(text) ? text.toLowerCase() : null,
+    editCode: findsEditCodes && isEditCode(code) ? code : null,
   }
 }
 

@@ -7,7 +7,8 @@ import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-reposi
 
 export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
   serve(app, 'POST /api/submissions/selection', async ({ body, request }) => {
-    const filter = await readSelection(db, body.selection, timeZone, actorOf(request).id)
+    const { id, role } = actorOf(request)
+    const filter = await readSelection(db, body.selection, timeZone, id, role)
     const asOf = await momentAfterNow(db)
     const kinds = await countSelectedKinds(db, filter)
     return { success: true, ...sumKinds(kinds), kinds, asOf: asOf.toISOString() }

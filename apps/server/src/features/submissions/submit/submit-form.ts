@@ -4,6 +4,7 @@ import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
+import { announce } from '../../live/index.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused, submissionUnpaid } from '../submission-errors.ts'
@@ -68,6 +69,7 @@ export async function submitForm(
       const accepted = validateSubmission(form, input, payment?.accept ?? null)
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
       if (await insertIfCurrent(context, { form, submission, paymentHandler: payment })) {
+        announce(db, { created: [receipt.id] })
         return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
       }
     } catch (error) {

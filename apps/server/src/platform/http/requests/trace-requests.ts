@@ -44,7 +44,8 @@ export function traceRequests(app: FastifyInstance, options: TraceOptions): void
   function observe(request: FastifyRequest, reply: FastifyReply, status: number): void {
     const { method } = request
     const route = routePattern(request)
-    metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
+    const isStream = request.routeOptions.config.isStream === true && status === 200
+    if (!isStream) metrics?.observe({ method, route, status, seconds: reply.elapsedTime / 1000 })
     if (DENIED.has(status)) {
       denials.note({ status, method, route, address: hashAddress(request.ip), requestId: request.id })
     }

@@ -1,0 +1,3 @@
+export { announce, announceMany } from './announce.ts'
+export { eventRoutes } from './event-routes.ts'
+export type { StreamLimits } from './stream-hub.ts'

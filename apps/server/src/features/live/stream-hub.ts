@@ -1,0 +1,135 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { SubmissionChanges } from '@nibondhon/api-contract'
+import { hasFlag } from '@nibondhon/domain'
+import { type Db, type Listener, listenTo } from '../../platform/database/index.ts'
+import { busy, tooManyAttempts } from '../../platform/http/index.ts'
+import { findOpenSessions, type SignedInActor } from '../auth/index.ts'
+import { ChangeCollector, decodeChanges } from './changed-submissions.ts'
+import { CHANNEL } from './notifications-repository.ts'
+
+export interface StreamLimits {
+  maxStreams: number
+  /** Of one user: one for each console that is visible. */
+  maxPerUser: number
+  /** What a client has not read yet; one that is further behind is disconnected. */
+  maxUnreadBytes: number
+  /** How often sessions are checked, and how often something is sent at least. */
+  checkMs: number
+  heartbeatMs: number
+}
+
+export const STREAM_LIMITS: StreamLimits = {
+  maxStreams: 500,
+  maxPerUser: 10,
+  maxUnreadBytes: 64 * 1024,
+  checkMs: 5_000,
+  heartbeatMs: 20_000,
+}
+
+/** The open streams of one process. */
+export interface StreamHub {
+  /** Throws an AppError where there are too many. */
+  open(actor: SignedInActor): Readable
+  count(): number
+  close(): Promise<void>
+}
+
+interface OpenStream {
+  actor: SignedInActor
+  body: PassThrough
+}
+
+export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Error) => void): StreamHub {
+  const streams = new Set<OpenStream>()
+  const pending = new ChangeCollector()
+  let listener: Listener | null = null
+  let isSending = false
+  let isClosed = false
+  let sinceHeartbeatMs = 0
+  const timer = setInterval(() => {
+    sinceHeartbeatMs += limits.checkMs
+    void deliver({ withHeartbeat: sinceHeartbeatMs >= limits.heartbeatMs })
+  }, limits.checkMs)
+  timer.unref()
+
+  return {
+    open(actor) {
+      if (isClosed || streams.size >= limits.maxStreams) throw busy(RETRY_AFTER_SECONDS)
+      const own = [...streams].filter((stream) => stream.actor.id === actor.id)
+      if (own.length >= limits.maxPerUser) throw tooManyAttempts(RETRY_AFTER_SECONDS)
+      const stream = { actor, body: new PassThrough() }
+      streams.add(stream)
+      stream.body.once('close', () => streams.delete(stream))
+      // Something to send at once, so that proxies pass the head of the response on.
+      write(stream, HEARTBEAT)
+      listener ??= listenTo(db, {
+        channel: CHANNEL,
+        onMessage: receive,
+        onListening: () => streams.forEach((one) => write(one, READY)),
+        onLost,
+      })
+      if (listener.isListening()) write(stream, READY)
+      return stream.body
+    },
+    count: () => streams.size,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      for (const { body } of streams) body.end()
+      await listener?.close()
+    },
+  }
+
+  function receive(payload: string): void {
+    const changes = decodeChanges(payload)
+    if (changes === 'many') pending.addMany()
+    else pending.add(changes)
+    void deliver()
+  }
+
+  /**
+   * Sends what is waiting, once the sessions of all streams have been checked: after a session has ended or a role has
+   * changed, nothing more is sent. What arrives meanwhile is sent together afterwards.
+   */
+  async function deliver({ withHeartbeat = false } = {}): Promise<void> {
+    if (isSending || streams.size === 0) return
+    isSending = true
+    try {
+      const checked = new Set([...streams].map(({ actor }) => actor.sessionId))
+      const roles = await findOpenSessions(db, [...checked])
+      const text = pending.isEmpty ? '' : eventText('changes', pending.take())
+      if (withHeartbeat) sinceHeartbeatMs = 0
+      for (const stream of streams) {
+        const { actor, body } = stream
+        const role = roles.get(actor.sessionId)
+        const mayStay = role !== undefined && role === actor.role && hasFlag(role, 'canViewSubmissions')
+        // One opened while the sessions were read is checked the next time.
+        if (!mayStay && checked.has(actor.sessionId)) body.end()
+        else if (text !== '') write(stream, text)
+        else if (withHeartbeat) write(stream, HEARTBEAT)
+      }
+    } catch {
+      // Without the database no session can be checked: what is waiting is sent at a later check.
+      return
+    } finally {
+      isSending = false
+    }
+    if (!pending.isEmpty && !isClosed) void deliver()
+  }
+
+  function write({ body }: OpenStream, text: string): void {
+    if (body.writableEnded || body.destroyed) return
+    if (body.writableLength + body.readableLength > limits.maxUnreadBytes) body.destroy()
+    else body.write(text)
+  }
+}
+
+const RETRY_AFTER_SECONDS = 10
+/** A comment, which clients skip. */
+const HEARTBEAT = ':\n\n'
+/** From now on the client learns of every change; what changed before, it has to ask for. */
+const READY = 'event: ready\ndata: {}\n\n'
+
+function eventText(name: string, data: SubmissionChanges): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { poolOf } from './run-prepared.ts'
+import type { Db } from './tables/database.ts'
+
+export interface ListenOptions {
+  channel: string
+  onMessage: (payload: string) => void
+  /** Messages arrive from now on. Those sent before, or while the connection was lost, are gone. */
+  onListening: () => void
+  onLost?: (error: Error) => void
+  /** How long to wait before connecting again; twice as long after each failure, up to 20 times. */
+  retryMs?: number
+  pingMs?: number
+}
+
+export interface Listener {
+  /** Whether messages arrive at the moment. */
+  isListening(): boolean
+  close(): Promise<void>
+}
+
+const MAX_BACKOFF = 20
+
+/**
+ * Receives PostgreSQL's notifications by a connection of its own, because one of the pool changes hands. A lost
+ * connection is opened again until the listener is closed.
+ */
+export function listenTo(
+  db: Db,
+  { channel, onMessage, onListening, onLost, retryMs = 500, pingMs = 15_000 }: ListenOptions,
+): Listener {
+  // The pool's own options object: a copy would lack the password, which is hidden in it.
+  const { options } = poolOf(db)
+  let current: pg.Client | null = null
+  let isListening = false
+  let isClosed = false
+  let backoff = 1
+  let retry: NodeJS.Timeout | null = null
+  const ping = setInterval(() => void check(), pingMs)
+  ping.unref()
+  void connect()
+
+  return {
+    isListening: () => isListening,
+    async close() {
+      isClosed = true
+      clearInterval(ping)
+      if (retry) clearTimeout(retry)
+      const client = current
+      current = null
+      await client?.end().catch(() => {})
+    },
+  }
+
+  async function connect(): Promise<void> {
+    retry = null
+    const client = new pg.Client(options)
+    current = client
+    client.on('notification', ({ payload = '' }) => onMessage(payload))
+    client.on('error', (error) => lose(client, error))
+    client.on('end', () => lose(client, new Error('The connection was closed')))
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      return lose(client, error as Error)
+    }
+    if (current !== client) return
+    isListening = true
+    backoff = 1
+    onListening()
+  }
+
+  function lose(client: pg.Client, error: Error): void {
+    if (current !== client) return
+    current = null
+    isListening = false
+    client.end().catch(() => {})
+    if (isClosed) return
+    onLost?.(error)
+    retry = setTimeout(() => void connect(), retryMs * backoff * (0.5 + Math.random() / 2))
+    retry.unref()
+    backoff = Math.min(backoff * 2, MAX_BACKOFF)
+  }
+
+  /** A connection that a firewall dropped looks open until something is sent by it. */
+  async function check(): Promise<void> {
+    const client = current
+    if (!client || !isListening) return
+    const silence = setTimeout(() => lose(client, new Error('The database does not answer')), pingMs / 2)
+    silence.unref()
+    try {
+      await client.query('select 1')
+    } catch (error) {
+      lose(client, error as Error)
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Id, Success, Timestamp } from '../common.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { SubmissionFilters, SubmissionRow } from './submission-admin.ts'
+
+/** Ids in one event; above it, an event only says that there were many changes. */
+export const MAX_ANNOUNCED = 200
+
+/** An event about submissions. It holds ids only: who may see what is decided when they are read. */
+export interface SubmissionChanges {
+  created: string[]
+  changed: string[]
+  deleted: string[]
+  /** More than can be listed: ask for all that is shown. */
+  many: boolean
+}
+
+const MAX_SHOWN = 500
+
+export const eventEndpoints = defineFileEndpoints({
+  'GET /api/events': {
+    tag: 'Submissions',
+    summary:
+      'Server-sent events: `ready` when changes are announced from now on, `changes` with the ids of submissions that were created, changed or deleted. Needs `Accept: text/event-stream`',
+    access: 'canViewSubmissions',
+    type: 'text/event-stream',
+  },
+})
+
+export const liveEndpoints = defineEndpoints({
+  'POST /api/submissions/changes': {
+    tag: 'Submissions',
+    summary:
+      'What changed in a list that is open: its rows as they are now, and how many matching ones are new',
+    access: 'canViewSubmissions',
+    body: z.object({
+      filters: SubmissionFilters,
+      /** The rows to read again. One that is missing from the response was deleted. */
+      ids: z.array(Id).max(MAX_SHOWN),
+      /** When the list was read: `asOf` of its response. */
+      since: Timestamp,
+    }),
+    response: Success.extend({
+      submissions: z.array(SubmissionRow),
+      /** Counted up to 1,000. */
+      created: z.int(),
+    }),
+  },
+})
