@@ -41,5 +41,8 @@ export const AUDIT_ACTIONS = [
   'recovered',
   'tagged',
   'assigned',
+  'note added',
+  'note changed',
+  'note deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

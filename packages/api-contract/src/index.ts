@@ -17,6 +17,7 @@ import { selectionEndpoints } from './endpoints/selection.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
+import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export * from './endpoints/account-security.ts'
@@ -48,6 +49,7 @@ export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
+export * from './endpoints/timeline.ts'
 export * from './endpoints/users.ts'
 
 export const endpoints = {
@@ -66,6 +68,7 @@ export const endpoints = {
   ...selectionEndpoints,
   ...organiseEndpoints,
   ...reviewEndpoints,
+  ...timelineEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }

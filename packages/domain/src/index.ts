@@ -25,6 +25,8 @@ export {
   type PaymentStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
+export { mentionedIn, noteParts, typedMention } from './submission/mentions.ts'
+export { TIMELINE_FILTERS, type TimelineFilter } from './submission/timeline.ts'
 export {
   MAX_TAG_LENGTH,
   MAX_TAGS,

@@ -143,7 +143,7 @@ export async function buildApp({
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association })
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash, willMessage })
-  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association })
+  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })

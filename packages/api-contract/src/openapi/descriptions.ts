@@ -30,6 +30,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   dateFrom: "The first day, in the server's time zone",
   dateTo: "The last day, included, in the server's time zone",
   needsReview: 'Only payments that do not match what was expected',
+  filter: 'Only events of this kind',
+  cursor: 'The `next` of the page before',
   tag: 'Only submissions with this tag, without case',
   assignedTo: 'Only submissions of this user; `me` and `none` work too',
   search:

@@ -44,6 +44,7 @@ const SAMPLES: Record<string, Sample> = {
   'GET /api/submissions': { shows: true },
   'GET /api/submissions/:id': { shows: true },
   'GET /api/submissions/:id/messages': { shows: true },
+  'GET /api/submissions/:id/timeline': { shows: true },
   'GET /api/messages': { shows: true },
   'GET /api/export/submissions': { path: '/api/export/submissions?format=csv' },
   'GET /api/submissions/edit/:uniqueId/:editCode': {},
@@ -70,6 +71,10 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/bulk-status': {
     body: () => ({ changes: [{ id: testServer.submissionId, status: 'completed' }] }),
   },
+  'POST /api/submissions/:id/notes': { body: () => ({ text: `Their code is ${CODE}` }) },
+  'PUT /api/notes/:id': NOTHING,
+  'DELETE /api/notes/:id': NOTHING,
+  'POST /api/mentions/read': { body: () => ({}) },
   'PUT /api/submissions/:id/tags': { body: () => ({ add: ['VIP'] }) },
   'PUT /api/submissions/:id/assignee': { body: () => ({ userId: null }) },
   'GET /api/review/:id': { path: '/api/review/{id}' },

@@ -23,6 +23,7 @@ const BUILD_FORMS: Role[] = ['super_admin', 'admin', 'form_manager']
 const EXPORT_DATA: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
 const EDIT_SUBMISSIONS: Role[] = ['super_admin', 'admin', 'submission_editor']
 const ORGANISE: Role[] = ['super_admin', 'admin', 'payment_approver', 'submission_editor']
+const WRITE_NOTES: Role[] = [...ORGANISE, 'notification_manager']
 const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
@@ -86,6 +87,12 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'DELETE /api/submissions/:id': EDIT_SUBMISSIONS,
   'GET /api/submissions/duplicates': ALL_STAFF,
   'GET /api/tags': ALL_STAFF,
+  'GET /api/submissions/:id/timeline': ALL_STAFF,
+  'POST /api/submissions/:id/notes': WRITE_NOTES,
+  'PUT /api/notes/:id': WRITE_NOTES,
+  'DELETE /api/notes/:id': WRITE_NOTES,
+  'GET /api/mentions': ALL_STAFF,
+  'POST /api/mentions/read': ALL_STAFF,
   'GET /api/colleagues': ALL_STAFF,
   'PUT /api/submissions/:id/tags': ORGANISE,
   'PUT /api/submissions/:id/assignee': ORGANISE,

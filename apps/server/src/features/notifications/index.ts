@@ -6,6 +6,7 @@ export {
   type MessageProviders,
   smsAccount,
 } from './providers/create-message-providers.ts'
+export { findMessages } from './staff/list-messages.ts'
 export { messageRoutes } from './message-routes.ts'
 export { startSender, type Sender } from './queue/start-sender.ts'
 export { createWillMessage } from './queue/will-message.ts'

@@ -5,7 +5,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
-import type { AssociationCache } from '../settings/index.ts'
+import type { AssociationCache, Settings } from '../settings/index.ts'
 import { noAnswers } from '../submissions/index.ts'
 import { readChanges } from './changes/read-changes.ts'
 import { changeStatuses } from './review/change-statuses.ts'
@@ -23,6 +23,7 @@ import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
 import { momentAfterNow } from './selection/selection-repository.ts'
+import { timelineRoutes } from './timeline/timeline-routes.ts'
 import { readFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
@@ -34,6 +35,7 @@ interface SubmissionAdminOptions {
   pdf: PdfMaker
   publicUrl: string
   association: AssociationCache
+  settings: Settings
 }
 
 /** Staff find, read, correct, compare, export and delete submissions. */
@@ -129,6 +131,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   })
 
   organiseRoutes(app, db)
+  timelineRoutes(app, parts)
   selectionRoutes(app, parts)
   reviewRoutes(app, { db, links, timeZone })
   exportRoutes(app, parts)

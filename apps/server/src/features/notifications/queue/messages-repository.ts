@@ -190,6 +190,10 @@ export async function listOf(db: Db, submissionId: string): Promise<StoredMessag
   return selectShown(db).where('messages.submission_id', '=', submissionId).limit(MAX_SHOWN).execute()
 }
 
+export async function listByIds(db: Db, ids: readonly string[]): Promise<StoredMessage[]> {
+  return selectShown(db).where('messages.id', 'in', ids).execute()
+}
+
 export async function findById(db: Db, id: string): Promise<StoredMessage | null> {
   const whole = selectMessages(db).select(['messages.body as text', 'messages.body_html as html'])
   return (await whole.where('messages.id', '=', id).executeTakeFirst()) ?? null

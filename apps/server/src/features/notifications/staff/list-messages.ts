@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
 import { missingSetup } from '../providers/channels.ts'
-import { listLatest, listOf, type StoredMessage } from '../queue/messages-repository.ts'
+import { listByIds, listLatest, listOf, type StoredMessage } from '../queue/messages-repository.ts'
 import { presentMessage, presentWithText } from './present-message.ts'
 
 interface MessageParts {
@@ -21,6 +21,18 @@ export async function messagesOf(
   const submission = await findByName(parts.db, idOrUniqueId)
   if (!submission) throw submissionNotFound()
   return (await withReasons(parts, await listOf(parts.db, submission.id))).map((message) =>
+    presentWithText(message, reader),
+  )
+}
+
+/** Messages by their ids; those that do not exist are left out. */
+export async function findMessages(
+  parts: MessageParts,
+  reader: Pick<Actor, 'role'>,
+  ids: readonly string[],
+): Promise<MessageWithText[]> {
+  if (ids.length === 0) return []
+  return (await withReasons(parts, await listByIds(parts.db, ids))).map((message) =>
     presentWithText(message, reader),
   )
 }

@@ -25,10 +25,10 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
     const { id: owner, role } = actorOf(request)
     const client = { log: request.log, owner, role, signal }
-    const { content, type, extension, count } = await createExport(parts, query, client)
+    const { content, type, extension, count, contents } = await createExport(parts, query, client)
     try {
       // Before the first byte is sent: no export goes unrecorded.
-      await recordExport(parts.db, { actor: actorOf(request), query, count })
+      await recordExport(parts.db, { actor: actorOf(request), query, count, contents })
     } catch (error) {
       content.destroy()
       throw error

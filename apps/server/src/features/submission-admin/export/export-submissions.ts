@@ -11,6 +11,7 @@ import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 import { type ExportedRow, findExportedForms, readForExport } from './export-repository.ts'
+import { type ExportContents, readContents } from './recorded-exports-repository.ts'
 import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
 
 interface ExportRequest {
@@ -26,6 +27,7 @@ export interface ExportStream {
   type: string
   extension: string
   count: number
+  contents: ExportContents
 }
 
 /**
@@ -44,26 +46,29 @@ export async function exportSubmissions({
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 
   let isStreaming = false
-  const count = await new Promise<number>((resolve, reject) => {
-    db.transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        const found = await countSubmissions(trx, filter)
-        if (found === 0) throw nothingToExport()
-        if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
-        isStreaming = true
-        resolve(found)
-        await write(trx, { file, filter, timeZone, content })
-      })
-      .catch((error: Error) => {
-        if (!isStreaming) return reject(error)
-        // A destroyed stream means that the client disconnected, which is not an error.
-        if (!content.destroyed) log.error({ err: error }, 'an export failed')
-        content.destroy(error)
-      })
-  })
-  return { content, type: file.type, extension: file.extension, count }
+  const { count, contents } = await new Promise<Pick<ExportStream, 'count' | 'contents'>>(
+    (resolve, reject) => {
+      db.transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (trx) => {
+          const found = await countSubmissions(trx, filter)
+          if (found === 0) throw nothingToExport()
+          if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
+          const contents = await readContents(trx, filter, found)
+          isStreaming = true
+          resolve({ count: found, contents })
+          await write(trx, { file, filter, timeZone, content })
+        })
+        .catch((error: Error) => {
+          if (!isStreaming) return reject(error)
+          // A destroyed stream means that the client disconnected, which is not an error.
+          if (!content.destroyed) log.error({ err: error }, 'an export failed')
+          content.destroy(error)
+        })
+    },
+  )
+  return { content, type: file.type, extension: file.extension, count, contents }
 }
 
 interface ExportWriter {

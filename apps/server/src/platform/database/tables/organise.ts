@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CreatedAt } from './column-types.ts'
+import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface SubmissionTagsTable {
   submission_id: string
@@ -23,20 +23,20 @@ export interface SubmissionNotesTable {
   author: string
   text: string
   created_at: CreatedAt
-  edited_at: Date | null
+  edited_at: Generated<Date | null>
 }
 
 export interface NoteMentionsTable {
   note_id: string
   user_id: string
   created_at: CreatedAt
-  read_at: Date | null
+  read_at: Generated<Date | null>
 }
 
 export interface RecordedExportsTable {
   /** A bigint: pg gives it as text. */
   id: Generated<string>
-  exported_at: CreatedAt
+  exported_at: Changeable<Date>
   actor: string
   format: string
   count: number

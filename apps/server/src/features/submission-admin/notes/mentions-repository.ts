@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** Sets who is mentioned in a note. Those who were mentioned before keep whether they have read it. */
+export async function setMentions(trx: Db, noteId: string, userIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from note_mentions where note_id = ${noteId} and user_id <> all(${userIds}::uuid[])`.execute(trx)
+  if (userIds.length === 0) return
+  await trx
+    .insertInto('note_mentions')
+    .values(userIds.map((userId) => ({ note_id: noteId, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface StoredMention {
+  noteId: string
+  submissionId: string
+  editCode: string
+  by: string
+  text: string
+  at: Date
+  isRead: boolean
+}
+
+const MAX_LISTED = 20
+const MAX_TEXT_LENGTH = 200
+
+/** The latest mentions of a user. */
+export async function listMentions(db: Db, userId: string): Promise<StoredMention[]> {
+  const { rows } = await sql<StoredMention>`
+    select m.note_id as "noteId", n.submission_id as "submissionId", s.edit_code as "editCode", n.author as by,
+      case when length(n.text) > ${MAX_TEXT_LENGTH} then left(n.text, ${MAX_TEXT_LENGTH}) || '…' else n.text end as text,
+      m.created_at as at, m.read_at is not null as "isRead"
+    from note_mentions m
+    join submission_notes n on n.id = m.note_id
+    join submissions s on s.id = n.submission_id
+    where m.user_id = ${userId}
+    order by m.created_at desc, m.note_id limit ${MAX_LISTED}`.execute(db)
+  return rows
+}
+
+/** More are shown as this many. */
+const MAX_COUNTED = 100
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from note_mentions where user_id = ${userId} and read_at is null limit ${MAX_COUNTED}) as unread`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function markRead(db: Db, userId: string, noteIds: readonly string[] | null): Promise<void> {
+  let query = db
+    .updateTable('note_mentions')
+    .set({ read_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (noteIds !== null) query = query.where('note_id', 'in', noteIds)
+  await query.execute()
+}

@@ -1,0 +1,22 @@
+import type { Mention } from '@nibondhon/api-contract'
+import { canSeeEditCodes, hideEditCode } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { submissionSubjects } from '../../submissions/index.ts'
+import { countUnread, listMentions } from './mentions-repository.ts'
+
+/** The latest notes that mention the reader. */
+export async function readMentions(db: Db, reader: Actor): Promise<{ mentions: Mention[]; unread: number }> {
+  const [found, unread] = await Promise.all([listMentions(db, reader.id), countUnread(db, reader.id)])
+  const subjects = await submissionSubjects(
+    db,
+    found.map(({ submissionId }) => submissionId),
+  )
+  const mentions = found.map(({ editCode, at, text, ...mention }) => ({
+    ...mention,
+    submission: subjects.get(mention.submissionId)?.name ?? '',
+    text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, editCode),
+    at: at.toISOString(),
+  }))
+  return { mentions, unread }
+}
