@@ -13,6 +13,7 @@ import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { savedViewEndpoints } from './endpoints/saved-views.ts'
 import { selectionEndpoints } from './endpoints/selection.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
@@ -44,6 +45,7 @@ export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
+export * from './endpoints/saved-views.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
@@ -69,6 +71,7 @@ export const endpoints = {
   ...organiseEndpoints,
   ...reviewEndpoints,
   ...timelineEndpoints,
+  ...savedViewEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
 }

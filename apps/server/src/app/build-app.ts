@@ -11,6 +11,7 @@ import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
+import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import { createFormCache, createSubmissionBatcher, submissionRoutes } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
@@ -145,6 +146,7 @@ export async function buildApp({
   await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash, willMessage })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
+  savedViewRoutes(app, { db })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())

@@ -2,6 +2,7 @@ import { userDeletionViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit, userSubject } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
+import { deletePrivateViews } from '../saved-views/index.ts'
 import { rejectIf, userNotFound } from './user-errors.ts'
 import { countActiveSuperAdmins, findById, lockAccounts, remove } from './users-repository.ts'
 
@@ -12,6 +13,7 @@ export async function deleteUser(db: Db, actor: Actor, id: string): Promise<void
     const account = await findById(trx, id)
     if (!account) throw userNotFound()
     rejectIf(userDeletionViolation({ actor, account, activeSuperAdmins: await countActiveSuperAdmins(trx) }))
+    await deletePrivateViews(trx, id)
     await remove(trx, id)
     await recordAudit(trx, { actor, kind: 'user', action: 'deleted', subject: userSubject(account) })
   })

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { errorCode } from '../../../platform/errors/index.ts'
 import type { Database } from '../../../platform/database/tables/database.ts'
 import { conditions } from '../list/list-repository.ts'
 import { type Kind, listKinds } from '../search-index/counts-repository.ts'
@@ -40,6 +41,31 @@ export async function countSelected(
 ): Promise<{ count: number; amountPaisa: number }> {
   return sumKinds(await countSelectedKinds(db, filter))
 }
+
+/** Like `countSelected`; null where it would take longer than the given time. Maintained counts take none. */
+export async function countWithin(
+  db: Db,
+  filter: SubmissionFilter,
+  milliseconds: number,
+): Promise<{ count: number; amountPaisa: number } | null> {
+  if (hasMaintainedCount(filter)) return countSelected(db, filter)
+  if (milliseconds <= 0) return null
+  try {
+    return await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(trx)
+        return countSelected(trx, filter)
+      })
+  } catch (error) {
+    if (errorCode(error) === QUERY_CANCELLED) return null
+    throw error
+  }
+}
+
+/** PostgreSQL's code for a statement that reached its timeout. */
+const QUERY_CANCELLED = '57014'
 
 export function sumKinds(kinds: readonly Pick<SelectedKind, 'count' | 'amountPaisa'>[]): {
   count: number

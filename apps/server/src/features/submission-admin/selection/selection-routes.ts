@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
+import { readFilter } from '../submission-filter.ts'
+import { countFilters } from './count-filters.ts'
 import { readSelection } from './read-selection.ts'
 import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-repository.ts'
 
@@ -13,4 +15,12 @@ export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db
     const kinds = await countSelectedKinds(db, filter)
     return { success: true, ...sumKinds(kinds), kinds, asOf: asOf.toISOString() }
   })
+
+  serve(app, 'POST /api/submissions/counts', async ({ body, request }) => ({
+    success: true,
+    counts: await countFilters(
+      db,
+      body.filters.map((one) => readFilter(one, timeZone, actorOf(request).id)),
+    ),
+  }))
 }

@@ -5,6 +5,8 @@ import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
 import { updateSearchIndex } from '../search-index/update-search-index.ts'
+import { readFilter } from '../submission-filter.ts'
+import { countWithin } from './selection-repository.ts'
 
 const admin = submissionAdminServer()
 const select = async (selection: object) =>
@@ -62,9 +64,9 @@ describe('a selection by filter', () => {
       made.reduce((sum, one) => sum + (some.includes(one.id) ? one.amountPaisa : 0), 0)
     expect(ids.length).toBeGreaterThan(0)
     // With counts that are not aggregated yet, and with those that are.
-    for (const _state of ['pending', 'aggregated']) {
+    for (const isAggregated of [false, true]) {
+      if (isAggregated) await updateSearchIndex(admin.server.db)
       expect(await select({ filter })).toMatchObject({ count: ids.length, amountPaisa: amountOf(ids) })
-      await updateSearchIndex(admin.server.db)
     }
     const [left, ...rest] = ids
     expect(await select({ filter, except: [left] })).toMatchObject({
@@ -113,4 +115,45 @@ it.each([
   [{ filter: {}, except: Array.from({ length: 1001 }, () => randomUUID()) }],
 ])('a selection is rejected: %#', async (selection) => {
   expect((await admin.call('POST /api/submissions/selection', { selection })).status).toBe(400)
+})
+
+describe('counts of several sets of filters', () => {
+  const countAll = async (filters: object[]) =>
+    (await admin.call('POST /api/submissions/counts', { filters })).body.counts
+
+  it('are the totals of the list, with the sums of the amounts', async () => {
+    const formId = await makeStoredForm(admin.server.db)
+    const ids = await admin.makeMany(formId, 3)
+    const { rows } = await sql<{ uniqueId: string }>`
+      update submissions set amount_paisa = 50000 where id = ${ids[0]} returning unique_id as "uniqueId"`.execute(
+      admin.server.db,
+    )
+    expect(
+      await countAll([
+        { formId },
+        { formId, status: 'pending' },
+        { formId, search: rows[0]?.uniqueId },
+        { formId, dateFrom: '2020-01-01', dateTo: '2020-01-02' },
+      ]),
+    ).toEqual([
+      { count: 3, amountPaisa: 50000 },
+      { count: await admin.totalOf({ formId, status: 'pending' }), amountPaisa: 0 },
+      { count: 1, amountPaisa: 50000 },
+      { count: 0, amountPaisa: 0 },
+    ])
+  })
+
+  it('are null where counting takes too long', async () => {
+    const filter = readFilter({ dateFrom: '2020-01-01' }, 'Asia/Dhaka', randomUUID())
+    expect(await countWithin(admin.server.db, filter, 0)).toBeNull()
+    const blocked = admin.server.db.transaction().execute(async (trx) => {
+      await sql`lock table submissions in access exclusive mode`.execute(trx)
+      return countWithin(admin.server.db, filter, 50)
+    })
+    expect(await blocked).toBeNull()
+  })
+
+  it.each([[[]], [Array.from({ length: 51 }, () => ({}))]])('reject %j', async (filters) => {
+    expect((await admin.call('POST /api/submissions/counts', { filters })).status).toBe(400)
+  })
 })

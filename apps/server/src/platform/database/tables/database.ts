@@ -21,6 +21,7 @@ import type {
   SubmissionTagsTable,
 } from './organise.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
+import type { SavedViewsTable } from './saved-views.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FailedPdfsTable,
@@ -51,6 +52,7 @@ export interface Database {
   totp_secrets: TotpSecretsTable
   passkeys: PasskeysTable
   recovery_codes: RecoveryCodesTable
+  saved_views: SavedViewsTable
   account_challenges: AccountChallengesTable
   password_resets: PasswordResetsTable
   forms: FormsTable

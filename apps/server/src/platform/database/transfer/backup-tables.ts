@@ -20,6 +20,7 @@ const TABLES = {
   totp_secrets: true,
   passkeys: true,
   recovery_codes: true,
+  saved_views: true,
   // Valid for minutes, and a link that was sent before a restore must not work after it.
   account_challenges: false,
   password_resets: false,

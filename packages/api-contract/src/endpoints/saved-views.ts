@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Id, Success } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { SUBMISSION_SORTS, SubmissionFilters } from './submission-admin.ts'
+
+const MAX_COLUMNS = 30
+
+/** Filters as an address holds them. They are checked like those of a list, and stored as they were given. */
+const StoredFilters = z
+  .record(z.string().max(40), z.string().max(200))
+  .refine((filters) => SubmissionFilters.strict().safeParse(filters).success, 'Please check the filters')
+
+/** What a list shows: which submissions, in which order, with which columns. */
+export const ViewSettings = z
+  .object({
+    filters: StoredFilters,
+    sort: z.enum(SUBMISSION_SORTS).default('createdAt'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    isGrouped: z.boolean().default(true),
+    /** Ids of the columns in their order; null for the usual ones. */
+    columns: z.array(z.string().min(1).max(100)).max(MAX_COLUMNS).nullable().default(null),
+  })
+  .meta({ id: 'ViewSettings' })
+export type ViewSettings = z.output<typeof ViewSettings>
+
+export const SavedView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    isShared: z.boolean(),
+    /** Null where it is one's own, or its owner no longer has an account. */
+    owner: z.string().nullable(),
+    /** Whether this user may change and delete it. */
+    canChange: z.boolean(),
+    settings: ViewSettings,
+  })
+  .meta({ id: 'SavedView' })
+export type SavedView = z.infer<typeof SavedView>
+
+const SavedViewBody = z.object({
+  name: z.string().trim().min(1, 'Please give the view a name').max(60, 'Please use at most 60 characters'),
+  isShared: z.boolean(),
+  settings: ViewSettings,
+})
+
+const ViewParams = z.object({ id: Id })
+const MAX_COUNTED = 50
+
+export const savedViewEndpoints = defineEndpoints({
+  'GET /api/views': {
+    tag: 'Submissions',
+    summary: 'Saved views of the list of submissions: one’s own and shared ones, by name',
+    access: 'canViewSubmissions',
+    response: Success.extend({ views: z.array(SavedView) }),
+  },
+  'POST /api/views': {
+    tag: 'Submissions',
+    summary: 'Save a view',
+    access: 'canViewSubmissions',
+    body: SavedViewBody,
+    status: 201,
+    response: Success.extend({ view: SavedView }),
+  },
+  'PUT /api/views/:id': {
+    tag: 'Submissions',
+    summary: 'Change a view: its owner, or for a shared one a role that manages users',
+    access: 'canViewSubmissions',
+    params: ViewParams,
+    body: SavedViewBody,
+    response: Success.extend({ view: SavedView }),
+  },
+  'DELETE /api/views/:id': {
+    tag: 'Submissions',
+    summary: 'Delete a view; the same people may as may change it',
+    access: 'canViewSubmissions',
+    params: ViewParams,
+    response: Success,
+  },
+  'POST /api/submissions/counts': {
+    tag: 'Submissions',
+    summary: 'For each set of filters how many submissions match, and the sum of their amounts',
+    access: 'canViewSubmissions',
+    body: z.object({
+      filters: z
+        .array(SubmissionFilters)
+        .min(1)
+        .max(MAX_COUNTED, `Please count at most ${MAX_COUNTED} sets of filters at once`),
+    }),
+    response: Success.extend({
+      /** In the order of the request; null where counting takes too long. */
+      counts: z.array(z.object({ count: z.int(), amountPaisa: z.int() }).nullable()),
+    }),
+  },
+})
