@@ -10,7 +10,12 @@ import { type MessageChannel, type MessageEvent, recipientKey } from './messages
 export const RECIPIENT_LIMITS = { hour: 5, day: 15 } as const
 
 /** Ceilings until staff choose others in the settings. */
-export const DEFAULT_MESSAGE_CEILINGS = { formHour: 500, totalHour: 2000 } as const
+export const DEFAULT_MESSAGE_CEILINGS = {
+  formHour: 500,
+  totalHour: 2000,
+  /** Messages to many by staff, within 24 hours, for each channel. */
+  staffDay: 10_000,
+} as const
 export const MAX_MESSAGE_CEILING = 100_000
 
 export interface MessageLimits {

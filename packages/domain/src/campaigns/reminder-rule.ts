@@ -1,0 +1,75 @@
+import type { PaymentMethod, PaymentStatus } from '../submission/submission-status.ts'
+import { daysBetween } from '../time/zoned-moment.ts'
+
+/** Which payments a reminder is about; `unpaid` is pending and failed ones. */
+export const REMINDER_STATUSES = ['unpaid', 'pending', 'failed'] as const
+export type ReminderStatus = (typeof REMINDER_STATUSES)[number]
+
+export const MAX_REMINDER_DAYS = 365
+export const MAX_REMINDERS = 20
+
+export interface ReminderRule {
+  /** Null for all forms. */
+  formId: string | null
+  paymentStatus: ReminderStatus
+  /** Null for every method. */
+  paymentMethod: PaymentMethod | null
+  /** Days after the submission. */
+  waitDays: number
+  /** Days after the last reminder. */
+  repeatDays: number
+  maxCount: number
+}
+
+export interface RemindedSubmission {
+  formId: string
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  /** Staff look at what arrived: it may be paid already. */
+  needsReview: boolean
+  /** A day of the installation's time zone, as all days here. */
+  submittedOn: string
+  /** Null before the first reminder. */
+  reminded: { count: number; lastOn: string } | null
+}
+
+export type ReminderDecision =
+  | 'due'
+  | 'other_form'
+  | 'paid'
+  | 'other_status'
+  | 'other_method'
+  | 'in_review'
+  | 'too_early'
+  | 'reminded_recently'
+  | 'count_reached'
+
+/**
+ * Whether a submission gets a reminder today, and if not, why. Days are days of the calendar: a rule that runs at 9
+ * o'clock would otherwise miss a submission of 10 o'clock by an hour, and its own reminder by a second.
+ */
+export function decideReminder(
+  rule: ReminderRule,
+  submission: RemindedSubmission,
+  today: string,
+): ReminderDecision {
+  const { paymentStatus, reminded } = submission
+  if (rule.formId !== null && rule.formId !== submission.formId) return 'other_form'
+  if (!isUnpaid(paymentStatus)) return 'paid'
+  if (rule.paymentStatus !== 'unpaid' && rule.paymentStatus !== paymentStatus) return 'other_status'
+  if (rule.paymentMethod !== null && rule.paymentMethod !== submission.paymentMethod) return 'other_method'
+  if (submission.needsReview) return 'in_review'
+  if (daysBetween(submission.submittedOn, today) < rule.waitDays) return 'too_early'
+  if (reminded === null) return 'due'
+  if (reminded.count >= rule.maxCount) return 'count_reached'
+  return daysBetween(reminded.lastOn, today) < rule.repeatDays ? 'reminded_recently' : 'due'
+}
+
+/** The payment statuses that a rule is about. */
+export function remindedStatuses({ paymentStatus }: Pick<ReminderRule, 'paymentStatus'>): PaymentStatus[] {
+  return paymentStatus === 'unpaid' ? ['pending', 'failed'] : [paymentStatus]
+}
+
+function isUnpaid(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'failed'
+}
