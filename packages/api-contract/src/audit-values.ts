@@ -10,6 +10,8 @@ export const AUDIT_KINDS = [
   'account',
   /** Exports, bulk PDFs and backups: data that left the server. */
   'export',
+  /** Messages to many, their templates and reminder rules. */
+  'message',
 ] as const
 
 /** What can have happened. Stored as it is, so none is ever renamed. */
@@ -44,5 +46,9 @@ export const AUDIT_ACTIONS = [
   'note added',
   'note changed',
   'note deleted',
+  'sent to many',
+  'scheduled',
+  'stopped',
+  'tested',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -4,6 +4,7 @@ import { associationEndpoints, associationFileEndpoints } from './endpoints/asso
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
+import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submission-admin.ts'
 import { documentEndpoints } from './endpoints/documents.ts'
@@ -26,6 +27,7 @@ export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
+export * from './endpoints/campaigns.ts'
 export * from './endpoints/dashboard.ts'
 export * from './endpoints/submission-admin.ts'
 export * from './endpoints/documents.ts'
@@ -74,6 +76,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
+  ...campaignEndpoints,
 }
 
 export type Endpoints = typeof endpoints
@@ -85,6 +88,7 @@ export const fileEndpoints = {
   ...exportEndpoints,
   ...eventEndpoints,
   ...backupEndpoints,
+  ...campaignFileEndpoints,
 }
 export type EndpointKey = keyof Endpoints
 

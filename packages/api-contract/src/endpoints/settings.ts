@@ -1,6 +1,7 @@
 import {
   MAX_MESSAGE_CEILING,
   MAX_SMS_COUNTRIES_LENGTH,
+  readPartPrice,
   readSmsCountries,
   smsCountriesText,
 } from '@nibondhon/domain'
@@ -23,6 +24,11 @@ const SmsCountries = text(MAX_SMS_COUNTRIES_LENGTH).transform((written, context)
 
 const CEILING = `Please enter a whole number from 1 to ${MAX_MESSAGE_CEILING.toLocaleString('en')}`
 const Ceiling = z.coerce.number(CEILING).int(CEILING).min(1, CEILING).max(MAX_MESSAGE_CEILING, CEILING)
+
+const PartPrice = text(20).refine(
+  (price) => price === '' || readPartPrice(price) !== null,
+  'Please enter a price in taka such as 0.35, or leave it empty',
+)
 
 /** What members need to know to transfer money. Routing number "0" means there is none. */
 export const BankDetails = z.object({
@@ -55,6 +61,11 @@ export const SystemConfig = z
     /** How many messages members can cause in an hour, by one form and in all. */
     formMessagesPerHour: Ceiling,
     totalMessagesPerHour: Ceiling,
+    /** How many messages to many staff can send in a day, by each channel. */
+    staffEmailsPerDay: Ceiling,
+    staffSmsPerDay: Ceiling,
+    /** What one part of an SMS costs, in taka; '' where it is not known. */
+    smsPartPrice: PartPrice,
     emailEnabled: z.boolean(),
     smtpHost: text(253),
     smtpPort: z.coerce

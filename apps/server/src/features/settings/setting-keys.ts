@@ -30,6 +30,17 @@ export const SETTINGS = {
     kind: 'number',
     initial: `${DEFAULT_MESSAGE_CEILINGS.totalHour}`,
   },
+  staffEmailsPerDay: {
+    key: 'staff_emails_per_day',
+    kind: 'number',
+    initial: `${DEFAULT_MESSAGE_CEILINGS.staffDay}`,
+  },
+  staffSmsPerDay: {
+    key: 'staff_sms_per_day',
+    kind: 'number',
+    initial: `${DEFAULT_MESSAGE_CEILINGS.staffDay}`,
+  },
+  smsPartPrice: { key: 'sms_part_price', kind: 'text', initial: '' },
   emailEnabled: { key: 'email_enabled', kind: 'flag', initial: 'false' },
   smtpHost: { key: 'smtp_host', kind: 'text', initial: '' },
   smtpPort: { key: 'smtp_port', kind: 'number', initial: '587' },

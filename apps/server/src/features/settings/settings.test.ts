@@ -57,6 +57,9 @@ describe('settings that were never saved', () => {
       allowed_sms_countries: '+880',
       form_messages_per_hour: '500',
       total_messages_per_hour: '2000',
+      staff_emails_per_day: '10000',
+      staff_sms_per_day: '10000',
+      sms_part_price: '',
     })
     expect((await payment()).settings).toMatchObject({
       bank_transfer_account_name: '',
@@ -108,6 +111,8 @@ describe('saving settings', () => {
   it.each([
     [{ formMessagesPerHour: 0 }, 'Please enter a whole number from 1 to 100,000'],
     [{ formMessagesPerHour: 'many' }, 'Please enter a whole number from 1 to 100,000'],
+    [{ staffSmsPerDay: 0 }, 'Please enter a whole number from 1 to 100,000'],
+    [{ smsPartPrice: 'cheap' }, 'Please enter a price in taka such as 0.35, or leave it empty'],
     [{ totalMessagesPerHour: 2.5 }, 'Please enter a whole number from 1 to 100,000'],
     [{ totalMessagesPerHour: 100_001 }, 'Please enter a whole number from 1 to 100,000'],
     [{ allowedSmsCountries: '' }, COUNTRY_CODES],

@@ -1,5 +1,6 @@
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
 export { readSelection } from './selection/read-selection.ts'
+export { listSelected } from './selection/list-selected-repository.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
 export { assignSubmissions } from './organise/assign-submissions.ts'
 export { tagSubmissions } from './organise/tag-submissions.ts'

@@ -10,7 +10,7 @@ export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { type Uploads, withUploads } from './files/uploads.ts'
 export { assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
-export { contactsOf, prepareIdentity } from './identity/identity.ts'
+export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
   invalidAnswers,
   looksLikeSpam,

@@ -19,6 +19,8 @@ export function pageOf({
     case 'user':
     case 'account':
       return '/admin/users'
+    case 'message':
+      return '/admin/messages'
     case 'setting':
       return null
   }

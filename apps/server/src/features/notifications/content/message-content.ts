@@ -163,6 +163,36 @@ export function staffContent(
   return mailContent({ subject, html: `<div>${textAsHtml(text)}</div>`, text }, details, { locale, frame })
 }
 
+export interface BulkTexts {
+  subject: string
+  emailText: string
+  smsText: string
+}
+
+/** A text by staff to many, with the values of one submission. As in a message to one, an e-mail has its essentials. */
+export function bulkContent(
+  channel: Channel,
+  { subject, emailText, smsText }: BulkTexts,
+  about: MessageSubject,
+  parts: ContentParts,
+): Content {
+  const links = linksOf(about, parts.publicUrl)
+  const templates = {
+    emailTemplate: {
+      subject: subject.trim() === '' ? '{{formTitle}}' : subject,
+      // Plain text: what looks like markup is shown.
+      body: `<div>${textAsHtml(emailText)}</div>`,
+    },
+    smsTemplate: { message: smsText },
+  }
+  return fillTemplates(channel, templates, {
+    values: valuesOf(about, channel, links, parts),
+    locale: about.locale,
+    details: detailsOf('staff', about, links),
+    frame: parts,
+  })
+}
+
 /** Limits what one SMS may cost, however long the values are. */
 const MAX_PARTS = 4
 

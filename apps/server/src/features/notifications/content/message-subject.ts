@@ -1,5 +1,12 @@
-import { type Field, paymentView, type VariableSubmission } from '@nibondhon/domain'
+import {
+  canSeeEditCodes,
+  type Field,
+  HIDDEN_EDIT_CODE,
+  paymentView,
+  type VariableSubmission,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import {
@@ -57,4 +64,10 @@ async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
   if (!submission.hasPayment) return false
   const situation = situationOf(submission, await findDecidingAttempt(db, submission.id))
   return situation !== null && paymentView(situation, 'en').canPay
+}
+
+/** The member's own code would let the reader edit in the member's place. */
+export function asReadBy({ role }: Pick<Actor, 'role'>, subject: MessageSubject): MessageSubject {
+  if (canSeeEditCodes(role)) return subject
+  return { ...subject, submission: { ...subject.submission, editCode: HIDDEN_EDIT_CODE } }
 }

@@ -6,7 +6,8 @@ import { recordHealth, type Settings } from '../../settings/index.ts'
 import { missingSetup } from '../providers/channels.ts'
 import { type MessageProviders, sendMessage } from '../providers/create-message-providers.ts'
 import { countryProblem } from '../limits/message-limits.ts'
-import { confirmationContent, type ContentParts } from '../content/message-content.ts'
+import { findBulkTexts } from '../content/bulk-texts-repository.ts'
+import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
@@ -118,7 +119,7 @@ async function tryToSend(parts: SenderParts, message: TakenMessage, timeoutMs: n
 /** Message-ID and content are stored before the first attempt, so that each attempt sends the same. */
 async function prepare(parts: SenderParts, message: TakenMessage) {
   if (message.messageId !== null) return { messageId: message.messageId, content: message.content }
-  const content = hasContent(message) ? message.content : await confirmation(parts, message)
+  const content = hasContent(message) ? message.content : await makeContent(parts, message)
   const messageId = `<${message.id}@${new URL(parts.publicUrl).hostname}>`
   await storeContent(parts.db, message.id, { messageId, content })
   return { messageId, content }
@@ -129,11 +130,15 @@ function hasContent({ content }: TakenMessage): boolean {
   return content.text !== ''
 }
 
-async function confirmation(parts: SenderParts, message: TakenMessage) {
+async function makeContent(parts: SenderParts, message: TakenMessage) {
   const subject = await loadMessageSubject(parts.db, message.submissionId)
   if (!subject) throw new DeliveryError('message', 'The submission was deleted.', { isFinal: true })
   const { association } = await parts.settings.association.current()
   const frame = { ...parts, association }
+  if (message.campaignId !== null) {
+    const texts = await findBulkTexts(parts.db, message.campaignId)
+    return bulkContent(message.channel, texts, subject, frame)
+  }
   return message.event === 'recovery'
     ? recoveryContent(message.channel, subject, frame)
     : confirmationContent(message, subject, frame)

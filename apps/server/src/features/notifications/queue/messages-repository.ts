@@ -19,6 +19,8 @@ export interface TakenMessage {
   event: MessagesTable['event']
   channel: Channel
   recipient: string
+  /** The message to many that it belongs to. */
+  campaignId: string | null
   /** Including the current one. Distinguishes a sender whose lease expired from the one that took over. */
   attempts: number
   /** Null before the first attempt. */
@@ -40,25 +42,28 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   bodyHtml: string
 }
 
-const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, attempts,
+const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, campaign_id as "campaignId", attempts,
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
 
 /**
- * Takes the message that has been due longest, or null. Taking moves its next try ahead, so no lock is held while it
- * is being sent; a sender that dies loses it to the others when the lease ends.
+ * Takes the message that has been due longest, or null; messages to many only when no other is due. Taking moves its
+ * next try ahead, so no lock is held while it is being sent; a sender that dies loses it to the others when the lease
+ * ends.
  */
 export async function takeDue(db: Db, channel: Channel): Promise<TakenMessage | null> {
   const [row] = await runPrepared<TakenRow>(db, TAKE_DUE, [channel])
   return row ? taken(row) : null
 }
 
+const DUE = (kind: 'is_bulk' | 'not is_bulk') => `(
+  select id from messages where state = 'queued' and is_admitted and channel = $1 and ${kind} and next_try_at <= now()
+  order by next_try_at limit 1 for update skip locked)`
+
 const TAKE_DUE = {
   name: 'take due message',
   text: `
     update messages set attempts = attempts + 1, ${LEASE}
-    where id = (
-      select id from messages where state = 'queued' and is_admitted and channel = $1 and next_try_at <= now()
-      order by next_try_at limit 1 for update skip locked)
+    where id = coalesce(${DUE('not is_bulk')}, ${DUE('is_bulk')})
     returning ${TAKEN}`,
 }
 

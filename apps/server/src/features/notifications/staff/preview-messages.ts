@@ -1,18 +1,12 @@
 import type { ResponseOf, MessagePreview } from '@nibondhon/api-contract'
-import {
-  type Answers,
-  canSeeEditCodes,
-  type Field,
-  type FormDefinition,
-  HIDDEN_EDIT_CODE,
-} from '@nibondhon/domain'
+import { type Answers, type Field, type FormDefinition } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { findNewest, notificationFields } from '../../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
 import { sampleDetails, sampleValues } from '../content/submission-details.ts'
-import { loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
+import { asReadBy, loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import type { Channel } from '../queue/messages-repository.ts'
 
 type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
@@ -38,12 +32,6 @@ export async function previewMessages(
     to: recipientField(form, channel)?.label ?? '',
   })
   return { email: preview('email'), sms: preview('sms'), data: 'sample' }
-}
-
-/** The member's own code would let the reader edit in the member's place. */
-function asReadBy({ role }: Pick<Actor, 'role'>, subject: MessageSubject): MessageSubject {
-  if (canSeeEditCodes(role)) return subject
-  return { ...subject, submission: { ...subject.submission, editCode: HIDDEN_EDIT_CODE } }
 }
 
 function withRealData(form: FormDefinition, subject: MessageSubject, parts: ContentParts): Preview {

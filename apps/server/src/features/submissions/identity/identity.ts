@@ -29,7 +29,7 @@ interface Form {
 
 /** The identity in answers to the fields of `version`. */
 export function prepareIdentity(form: Form, version = form.fields): (answers: Answers) => Identity {
-  const { email, phone } = identityFields(form, version)
+  const { email, phone } = contactFields(form, version)
   return (answers) => ({ email: emailIn(answers, email), phone: phoneIn(answers, phone) })
 }
 
@@ -38,7 +38,7 @@ export function prepareIdentity(form: Form, version = form.fields): (answers: An
  * first email field does, or else its first tel field.
  */
 export function identifyPerson(form: Form, identity: Identity): Person {
-  const { email, phone } = identityFields(form)
+  const { email, phone } = contactFields(form)
   return {
     identity,
     counting: countingOf(form, identity),
@@ -68,7 +68,7 @@ export function isIdentified({ counting }: Person): boolean {
 
 /** The e-mail address and phone that the answers give, as they were written. */
 export function contactsOf(form: Form, version: readonly Field[], answers: Answers): Identity {
-  const { email, phone } = identityFields(form, version)
+  const { email, phone } = contactFields(form, version)
   return { email: textIn(answers, email), phone: textIn(answers, phone) }
 }
 
@@ -78,7 +78,8 @@ function countingOf(form: Form, { email, phone }: Identity): Identity {
   return { email: named.email ? email : null, phone: named.phone ? phone : null }
 }
 
-function identityFields(form: Form, version = form.fields) {
+/** The fields whose answers are the e-mail address and the phone of a person. */
+export function contactFields(form: Form, version: readonly Field[] = form.fields) {
   const named = notificationFields(form, version)
   return {
     email: named.email ?? version.find(({ type }) => type === 'email'),

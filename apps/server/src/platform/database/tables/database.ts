@@ -10,6 +10,13 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { AuditEventsTable } from './audit.ts'
+import type {
+  CampaignRecipientsTable,
+  CampaignsTable,
+  MessageTemplatesTable,
+  ReminderProgressTable,
+  RemindersTable,
+} from './campaigns.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
@@ -67,6 +74,11 @@ export interface Database {
   note_mentions: NoteMentionsTable
   recorded_exports: RecordedExportsTable
   files: FilesTable
+  message_templates: MessageTemplatesTable
+  reminders: RemindersTable
+  reminder_progress: ReminderProgressTable
+  campaigns: CampaignsTable
+  campaign_recipients: CampaignRecipientsTable
   messages: MessagesTable
   message_counts: MessageCountsTable
   recovery_requests: RecoveryRequestsTable

@@ -1,5 +1,5 @@
 import type { MessageChannel, MessageEvent, MessageState } from '@nibondhon/domain'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface MessagesTable {
@@ -11,6 +11,10 @@ export interface MessagesTable {
   state: Generated<MessageState>
   /** Senders take only admitted messages. Messages written by staff are admitted from the start. */
   is_admitted: Generated<boolean>
+  /** Of a message to many: sent after all others. */
+  is_bulk: Generated<boolean>
+  /** The message to many that it belongs to. */
+  campaign_id: ColumnType<string | null, string | null | undefined, never>
   /** As sent; '' until the first try. */
   subject: Generated<string>
   body: Generated<string>

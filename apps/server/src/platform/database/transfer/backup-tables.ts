@@ -37,6 +37,11 @@ const TABLES = {
   note_mentions: true,
   recorded_exports: true,
   files: true,
+  message_templates: true,
+  reminders: true,
+  reminder_progress: true,
+  campaigns: true,
+  campaign_recipients: true,
   messages: true,
   // Counts of the last day; a restored installation starts at zero.
   message_counts: false,

@@ -10,6 +10,7 @@ export const KIND_NAMES = {
   payment: 'Payments',
   account: 'Accounts',
   export: 'Exports',
+  message: 'Messages to many',
 } as const satisfies Record<AuditEvent['kind'], string>
 
 /** The noun before the action. The action of an account event or an export needs none. */
@@ -21,6 +22,7 @@ const NOUNS: Record<AuditEvent['kind'], string> = {
   payment: 'Payment',
   account: '',
   export: '',
+  message: 'Message',
 }
 
 /** Plural texts of the events that are counted in one entry. */

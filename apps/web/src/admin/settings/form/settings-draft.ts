@@ -5,7 +5,13 @@ export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'association', 'l
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Numbers are kept as text while they are typed. */
-const NUMBERS = ['smtpPort', 'formMessagesPerHour', 'totalMessagesPerHour'] as const
+const NUMBERS = [
+  'smtpPort',
+  'formMessagesPerHour',
+  'totalMessagesPerHour',
+  'staffEmailsPerDay',
+  'staffSmsPerDay',
+] as const
 type NumberSetting = (typeof NUMBERS)[number]
 
 /** The values of the inputs. A secret is always empty at first. */
@@ -23,6 +29,9 @@ const TAB_SETTINGS = {
     'allowedSmsCountries',
     'formMessagesPerHour',
     'totalMessagesPerHour',
+    'staffEmailsPerDay',
+    'staffSmsPerDay',
+    'smsPartPrice',
   ],
   email: ['emailEnabled', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'fromEmail'],
   bkash: ['bkashEnabled', 'bkashSandbox', 'bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'],

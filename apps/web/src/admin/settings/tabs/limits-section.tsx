@@ -34,6 +34,26 @@ export function LimitsSection({ form }: { form: SettingsForm }) {
           {...NUMBER}
         />
       </Box>
+      <Text variant="body2" isMuted mt={3} mb={2}>
+        For messages that staff send to many. Messages over the limit wait, and go out within the next 24
+        hours.
+      </Text>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <SettingInput
+          form={form}
+          name="staffSmsPerDay"
+          label="SMS to many per day"
+          hint={`Default: ${inWords(DEFAULT_MESSAGE_CEILINGS.staffDay)}.`}
+          {...NUMBER}
+        />
+        <SettingInput
+          form={form}
+          name="staffEmailsPerDay"
+          label="E-mails to many per day"
+          hint={`Default: ${inWords(DEFAULT_MESSAGE_CEILINGS.staffDay)}.`}
+          {...NUMBER}
+        />
+      </Box>
     </Box>
   )
 }

@@ -120,6 +120,14 @@ export function SmsTab({ form }: { form: SettingsForm }) {
         placeholder="+880, +44"
         hint={`Country codes that SMS may go to, separated by commas. Default: ${DEFAULT_SMS_COUNTRIES}. An SMS to another country can cost many times as much.`}
       />
+      <SettingInput
+        form={form}
+        name="smsPartPrice"
+        label="Price of one SMS part (taka)"
+        placeholder="0.35"
+        hint="What your provider charges. Before a message to many is sent, its cost is shown. Leave it empty to see parts only."
+        slotProps={{ input: { inputMode: 'decimal', maxLength: 20 } }}
+      />
       <LimitsSection form={form} />
     </TabFrame>
   )

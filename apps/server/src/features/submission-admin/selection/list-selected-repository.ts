@@ -1,0 +1,27 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { conditions } from '../list/list-repository.ts'
+import type { SubmissionFilter } from '../submission-filter.ts'
+
+export interface SelectedSubmission {
+  id: string
+  formId: string
+  formVersion: number
+}
+
+/** The selected submissions, the newest first. */
+export async function listSelected(
+  db: Db,
+  filter: SubmissionFilter,
+  limit: number,
+): Promise<SelectedSubmission[]> {
+  const { where, values } = conditions(filter)
+  const { rows } = await db.executeQuery<SelectedSubmission>(
+    CompiledQuery.raw(
+      `select s.id, s.form_id as "formId", s.form_version as "formVersion" from submissions s ${where}
+       order by s.created_at desc, s.id limit $${values.length + 1}`,
+      [...values, limit],
+    ),
+  )
+  return rows
+}

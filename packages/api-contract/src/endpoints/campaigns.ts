@@ -1,0 +1,316 @@
+import {
+  MAX_CAMPAIGN_RECIPIENTS,
+  MAX_REMINDER_DAYS,
+  MAX_REMINDERS,
+  PAYMENT_METHODS,
+  REMINDER_STATUSES,
+  SKIP_REASONS,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { MessageChannel, MessagePreview } from './messages.ts'
+import { Selection } from './selection.ts'
+
+const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`)
+
+const Name = text(100).trim().min(1, 'Please enter a name')
+
+const Channels = z
+  .array(MessageChannel)
+  .min(1, 'Please choose e-mail, SMS or both')
+  .max(2)
+  .refine((channels) => new Set(channels).size === channels.length, 'Please choose each channel once')
+
+/** What is written, with variables; the part of a channel that is not chosen is kept but not sent. */
+const Texts = z.object({
+  channels: Channels,
+  subject: text(500),
+  emailText: text(20_000),
+  smsText: text(1000),
+})
+export type MessageTexts = z.infer<typeof Texts>
+
+export const MessageTemplate = Texts.extend({
+  id: Id,
+  name: z.string(),
+  updatedBy: z.string(),
+  updatedAt: Timestamp,
+})
+export type MessageTemplate = z.infer<typeof MessageTemplate>
+
+const TemplateBody = Texts.extend({ name: Name })
+
+export const CAMPAIGN_STATES = ['scheduled', 'sending', 'finished', 'stopped'] as const
+
+/** How many recipients of a channel are in each state. */
+const ChannelCounts = z.object({
+  waiting: z.int(),
+  /** Handed to the sender, or waiting for the service to be back. */
+  queued: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+})
+export type ChannelCounts = z.infer<typeof ChannelCounts>
+
+const CampaignCounts = z.object({ email: ChannelCounts, sms: ChannelCounts })
+export type CampaignCounts = z.infer<typeof CampaignCounts>
+
+/** One message to many. */
+export const Campaign = Texts.extend({
+  id: Id,
+  name: z.string(),
+  state: z.enum(CAMPAIGN_STATES),
+  counts: CampaignCounts,
+  /** The rule that made it; null for one by staff. */
+  reminderId: Id.nullable(),
+  scheduledFor: Timestamp,
+  startedAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+  /** Who stopped it, or why it stopped by itself. */
+  note: z.string(),
+  createdBy: z.string(),
+  createdAt: Timestamp,
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const RECIPIENT_STATES = ['waiting', 'queued', 'sent', 'failed', 'skipped'] as const
+
+/** What became of one recipient. */
+export const CampaignRecipient = z.object({
+  submissionId: Id,
+  /** The person's name and the unique ID. */
+  person: z.string(),
+  channel: MessageChannel,
+  recipient: z.string(),
+  state: z.enum(RECIPIENT_STATES),
+  /** Why it was skipped or failed; '' otherwise. */
+  reason: z.string(),
+  sentAt: Timestamp.nullable(),
+})
+export type CampaignRecipient = z.infer<typeof CampaignRecipient>
+
+/** Who of a selection gets a message by one channel. */
+const ChannelAudience = z.object({
+  channel: MessageChannel,
+  recipients: z.int(),
+  /** Submissions that are left out, by reason. */
+  skipped: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
+  /** The first submissions that are left out, other than duplicates. */
+  without: z.array(z.object({ submissionId: Id, person: z.string(), reason: z.enum(SKIP_REASONS) })),
+  /** Why nothing can be sent by it; null where it is set up. */
+  missing: z.string().nullable(),
+  /** How many more may go out today. */
+  leftToday: z.int(),
+})
+export type ChannelAudience = z.infer<typeof ChannelAudience>
+
+const REMINDER_DAYS = `Please enter a number of days up to ${MAX_REMINDER_DAYS}`
+
+const ReminderBody = z.object({
+  name: Name,
+  formId: Id.nullable(),
+  paymentStatus: z.enum(REMINDER_STATUSES),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  waitDays: z.int(REMINDER_DAYS).min(0, REMINDER_DAYS).max(MAX_REMINDER_DAYS, REMINDER_DAYS),
+  repeatDays: z.int(REMINDER_DAYS).min(1, REMINDER_DAYS).max(MAX_REMINDER_DAYS, REMINDER_DAYS),
+  maxCount: z
+    .int(`Please enter a number up to ${MAX_REMINDERS}`)
+    .min(1, 'Please enter at least 1')
+    .max(MAX_REMINDERS, `Please enter a number up to ${MAX_REMINDERS}`),
+  channels: Channels,
+  templateId: Id,
+  /** Of the installation's time zone. */
+  hour: z.int().min(0).max(23),
+  isOn: z.boolean(),
+})
+
+/** A rule that writes to those who have not paid, every day until they have. */
+export const Reminder = ReminderBody.extend({
+  id: Id,
+  name: z.string(),
+  lastRunAt: Timestamp.nullable(),
+  /** How many the last run wrote to, and all runs together. */
+  lastReached: z.int(),
+  totalReached: z.int(),
+  /** Null while it is off. */
+  nextRunAt: Timestamp.nullable(),
+  /** How many would get one today. */
+  dueNow: z.int(),
+  updatedBy: z.string(),
+})
+export type Reminder = z.infer<typeof Reminder>
+
+const access = 'canSendNotifications'
+const tag = 'Messages'
+
+export const campaignEndpoints = defineEndpoints({
+  'GET /api/message-templates': {
+    tag,
+    summary: 'The saved texts, by name',
+    access,
+    response: Success.extend({ templates: z.array(MessageTemplate) }),
+  },
+  'POST /api/message-templates': {
+    tag,
+    summary: 'Save a text for later messages',
+    access,
+    body: TemplateBody,
+    response: Success.extend({ template: MessageTemplate }),
+    status: 201,
+  },
+  'PUT /api/message-templates/:id': {
+    tag,
+    summary: 'Change a saved text',
+    access,
+    params: IdParams,
+    body: TemplateBody,
+    response: Success.extend({ template: MessageTemplate }),
+  },
+  'DELETE /api/message-templates/:id': {
+    tag,
+    summary: 'Delete a saved text that no reminder uses',
+    access,
+    params: IdParams,
+    response: Success,
+  },
+  'POST /api/campaigns/audience': {
+    tag,
+    summary: `Who of a selection gets a message, who is left out and why; at most ${MAX_CAMPAIGN_RECIPIENTS} submissions`,
+    access,
+    body: z.object({ selection: Selection, channels: Channels }),
+    response: Success.extend({
+      selected: z.int(),
+      channels: z.array(ChannelAudience),
+      /** The first submissions that get a message, to be looked at one after the other. */
+      sample: z.array(z.object({ submissionId: Id, person: z.string() })),
+      /** The form of all of them; null where there are several. */
+      formId: Id.nullable(),
+      timeZone: z.string(),
+    }),
+  },
+  'POST /api/campaigns/preview': {
+    tag,
+    summary: 'A message to many as one of its recipients will get it, and what its SMS cost',
+    access,
+    body: Texts.extend({
+      submissionId: Id,
+      /** Further recipients, whose texts show how long the SMS get. */
+      sampleIds: z.array(Id).max(10),
+      smsRecipients: z.int().min(0).max(MAX_CAMPAIGN_RECIPIENTS),
+    }),
+    response: Success.extend({
+      email: MessagePreview.nullable(),
+      sms: MessagePreview.nullable(),
+      smsParts: z.int(),
+      /** In taka; null where the settings have no price. */
+      smsCost: z.number().nullable(),
+    }),
+  },
+  'POST /api/campaigns/test': {
+    tag,
+    summary: 'Send the message of one recipient to oneself: by e-mail to the own account, by SMS to a number',
+    access,
+    body: Texts.extend({ submissionId: Id, phone: z.string().trim().max(40) }),
+    response: Success.extend({ message: z.string() }),
+  },
+  'GET /api/campaigns': {
+    tag,
+    summary: 'Messages to many, the newest first',
+    access,
+    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+    response: Success.extend({ campaigns: z.array(Campaign), total: z.int(), page: z.int(), limit: z.int() }),
+  },
+  'POST /api/campaigns': {
+    tag,
+    summary: 'Write to many, now or later',
+    access,
+    body: Texts.extend({
+      /** Chosen by the client, so that a repeated request sends nothing twice. */
+      id: Id,
+      name: Name,
+      selection: Selection,
+      /** A day and time of the installation's time zone; null for now. */
+      schedule: z.object({ day: z.iso.date('Please enter a day'), time: z.string().max(5) }).nullable(),
+    }),
+    response: Success.extend({ campaign: Campaign }),
+    status: 201,
+  },
+  'GET /api/campaigns/:id': {
+    tag,
+    summary: 'One message to many, and how far it has come',
+    access,
+    params: IdParams,
+    response: Success.extend({
+      campaign: Campaign,
+      /** Why it does not go on at the moment; '' while it does. */
+      waitsFor: z.string(),
+      skipped: z.partialRecord(z.enum(SKIP_REASONS), z.int()),
+      timeZone: z.string(),
+    }),
+  },
+  'GET /api/campaigns/:id/recipients': {
+    tag,
+    summary: 'What became of each recipient',
+    access,
+    params: IdParams,
+    query: z.object({
+      page: PageNumber,
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      state: z.union([z.literal('').transform(() => undefined), z.enum(RECIPIENT_STATES)]).optional(),
+    }),
+    response: Success.extend({
+      recipients: z.array(CampaignRecipient),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+    }),
+  },
+  'POST /api/campaigns/:id/stop': {
+    tag,
+    summary: 'Stop a message to many: who has not got it yet gets none',
+    access,
+    params: IdParams,
+    response: Success.extend({ campaign: Campaign }),
+  },
+  'GET /api/reminders': {
+    tag,
+    summary: 'The rules that remind the unpaid, by name',
+    access,
+    response: Success.extend({ reminders: z.array(Reminder), timeZone: z.string() }),
+  },
+  'POST /api/reminders': {
+    tag,
+    summary: 'Make a rule that reminds the unpaid',
+    access,
+    body: ReminderBody,
+    response: Success.extend({ reminder: Reminder }),
+    status: 201,
+  },
+  'PUT /api/reminders/:id': {
+    tag,
+    summary: 'Change a rule, or switch it on or off',
+    access,
+    params: IdParams,
+    body: ReminderBody,
+    response: Success.extend({ reminder: Reminder }),
+  },
+  'DELETE /api/reminders/:id': {
+    tag,
+    summary: 'Delete a rule; its messages stay',
+    access,
+    params: IdParams,
+    response: Success,
+  },
+})
+
+export const campaignFileEndpoints = defineFileEndpoints({
+  'GET /api/campaigns/:id/report': {
+    tag,
+    summary: 'What became of each recipient, as CSV',
+    access,
+    params: IdParams,
+    type: 'text/csv; charset=utf-8',
+  },
+})
