@@ -2,6 +2,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
+import { campaignRoutes } from '../features/campaigns/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
@@ -150,7 +151,9 @@ export async function buildApp({
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())
-  messageRoutes(app, { db, settings, ...providers, publicUrl, timeZone, log: logger })
+  const senderParts = { db, settings, ...providers, publicUrl, timeZone, log: logger }
+  messageRoutes(app, senderParts)
+  campaignRoutes(app, senderParts)
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)

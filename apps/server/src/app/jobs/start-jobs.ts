@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
@@ -21,6 +22,8 @@ interface JobParts {
 
 /** Members wait for these messages in front of the screen. */
 const RECOVERY_INTERVAL_MS = 1000
+/** Staff watch the progress. */
+const CAMPAIGN_INTERVAL_MS = 1000
 const SEARCH_INDEX_INTERVAL_MS = 5000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
@@ -43,6 +46,17 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => queueRecoveries({ db, settings }, signal),
       log,
       intervalMs: RECOVERY_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'messages to many',
+      work: (signal) => runCampaigns({ db, settings, timeZone }, signal),
+      log,
+      intervalMs: CAMPAIGN_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'reminders',
+      work: (signal) => runReminders({ db, settings, timeZone }, { signal }),
+      log,
     }),
     startResetMailJob({ db, appSecret, publicUrl, services, log }),
     // Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit.

@@ -33,6 +33,13 @@ const templates = (text: string) => ({
   smsTemplate: { message: text },
 })
 
+const campaignTexts = () => ({
+  channels: ['email', 'sms'],
+  subject: 'Code {{editCode}}',
+  emailText: 'Edit: {{editLink}}',
+  smsText: 'Your code is {{editCode}}',
+})
+
 const draft = () => ({
   formId: testServer.formId,
   title: 'Reunion 2027',
@@ -108,6 +115,37 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/transfer/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/receipt/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/test-notification': NOTHING,
+  'POST /api/campaigns/audience': {
+    body: () => ({ selection: { ids: [testServer.submissionId] }, channels: ['email', 'sms'] }),
+  },
+  'POST /api/campaigns/preview': {
+    body: () => ({
+      ...campaignTexts(),
+      submissionId: testServer.submissionId,
+      sampleIds: [],
+      smsRecipients: 1,
+    }),
+    shows: true,
+  },
+  'POST /api/campaigns/test': {
+    body: () => ({ ...campaignTexts(), submissionId: testServer.submissionId, phone: '01712345678' }),
+  },
+  'POST /api/campaigns': {
+    body: () => ({
+      ...campaignTexts(),
+      id: randomUUID(),
+      name: 'Codes',
+      selection: { ids: [testServer.submissionId] },
+      schedule: null,
+    }),
+  },
+  'POST /api/campaigns/:id/stop': NOTHING,
+  'POST /api/message-templates': NOTHING,
+  'PUT /api/message-templates/:id': NOTHING,
+  'DELETE /api/message-templates/:id': NOTHING,
+  'POST /api/reminders': NOTHING,
+  'PUT /api/reminders/:id': NOTHING,
+  'DELETE /api/reminders/:id': NOTHING,
   'POST /api/bkash/create': NOTHING,
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.
   'POST /api/bkash/execute': NOTHING,

@@ -1,22 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
+import { runCampaigns } from '../../features/campaigns/index.ts'
 import { createMessageProviders, startSender } from '../../features/notifications/index.ts'
 import { createSettings } from '../../features/settings/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 
-/** A process that only sends messages, to be killed: `node sender-process.ts DATABASE_URL APP_SECRET`. */
+/** A process that only sends messages, also those to many, to be killed: `node sender-process.ts DATABASE_URL APP_SECRET`. */
 const [, , connectionString = '', appSecret = ''] = process.argv
 const publicUrl = 'https://forms.example.org'
 const { db } = connectDatabase({ connectionString })
+const settings = createSettings({ db, appSecret })
+const timeZone = 'Asia/Dhaka'
 startSender(
   {
     db,
-    settings: createSettings({ db, appSecret }),
+    settings,
     ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
     publicUrl,
-    timeZone: 'Asia/Dhaka',
+    timeZone,
     log: pino({ level: 'silent' }),
   },
   { pollMs: 20 },
 )
-// A sender alone does not keep a process alive.
-setInterval(() => undefined, 60_000)
+for (;;) {
+  await runCampaigns({ db, settings, timeZone })
+  await sleep(20)
+}

@@ -16,7 +16,7 @@ import { submit } from '../http/submit.ts'
 const appSecret = 'the app secret of these tests alone'
 const publicUrl = 'https://forms.example.org'
 
-interface MessageState {
+export interface MessageState {
   channel: string
   state: string
   detail: string

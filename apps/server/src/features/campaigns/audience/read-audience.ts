@@ -1,0 +1,88 @@
+import type { ChannelAudience, ResponseOf, Selection } from '@nibondhon/api-contract'
+import {
+  createRecipientPlanner,
+  MAX_CAMPAIGN_RECIPIENTS,
+  type MessageChannel,
+  type SkipReason,
+} from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { messageLimits, missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import { listSelected, readSelection } from '../../submission-admin/index.ts'
+import { submissionSubjects } from '../../submissions/index.ts'
+import { tooManyRecipients } from '../campaign-errors.ts'
+import { readAddresses } from './read-addresses.ts'
+
+type Audience = Omit<ResponseOf<'POST /api/campaigns/audience'>, 'success'>
+
+/** How many recipients can be looked at, and how many people without an address are listed. */
+const MAX_SAMPLE = 50
+const MAX_LISTED = 50
+
+interface AudienceParts {
+  db: Db
+  settings: Settings
+  timeZone: string
+}
+
+/** Who of a selection would get a message now. `userId` is the user who asks. */
+export async function readAudience(
+  { db, settings, timeZone }: AudienceParts,
+  userId: string,
+  { selection, channels }: { selection: Selection; channels: MessageChannel[] },
+): Promise<Audience> {
+  const filter = await readSelection(db, selection, timeZone, userId)
+  const selected = await listSelected(db, filter, MAX_CAMPAIGN_RECIPIENTS + 1)
+  if (selected.length > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
+  const current = await settings.read()
+  const planner = createRecipientPlanner({ channels, smsCountries: messageLimits(current).smsCountries })
+  const tallies = new Map(channels.map((channel) => [channel, createTally()]))
+  const sample: string[] = []
+  for await (const { submission, contacts } of readAddresses(db, selected)) {
+    const planned = planner.add(contacts)
+    for (const { channel, skip } of planned) tallies.get(channel)?.add(submission.id, skip)
+    if (sample.length < MAX_SAMPLE && planned.some(({ skip }) => skip === null)) sample.push(submission.id)
+  }
+  const listed = [...tallies.values()].flatMap(({ without }) => without.map(({ id }) => id))
+  const subjects = await submissionSubjects(db, [...new Set([...sample, ...listed])])
+  const named = (id: string) => ({ submissionId: id, person: subjects.get(id)?.name ?? id })
+  const forms = new Set(selected.map(({ formId }) => formId))
+  const [onlyForm] = forms
+  const audience: ChannelAudience[] = []
+  for (const [channel, { recipients, skipped, without }] of tallies) {
+    audience.push({
+      channel,
+      recipients: recipients(),
+      skipped,
+      without: without.map(({ id, reason }) => ({ ...named(id), reason })),
+      missing: missingSetup(channel, current),
+      leftToday: await staffMessagesLeft(db, channel, current),
+    })
+  }
+  return {
+    selected: selected.length,
+    channels: audience,
+    sample: sample.map(named),
+    formId: forms.size === 1 ? (onlyForm ?? null) : null,
+    timeZone,
+  }
+}
+
+function createTally() {
+  const skipped: Partial<Record<SkipReason, number>> = {}
+  const without: { id: string; reason: SkipReason }[] = []
+  let recipients = 0
+  return {
+    skipped,
+    without,
+    recipients: () => recipients,
+    add(id: string, skip: SkipReason | null): void {
+      if (skip === null) {
+        recipients += 1
+        return
+      }
+      skipped[skip] = (skipped[skip] ?? 0) + 1
+      if (skip !== 'duplicate' && without.length < MAX_LISTED) without.push({ id, reason: skip })
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { CampaignCounts, ChannelCounts, MessageTexts, Selection } from '@nibondhon/api-contract'
+import type { MessageChannel, SkipReason } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+import type { CampaignsTable } from '../../platform/database/tables/campaigns.ts'
+
+export interface StoredCampaign extends MessageTexts {
+  id: string
+  name: string
+  state: CampaignsTable['state']
+  selection: Selection | null
+  reminderId: string | null
+  scheduledFor: Date
+  startedAt: Date | null
+  endedAt: Date | null
+  note: string
+  /** As stored at the end; null before. */
+  counts: CampaignCounts | null
+  createdBy: string
+  createdAt: Date
+}
+
+const COLUMNS = sql`id, name, state, channels, subject, email_text as "emailText", sms_text as "smsText", selection,
+  reminder_id as "reminderId", scheduled_for as "scheduledFor", started_at as "startedAt", ended_at as "endedAt", note,
+  counts, created_by as "createdBy", created_at as "createdAt"`
+
+export interface NewCampaign extends MessageTexts {
+  id: string
+  name: string
+  selection: Selection | null
+  reminderId: string | null
+  scheduledFor: Date
+  createdBy: string
+}
+
+/** False where a campaign with this id exists: the request was sent twice. */
+export async function insertCampaign(trx: Db, campaign: NewCampaign): Promise<boolean> {
+  const { selection, ...rest } = campaign
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('campaigns')
+    .values({
+      id: rest.id,
+      name: rest.name,
+      state: 'scheduled',
+      channels: rest.channels,
+      subject: rest.subject,
+      email_text: rest.emailText,
+      sms_text: rest.smsText,
+      selection: selection === null ? null : JSON.stringify(selection),
+      reminder_id: rest.reminderId,
+      scheduled_for: rest.scheduledFor,
+      started_at: null,
+      ended_at: null,
+      counts: null,
+      created_by: rest.createdBy,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+export async function findCampaign(db: Db, id: string): Promise<StoredCampaign | null> {
+  const { rows } = await sql<StoredCampaign>`select ${COLUMNS} from campaigns where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Locked until the transaction ends. */
+export async function lockCampaign(trx: Db, id: string): Promise<StoredCampaign | null> {
+  const { rows } = await sql<StoredCampaign>`
+    select ${COLUMNS} from campaigns where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function listNewest(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ campaigns: StoredCampaign[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<StoredCampaign>`
+      select ${COLUMNS} from campaigns order by created_at desc, id limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from campaigns`.execute(db),
+  ])
+  return { campaigns: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function startSending(trx: Db, id: string): Promise<void> {
+  await sql`update campaigns set state = 'sending', started_at = now() where id = ${id}`.execute(trx)
+}
+
+export async function endCampaign(
+  trx: Db,
+  id: string,
+  { state, note, counts }: { state: 'finished' | 'stopped'; note: string; counts: CampaignCounts },
+): Promise<void> {
+  await sql`
+    update campaigns set state = ${state}, note = ${note}, counts = ${JSON.stringify(counts)}::jsonb, ended_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+/** Both queries read an index alone. */
+export async function countRecipients(db: Db, campaignId: string): Promise<CampaignCounts> {
+  const [recipients, messages] = await Promise.all([
+    sql<{ channel: MessageChannel; state: 'waiting' | 'queued' | 'skipped'; count: number }>`
+      select channel, state, count(*)::int as count from campaign_recipients
+      where campaign_id = ${campaignId} group by channel, state`.execute(db),
+    sql<{ channel: MessageChannel; state: string; count: number }>`
+      select channel, state, count(*)::int as count from messages
+      where campaign_id = ${campaignId} group by channel, state`.execute(db),
+  ])
+  const counts = { email: noCounts(), sms: noCounts() }
+  for (const { channel, state, count } of recipients.rows) {
+    if (state !== 'queued') counts[channel][state] += count
+  }
+  for (const { channel, state, count } of messages.rows) {
+    if (state === 'sent' || state === 'failed' || state === 'queued') counts[channel][state] += count
+  }
+  return counts
+}
+
+export function noCounts(): ChannelCounts {
+  return { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
+}
+
+export async function countSkipped(db: Db, campaignId: string): Promise<Partial<Record<SkipReason, number>>> {
+  const { rows } = await sql<{ reason: SkipReason; count: number }>`
+    select reason, count(*)::int as count from campaign_recipients
+    where campaign_id = ${campaignId} and state = 'skipped' group by reason`.execute(db)
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
+}

@@ -1,0 +1,79 @@
+import type { BodyOf, Selection } from '@nibondhon/api-contract'
+import { MAX_CAMPAIGN_RECIPIENTS, zonedMoment } from '@nibondhon/domain'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { missingSetup, notSetUp } from '../../notifications/index.ts'
+import { countSelected, readSelection } from '../../submission-admin/index.ts'
+import { invalidField, noRecipients, tooManyRecipients } from '../campaign-errors.ts'
+import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
+import { checkTexts } from '../check-texts.ts'
+import type { ComposeParts } from './preview-campaign.ts'
+
+/** As the route has read it. */
+type CampaignInput = Omit<BodyOf<'POST /api/campaigns'>, 'selection'> & { selection: Selection }
+
+/** How far ahead a message can be scheduled. */
+const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000
+
+/**
+ * Stores a message to many. The list of recipients is made when sending starts: until then members may pay, or be deleted.
+ */
+export async function createCampaign(
+  parts: ComposeParts,
+  actor: Actor,
+  { schedule, selection: chosen, ...body }: CampaignInput,
+): Promise<StoredCampaign> {
+  const { db, settings, timeZone } = parts
+  checkTexts(body)
+  const selection = ofUser(chosen, actor.id)
+  const scheduledFor = momentOf(schedule, timeZone)
+  const current = await settings.read()
+  for (const channel of body.channels) {
+    const missing = missingSetup(channel, current)
+    if (missing !== null) throw notSetUp(missing)
+  }
+  const { count } = await countSelected(db, await readSelection(db, selection, timeZone, actor.id))
+  if (count === 0) throw noRecipients()
+  if (count > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
+  await db.transaction().execute(async (trx) => {
+    const { id, name, channels } = body
+    const isNew = await insertCampaign(trx, {
+      ...body,
+      selection,
+      reminderId: null,
+      scheduledFor: scheduledFor ?? new Date(),
+      createdBy: actor.username,
+    })
+    if (!isNew) return
+    await recordAudit(trx, {
+      actor,
+      kind: 'message',
+      action: scheduledFor === null ? 'sent to many' : 'scheduled',
+      subject: { id, name },
+      changes: [
+        { what: 'channels', from: null, to: channels.join(', ') },
+        { what: 'submissions', from: null, to: String(count) },
+        ...(scheduledFor === null ? [] : [{ what: 'time', from: null, to: scheduledFor.toISOString() }]),
+      ],
+    })
+  })
+  const stored = await findCampaign(db, body.id)
+  if (!stored) throw new Error('a campaign was not stored')
+  return stored
+}
+
+/** The job that reads the selection later knows no user. */
+function ofUser(selection: Selection, userId: string): Selection {
+  if ('ids' in selection || selection.filter.assignedTo !== 'me') return selection
+  return { ...selection, filter: { ...selection.filter, assignedTo: userId } }
+}
+
+function momentOf(schedule: CampaignInput['schedule'], timeZone: string): Date | null {
+  if (schedule === null) return null
+  const moment = zonedMoment({ ...schedule, timeZone })
+  if (moment === null) throw invalidField('schedule', 'Please enter a day and a time')
+  const ahead = moment.getTime() - Date.now()
+  if (ahead <= 0) throw invalidField('schedule', 'Please choose a time in the future')
+  if (ahead > MAX_AHEAD_MS) throw invalidField('schedule', 'Please choose a time within a year')
+  return moment
+}

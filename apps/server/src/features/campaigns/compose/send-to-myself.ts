@@ -1,0 +1,46 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { normalisePhone } from '@nibondhon/domain'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import {
+  asReadBy,
+  bulkContent,
+  loadMessageSubject,
+  redactFor,
+  type SenderParts,
+  tryMessages,
+} from '../../notifications/index.ts'
+import { invalidField, recipientNotFound } from '../campaign-errors.ts'
+import { checkTexts } from '../check-texts.ts'
+
+/** Sends the message of one recipient to the one who writes it, without an edit code that they may not see. */
+export async function sendToMyself(
+  parts: SenderParts,
+  actor: Actor,
+  { submissionId, phone, ...texts }: BodyOf<'POST /api/campaigns/test'>,
+): Promise<string> {
+  checkTexts(texts)
+  const hasSms = texts.channels.includes('sms')
+  if (hasSms && normalisePhone(phone) === null) throw invalidField('phone', 'Please enter your phone number')
+  const about = await loadMessageSubject(parts.db, submissionId)
+  if (!about) throw recipientNotFound()
+  const { association } = await parts.settings.association.current()
+  const shown = asReadBy(actor, about)
+  const frame = { ...parts, association }
+  await recordAudit(parts.db, {
+    actor,
+    kind: 'message',
+    action: 'tested',
+    subject: { id: submissionId, name: texts.subject || 'Message to many' },
+    changes: [{ what: 'channels', from: null, to: texts.channels.join(', ') }],
+  })
+  return tryMessages(
+    parts,
+    texts.channels.map((channel) => ({
+      channel,
+      recipient: channel === 'email' ? actor.email : phone,
+      content: bulkContent(channel, texts, shown, frame),
+    })),
+    redactFor(actor, about.submission.editCode),
+  )
+}

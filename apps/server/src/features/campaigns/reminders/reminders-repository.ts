@@ -1,0 +1,129 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { type RemindedSubmission, remindedStatuses, type ReminderRule } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export type ReminderInput = BodyOf<'POST /api/reminders'>
+
+export interface StoredReminder extends Omit<ReminderInput, 'isOn'> {
+  id: string
+  /** Null while it is off. */
+  onSince: Date | null
+  lastRunAt: Date | null
+  lastReached: number
+  totalReached: number
+  updatedBy: string
+}
+
+const COLUMNS = sql`id, name, form_id as "formId", payment_status as "paymentStatus",
+  payment_method as "paymentMethod", wait_days as "waitDays", repeat_days as "repeatDays", max_count as "maxCount",
+  channels, template_id as "templateId", hour, on_since as "onSince", last_run_at as "lastRunAt",
+  last_reached as "lastReached", total_reached as "totalReached", updated_by as "updatedBy"`
+
+/** More rules than an association would make; a further one is refused. */
+export const MAX_RULES = 100
+
+export async function listReminders(db: Db): Promise<StoredReminder[]> {
+  const { rows } = await sql<StoredReminder>`
+    select ${COLUMNS} from reminders order by lower(name), id limit ${MAX_RULES}`.execute(db)
+  return rows
+}
+
+/** Locked until the transaction ends. */
+export async function lockReminder(trx: Db, id: string): Promise<StoredReminder | null> {
+  const { rows } = await sql<StoredReminder>`
+    select ${COLUMNS} from reminders where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function insertReminder(trx: Db, input: ReminderInput, by: string): Promise<StoredReminder> {
+  const { rows } = await sql<StoredReminder>`
+    insert into reminders (name, form_id, payment_status, payment_method, wait_days, repeat_days, max_count, channels,
+      template_id, hour, on_since, updated_by)
+    values (${input.name}, ${input.formId}, ${input.paymentStatus}, ${input.paymentMethod}, ${input.waitDays},
+      ${input.repeatDays}, ${input.maxCount}, ${input.channels}::text[], ${input.templateId}, ${input.hour},
+      case when ${input.isOn} then now() end, ${by})
+    returning ${COLUMNS}`.execute(trx)
+  if (!rows[0]) throw new Error('a reminder was not stored')
+  return rows[0]
+}
+
+/** One that is switched on, or gets another hour, begins afresh: it makes up for no run before. */
+export async function updateReminder(
+  trx: Db,
+  id: string,
+  input: ReminderInput,
+  by: string,
+): Promise<StoredReminder> {
+  const { rows } = await sql<StoredReminder>`
+    update reminders set name = ${input.name}, form_id = ${input.formId}, payment_status = ${input.paymentStatus},
+      payment_method = ${input.paymentMethod}, wait_days = ${input.waitDays}, repeat_days = ${input.repeatDays},
+      max_count = ${input.maxCount}, channels = ${input.channels}::text[], template_id = ${input.templateId},
+      on_since = case when not ${input.isOn} then null when on_since is null or hour <> ${input.hour} then now()
+        else on_since end,
+      hour = ${input.hour}, updated_by = ${by}, updated_at = now()
+    where id = ${id} returning ${COLUMNS}`.execute(trx)
+  if (!rows[0]) throw new Error('a reminder was not stored')
+  return rows[0]
+}
+
+export async function deleteReminderRow(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('reminders').where('id', '=', id).execute()
+}
+
+export async function exists(trx: Db, table: 'forms' | 'message_templates', id: string): Promise<boolean> {
+  const row = await trx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Candidate extends RemindedSubmission {
+  id: string
+  formVersion: number
+}
+
+/**
+ * Submissions that may be due, in the order of their ids. The rule itself decides (decideReminder); this only leaves out
+ * what can't be due, by the index of payments.
+ */
+export async function listCandidates(
+  db: Db,
+  rule: ReminderRule & { id: string },
+  { timeZone, after, limit }: { timeZone: string; after: string; limit: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Omit<Candidate, 'reminded'> & { count: number | null; lastOn: string | null }>`
+    select s.id, s.form_id as "formId", s.form_version as "formVersion", s.payment_status as "paymentStatus",
+      s.payment_method as "paymentMethod", s.needs_review as "needsReview",
+      to_char(s.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as "submittedOn",
+      p.count, to_char(p.last_on, 'YYYY-MM-DD') as "lastOn"
+    from submissions s
+    left join reminder_progress p on p.reminder_id = ${rule.id} and p.submission_id = s.id
+    where s.payment_status <> 'none' and s.payment_status = any(${remindedStatuses(rule)}::text[])
+      and (${rule.formId}::uuid is null or s.form_id = ${rule.formId}::uuid)
+      and (${rule.paymentMethod}::text is null or s.payment_method = ${rule.paymentMethod}::text)
+      and (p.count is null or p.count < ${rule.maxCount})
+      and s.id > ${after}::uuid
+    order by s.id limit ${limit}`.execute(db)
+  return rows.map(({ count, lastOn, ...row }) => ({
+    ...row,
+    reminded: count === null || lastOn === null ? null : { count, lastOn },
+  }))
+}
+
+export async function recordReminded(
+  trx: Db,
+  reminderId: string,
+  submissionIds: readonly string[],
+  today: string,
+): Promise<void> {
+  await sql`
+    insert into reminder_progress (reminder_id, submission_id, count, last_on)
+    select ${reminderId}::uuid, id, 1, ${today}::date from submissions where id = any(${submissionIds}::uuid[])
+    on conflict (reminder_id, submission_id)
+      do update set count = reminder_progress.count + 1, last_on = excluded.last_on`.execute(trx)
+}
+
+export async function recordRun(trx: Db, id: string, at: Date, reached: number): Promise<void> {
+  await sql`
+    update reminders set last_run_at = ${at}, last_reached = ${reached}, total_reached = total_reached + ${reached}
+    where id = ${id}`.execute(trx)
+}

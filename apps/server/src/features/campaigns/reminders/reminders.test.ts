@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { campaignServer, member, texts } from '../../../testing/servers/campaign-server.ts'
+import { runReminders } from './run-reminders.ts'
+
+const office = campaignServer()
+
+/** 9 o'clock in Dhaka. */
+const at = (day: string, time = '03:00:05') => new Date(`${day}T${time}Z`)
+
+const run = (now: Date) =>
+  runReminders({ db: office.server.db, settings: office.settings(), timeZone: 'Asia/Dhaka' }, { now })
+
+async function makeTemplate(): Promise<string> {
+  const body = { name: 'Please pay', ...texts() }
+  return (await office.call('POST /api/message-templates', body)).body.template.id
+}
+
+const rule = (templateId: string, more: object = {}) => ({
+  name: 'Unpaid for 3 days',
+  formId: null,
+  paymentStatus: 'unpaid',
+  paymentMethod: null,
+  waitDays: 3,
+  repeatDays: 7,
+  maxCount: 2,
+  channels: ['sms'],
+  templateId,
+  hour: 9,
+  isOn: true,
+  ...more,
+})
+
+/** A rule that has been on for long; returns its id. */
+async function makeRule(more: object = {}): Promise<string> {
+  const { status, body } = await office.call('POST /api/reminders', rule(await makeTemplate(), more))
+  expect(status).toBe(201)
+  await sql`update reminders set on_since = '2026-01-01' where on_since is not null`.execute(office.server.db)
+  return body.reminder.id
+}
+
+/** Unpaid submissions of 10 November. */
+async function unpaid(count: number): Promise<string[]> {
+  const ids = await office.people(...Array.from({ length: count }, (_, index) => member(index + 1)))
+  await sql`
+    update submissions set payment_status = 'pending', status = 'pending', has_payment = true,
+      payment_method = 'bkash', created_at = '2026-11-10T05:00:00Z'`.execute(office.server.db)
+  return ids
+}
+
+const queued = async (): Promise<string[]> => {
+  await office.run()
+  const rows = await office.server.db
+    .selectFrom('messages')
+    .select('recipient')
+    .orderBy('recipient')
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+const read = async () => (await office.call('GET /api/reminders')).body.reminders[0]
+
+describe('a reminder rule', () => {
+  it('writes to the unpaid once their days are over, and again until the count is reached', async () => {
+    await makeRule()
+    await unpaid(2)
+    await run(at('2026-11-12'))
+    expect(await queued()).toHaveLength(0)
+    await run(at('2026-11-13'))
+    expect(await queued()).toHaveLength(2)
+    for (const day of ['14', '19']) await run(at(`2026-11-${day}`))
+    expect(await queued()).toHaveLength(2)
+    await run(at('2026-11-20'))
+    expect(await queued()).toHaveLength(4)
+    for (const day of ['2026-11-27', '2026-12-20']) await run(at(day))
+    expect(await queued()).toHaveLength(4)
+  })
+
+  it('stops by itself for a submission that is paid or deleted', async () => {
+    await makeRule()
+    const [first = '', second = ''] = await unpaid(3)
+    await run(at('2026-11-13'))
+    await sql`update submissions set payment_status = 'completed' where id = ${first}`.execute(
+      office.server.db,
+    )
+    await sql`delete from submissions where id = ${second}`.execute(office.server.db)
+    await run(at('2026-11-20'))
+    const { rows } = await sql<{ recipient: string }>`
+      select recipient from campaign_recipients join campaigns on campaigns.id = campaign_id
+      order by created_at desc limit 1`.execute(office.server.db)
+    expect(rows).toEqual([{ recipient: '01711000003' }])
+    expect((await office.call('GET /api/campaigns')).body.campaigns[0].counts.sms.waiting).toBe(1)
+  })
+
+  it('skips who paid between the run and the message', async () => {
+    await makeRule()
+    const [first = ''] = await unpaid(2)
+    await run(at('2026-11-13'))
+    await sql`update submissions set payment_status = 'completed' where id = ${first}`.execute(
+      office.server.db,
+    )
+    expect(await queued()).toEqual(['01711000002'])
+    const { campaigns } = (await office.call('GET /api/campaigns')).body
+    const { skipped } = await office.read(campaigns[0].id)
+    expect(skipped).toEqual({ paid: 1 })
+  })
+
+  it('runs once a day, also with several processes', async () => {
+    await makeRule({ repeatDays: 1, maxCount: 20 })
+    await unpaid(1)
+    await Promise.all([1, 2, 3, 4].map(() => run(at('2026-11-13'))))
+    await run(at('2026-11-13', '15:00:00'))
+    expect((await office.call('GET /api/campaigns')).body.total).toBe(1)
+    await run(at('2026-11-14'))
+    expect((await office.call('GET /api/campaigns')).body.total).toBe(2)
+  })
+
+  it('does not run before its hour, nor at once when it is switched on after it', async () => {
+    await makeRule()
+    await unpaid(1)
+    await sql`update reminders set on_since = '2026-11-13T04:00:00Z'`.execute(office.server.db)
+    await run(at('2026-11-13', '05:00:00'))
+    await run(at('2026-11-14', '02:59:00'))
+    expect(await queued()).toEqual([])
+    await run(at('2026-11-14'))
+    expect(await queued()).toHaveLength(1)
+  })
+
+  it('makes up for a run that an outage has missed', async () => {
+    await makeRule()
+    await unpaid(1)
+    await run(at('2026-11-14', '17:00:00'))
+    expect(await queued()).toHaveLength(1)
+  })
+
+  it('that is off does not run', async () => {
+    const id = await makeRule()
+    await unpaid(1)
+    const { templateId } = await read()
+    await office.call(`PUT /api/reminders/${id}`, rule(templateId, { isOn: false }))
+    await run(at('2026-11-13'))
+    expect(await queued()).toEqual([])
+    expect(await read()).toMatchObject({ isOn: false, nextRunAt: null })
+  })
+
+  it('is only for its form and its method, and waits while staff look at a payment', async () => {
+    await makeRule({ paymentMethod: 'bkash', formId: office.formId })
+    const [first = '', second = ''] = await unpaid(3)
+    const { db } = office.server
+    await sql`update submissions set payment_method = 'bank_transfer' where id = ${first}`.execute(db)
+    await sql`update submissions set needs_review = true where id = ${second}`.execute(db)
+    await run(at('2026-11-13'))
+    expect(await queued()).toEqual(['01711000003'])
+  })
+
+  it('shows when it ran, how many it reached and what comes next', async () => {
+    await makeRule({ waitDays: 0 })
+    await unpaid(2)
+    expect(await read()).toMatchObject({ lastRunAt: null, dueNow: 2, isOn: true })
+    await run(at('2026-11-13'))
+    expect(await read()).toMatchObject({
+      lastRunAt: '2026-11-13T03:00:05.000Z',
+      lastReached: 2,
+      totalReached: 2,
+      nextRunAt: expect.stringMatching(/T03:00:00\.000Z$/),
+    })
+  })
+
+  it('keeps its template from being deleted', async () => {
+    await makeRule()
+    const { templateId, id } = await read()
+    expect(await office.call(`DELETE /api/message-templates/${templateId}`)).toMatchObject({
+      status: 409,
+      body: { message: 'The reminder “Unpaid for 3 days” uses this template' },
+    })
+    await office.call(`DELETE /api/reminders/${id}`)
+    expect((await office.call(`DELETE /api/message-templates/${templateId}`)).status).toBe(200)
+  })
+
+  it('needs a template with a text for its channels', async () => {
+    const templateId = await makeTemplate()
+    await office.call(`PUT /api/message-templates/${templateId}`, {
+      name: 'Please pay',
+      ...texts({ channels: ['email'], smsText: '' }),
+    })
+    expect((await office.call('POST /api/reminders', rule(templateId))).body.errors).toEqual({
+      smsText: 'Please write the SMS',
+    })
+    const missing = '00000000-0000-4000-8000-000000000000'
+    expect((await office.call('POST /api/reminders', rule(missing))).body.errors).toEqual({
+      templateId: 'Please choose a template',
+    })
+    expect((await office.call('POST /api/reminders', rule(templateId, { waitDays: 400 }))).status).toBe(400)
+  })
+
+  it('is in the audit log when it is made, changed and deleted', async () => {
+    const id = await makeRule()
+    const { templateId } = await read()
+    await office.call(`PUT /api/reminders/${id}`, rule(templateId, { isOn: false, channels: ['sms'] }))
+    await office.call(`DELETE /api/reminders/${id}`)
+    const { events } = (await office.call('GET /api/audit')).body
+    expect(events.slice(0, 2)).toMatchObject([
+      { action: 'deleted', subject: 'Reminder Unpaid for 3 days' },
+      { action: 'changed', changes: [{ what: 'isOn', from: 'true', to: 'false' }] },
+    ])
+  })
+})

@@ -1,0 +1,130 @@
+import type { Reminder } from '@nibondhon/api-contract'
+import { dailyRuns } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { describeChanges, recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { invalidField, reminderNotFound } from '../campaign-errors.ts'
+import { checkTexts } from '../check-texts.ts'
+import { lockTemplate } from '../templates/templates-repository.ts'
+import {
+  deleteReminderRow,
+  exists,
+  insertReminder,
+  listReminders,
+  lockReminder,
+  MAX_RULES,
+  type ReminderInput,
+  type StoredReminder,
+  updateReminder,
+} from './reminders-repository.ts'
+import { listDueSubmissions } from './run-reminders.ts'
+
+interface ReminderContext {
+  db: Db
+  timeZone: string
+}
+
+/** The screen says "1,000 or more" beyond this. */
+const MAX_COUNTED = 1000
+
+export async function readReminders({ db, timeZone }: ReminderContext): Promise<Reminder[]> {
+  const reminders: Reminder[] = []
+  for (const reminder of await listReminders(db)) reminders.push(await present(db, reminder, timeZone))
+  return reminders
+}
+
+export async function createReminder(
+  { db, timeZone }: ReminderContext,
+  actor: Actor,
+  input: ReminderInput,
+): Promise<Reminder> {
+  return db.transaction().execute(async (trx) => {
+    await check(trx, input)
+    if ((await listReminders(trx)).length >= MAX_RULES) {
+      throw invalidField('name', `There can be at most ${MAX_RULES} reminders`)
+    }
+    const stored = await insertReminder(trx, input, actor.username)
+    const changes = describeChanges({}, auditValues(stored))
+    await recordAudit(trx, { actor, kind: 'message', action: 'created', subject: subjectOf(stored), changes })
+    return present(trx, stored, timeZone)
+  })
+}
+
+export async function changeReminder(
+  { db, timeZone }: ReminderContext,
+  actor: Actor,
+  id: string,
+  input: ReminderInput,
+): Promise<Reminder> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockReminder(trx, id)
+    if (!before) throw reminderNotFound()
+    await check(trx, input)
+    const stored = await updateReminder(trx, id, input, actor.username)
+    const changes = describeChanges(auditValues(before), auditValues(stored))
+    if (changes.length > 0) {
+      await recordAudit(trx, {
+        actor,
+        kind: 'message',
+        action: 'changed',
+        subject: subjectOf(stored),
+        changes,
+      })
+    }
+    return present(trx, stored, timeZone)
+  })
+}
+
+export async function deleteReminder({ db }: ReminderContext, actor: Actor, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stored = await lockReminder(trx, id)
+    if (!stored) throw reminderNotFound()
+    await deleteReminderRow(trx, id)
+    await recordAudit(trx, { actor, kind: 'message', action: 'deleted', subject: subjectOf(stored) })
+  })
+}
+
+async function check(trx: Db, { templateId, formId, channels }: ReminderInput): Promise<void> {
+  const template = await lockTemplate(trx, templateId)
+  if (!template) throw invalidField('templateId', 'Please choose a template')
+  checkTexts({ ...template, channels })
+  if (formId !== null && !(await exists(trx, 'forms', formId))) {
+    throw invalidField('formId', 'This form does not exist any more')
+  }
+}
+
+function subjectOf({ id, name }: StoredReminder) {
+  return { id, name: `Reminder ${name}` }
+}
+
+function auditValues({
+  onSince,
+  channels,
+  lastRunAt: _at,
+  lastReached: _l,
+  totalReached: _t,
+  ...rule
+}: StoredReminder) {
+  const { updatedBy: _by, id: _id, ...values } = rule
+  return { ...values, channels: channels.join(', '), isOn: onSince !== null }
+}
+
+async function present(
+  db: Db,
+  { onSince, lastRunAt, ...reminder }: StoredReminder,
+  timeZone: string,
+): Promise<Reminder> {
+  const now = new Date()
+  const due = await listDueSubmissions(
+    db,
+    { ...reminder, onSince, lastRunAt },
+    { timeZone, now, max: MAX_COUNTED },
+  )
+  return {
+    ...reminder,
+    isOn: onSince !== null,
+    lastRunAt: lastRunAt?.toISOString() ?? null,
+    nextRunAt: onSince === null ? null : dailyRuns({ hour: reminder.hour, timeZone, now }).next.toISOString(),
+    dueNow: due.length,
+  }
+}

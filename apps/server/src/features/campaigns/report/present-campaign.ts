@@ -1,0 +1,126 @@
+import type { Campaign, CampaignRecipient, ResponseOf } from '@nibondhon/api-contract'
+import type { SkipReason } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { missingSetup, redactFor, staffMessagesLeft } from '../../notifications/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import { submissionSubjects } from '../../submissions/index.ts'
+import { campaignNotFound } from '../campaign-errors.ts'
+import {
+  countRecipients,
+  countSkipped,
+  findCampaign,
+  listNewest,
+  type StoredCampaign,
+} from '../campaigns-repository.ts'
+import { countMatching, listRecipients, type ReportRow } from './report-repository.ts'
+
+interface ReportParts {
+  db: Db
+  settings: Settings
+  timeZone: string
+}
+
+export async function listCampaigns(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ campaigns: Campaign[]; total: number }> {
+  const { campaigns, total } = await listNewest(db, { limit, offset: (page - 1) * limit })
+  return { campaigns: await Promise.all(campaigns.map((campaign) => present(db, campaign))), total }
+}
+
+export async function readCampaign(
+  { db, settings, timeZone }: ReportParts,
+  id: string,
+): Promise<Omit<ResponseOf<'GET /api/campaigns/:id'>, 'success'>> {
+  const stored = await findCampaign(db, id)
+  if (!stored) throw campaignNotFound()
+  const counts = await countRecipients(db, id)
+  const campaign = await present(db, { ...stored, counts })
+  const waitsFor = stored.state === 'sending' ? await findWait({ db, settings }, campaign) : ''
+  return { campaign, waitsFor, skipped: await countSkipped(db, id), timeZone }
+}
+
+/** The counts of one that has ended are stored, and counted again only if messages were being sent when it was stopped. */
+async function present(db: Db, { selection: _selection, ...campaign }: StoredCampaign): Promise<Campaign> {
+  const { counts } = campaign
+  const isFinal = counts !== null && counts.email.queued + counts.sms.queued === 0
+  return {
+    ...campaign,
+    counts: isFinal ? counts : await countRecipients(db, campaign.id),
+    scheduledFor: campaign.scheduledFor.toISOString(),
+    startedAt: campaign.startedAt?.toISOString() ?? null,
+    endedAt: campaign.endedAt?.toISOString() ?? null,
+    createdAt: campaign.createdAt.toISOString(),
+  }
+}
+
+export async function presentCampaign(db: Db, id: string): Promise<Campaign> {
+  const stored = await findCampaign(db, id)
+  if (!stored) throw campaignNotFound()
+  return present(db, stored)
+}
+
+async function findWait(
+  { db, settings }: Pick<ReportParts, 'db' | 'settings'>,
+  { channels, counts }: Campaign,
+): Promise<string> {
+  const current = await settings.read()
+  for (const channel of channels) {
+    const { waiting, queued } = counts[channel]
+    if (waiting + queued === 0) continue
+    const missing = missingSetup(channel, current)
+    if (missing !== null) return missing
+    if (waiting > 0 && (await staffMessagesLeft(db, channel, current)) === 0) {
+      return `The limit of messages to many in 24 hours by ${CHANNEL_WORDS[channel]} is reached. The rest goes out later.`
+    }
+  }
+  return ''
+}
+
+const CHANNEL_WORDS = { email: 'e-mail', sms: 'SMS' } as const
+
+export async function readRecipients(
+  db: Db,
+  reader: Pick<Actor, 'role'>,
+  {
+    campaignId,
+    state,
+    page,
+    limit,
+  }: { campaignId: string; state: CampaignRecipient['state'] | null; page: number; limit: number },
+): Promise<{ recipients: CampaignRecipient[]; total: number }> {
+  if (!(await findCampaign(db, campaignId))) throw campaignNotFound()
+  const [rows, total] = await Promise.all([
+    listRecipients(db, { campaignId, state, limit, offset: (page - 1) * limit }),
+    countMatching(db, campaignId, state),
+  ])
+  return { recipients: await presentRows(db, reader, rows), total }
+}
+
+export async function presentRows(
+  db: Db,
+  reader: Pick<Actor, 'role'>,
+  rows: readonly ReportRow[],
+): Promise<CampaignRecipient[]> {
+  const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
+  return rows.map(({ editCode, detail, reason, sentAt, ...row }) => ({
+    ...row,
+    person: subjects.get(row.submissionId)?.name ?? row.submissionId,
+    reason: row.state === 'sent' ? '' : redactFor(reader, editCode)(reasonText(reason, detail)),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}
+
+const REASONS = {
+  no_address: 'No address',
+  invalid_address: 'Not a valid address',
+  duplicate: 'The same address is on the list already',
+  country: 'SMS may not go to this country',
+  paid: 'Paid meanwhile',
+  stopped: 'Stopped before it was sent',
+} as const satisfies Record<SkipReason, string>
+
+function reasonText(reason: SkipReason | '', detail: string): string {
+  return reason === '' ? detail : REASONS[reason]
+}

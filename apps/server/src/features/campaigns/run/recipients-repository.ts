@@ -1,0 +1,132 @@
+import type { MessageChannel, PlannedRecipient } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface NewRecipient extends PlannedRecipient {
+  submissionId: string
+  position: number
+}
+
+export async function insertRecipients(
+  trx: Db,
+  campaignId: string,
+  recipients: readonly NewRecipient[],
+): Promise<void> {
+  if (recipients.length === 0) return
+  await sql`
+    insert into campaign_recipients (campaign_id, submission_id, channel, position, recipient, state, reason)
+    select ${campaignId}::uuid, planned.id, channel, position, recipient,
+      case when reason = '' then 'waiting' else 'skipped' end, reason
+    from unnest(
+      ${recipients.map(({ submissionId }) => submissionId)}::uuid[],
+      ${recipients.map(({ channel }) => channel)}::text[],
+      ${recipients.map(({ position }) => position)}::int[],
+      ${recipients.map(({ recipient }) => recipient)}::text[],
+      ${recipients.map(({ skip }) => skip ?? '')}::text[]
+    ) as planned (id, channel, position, recipient, reason)
+    where exists (select from submissions where submissions.id = planned.id)`.execute(trx)
+}
+
+/** Lets one process at a time queue messages to many, until its transaction ends: the ceilings are for all processes. */
+export async function lockQueueing(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('messages to many', 0))`.execute(trx)
+}
+
+/** Without a lock. A process that finds one does its work in a transaction that checks again. */
+export async function listDue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from campaigns where state = 'scheduled' and scheduled_for <= now()
+    order by scheduled_for limit ${MAX_AT_ONCE}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function listSending(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from campaigns where state = 'sending' order by started_at, id limit ${MAX_AT_ONCE}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** More wait for their turn. */
+const MAX_AT_ONCE = 50
+
+/** Messages to many that are in the queue by a channel, and not sent yet. */
+export async function countQueued(trx: Db, channel: MessageChannel): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages
+    where state = 'queued' and is_admitted and channel = ${channel} and is_bulk`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Puts the messages of the next recipients into the queue: recipient and message change in one statement, so a process
+ * that is killed leaves both or neither. Returns how many.
+ */
+export async function queueNext(
+  trx: Db,
+  { campaignId, channel, limit }: { campaignId: string; channel: MessageChannel; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with next as (
+      select submission_id, recipient from campaign_recipients
+      where campaign_id = ${campaignId} and channel = ${channel} and state = 'waiting'
+      order by position limit ${limit} for update),
+    queued as (
+      insert into messages (submission_id, event, channel, recipient, is_admitted, is_bulk, campaign_id, sent_by)
+      select submission_id, 'staff', ${channel}, recipient, true, true, ${campaignId}::uuid,
+        (select created_by from campaigns where id = ${campaignId})
+      from next),
+    changed as (
+      update campaign_recipients set state = 'queued' from next
+      where campaign_id = ${campaignId} and channel = ${channel}
+        and campaign_recipients.submission_id = next.submission_id
+      returning 1)
+    select count(*)::int as count from changed`.execute(trx)
+  return rows[0]?.count ?? 0
+}
+
+/** A reminder waits for its turn for hours at most, but a member may pay within minutes. */
+export async function skipPaid(trx: Db, campaignId: string): Promise<void> {
+  await sql`
+    update campaign_recipients set state = 'skipped', reason = 'paid'
+    from submissions
+    where campaign_id = ${campaignId} and campaign_recipients.state = 'waiting'
+      and submissions.id = submission_id and submissions.payment_status not in ('pending', 'failed')`.execute(
+    trx,
+  )
+}
+
+export async function hasOpenRecipients(trx: Db, campaignId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select exists (
+      select from campaign_recipients where campaign_id = ${campaignId} and state = 'waiting'
+    ) or exists (
+      select from messages where campaign_id = ${campaignId} and state = 'queued'
+    ) as "isOpen"`.execute(trx)
+  return rows[0]?.isOpen ?? false
+}
+
+/**
+ * Takes back what no sender has tried yet. A message that was tried without success is not tried again; one that is being
+ * sent right now goes out.
+ */
+export async function takeBack(trx: Db, campaignId: string, note: string): Promise<void> {
+  await sql`
+    with withdrawn as (
+      delete from messages
+      where campaign_id = ${campaignId} and state = 'queued' and attempts = 0
+      returning submission_id, channel)
+    update campaign_recipients set state = 'skipped', reason = 'stopped'
+    where campaign_id = ${campaignId} and (state = 'waiting' or (state = 'queued' and exists (
+      select from withdrawn where withdrawn.submission_id = campaign_recipients.submission_id
+        and withdrawn.channel = campaign_recipients.channel)))`.execute(trx)
+  await sql`
+    update messages set state = 'failed', detail = ${note}
+    where campaign_id = ${campaignId} and state = 'queued' and (taken_until is null or taken_until <= now())`.execute(
+    trx,
+  )
+  // Those that are being sent right now are not tried again.
+  await sql`
+    update messages set give_up_at = now() where campaign_id = ${campaignId} and state = 'queued'`.execute(
+    trx,
+  )
+}

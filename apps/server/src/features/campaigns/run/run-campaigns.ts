@@ -1,0 +1,114 @@
+import { MAX_CAMPAIGN_RECIPIENTS, MESSAGE_CHANNELS, type MessageChannel } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import {
+  countStaffMessages,
+  messageLimits,
+  missingSetup,
+  staffMessagesLeft,
+} from '../../notifications/index.ts'
+import type { Settings } from '../../settings/index.ts'
+import { listSelected, readSelection } from '../../submission-admin/index.ts'
+import {
+  countRecipients,
+  endCampaign,
+  findCampaign,
+  lockCampaign,
+  startSending,
+} from '../campaigns-repository.ts'
+import { addRecipients } from './add-recipients.ts'
+import {
+  countQueued,
+  hasOpenRecipients,
+  listDue,
+  listSending,
+  lockQueueing,
+  queueNext,
+  skipPaid,
+} from './recipients-repository.ts'
+
+export interface RunParts {
+  db: Db
+  settings: Settings
+  timeZone: string
+}
+
+/** Messages to many in the queue at one time, by each channel: few enough that stopping takes effect at once. */
+const MAX_QUEUED = 400
+
+/**
+ * Starts campaigns whose time has come, and keeps the queue filled with the next messages of those that are running.
+ * Every process may run it; each step is one transaction, so a process that is killed leaves nothing half done.
+ */
+export async function runCampaigns(parts: RunParts, signal?: AbortSignal): Promise<void> {
+  for (const id of await listDue(parts.db)) {
+    if (signal?.aborted) return
+    await startCampaign(parts, id)
+  }
+  const sending = await listSending(parts.db)
+  if (sending.length === 0 || signal?.aborted) return
+  await queueBatch(parts, sending)
+  for (const id of sending) {
+    if (signal?.aborted) return
+    await finishIfDone(parts.db, id)
+  }
+}
+
+/** What a user has chosen for themselves is stored with their id. */
+const NO_USER = '00000000-0000-0000-0000-000000000000'
+
+async function startCampaign({ db, settings, timeZone }: RunParts, id: string): Promise<void> {
+  const campaign = await findCampaign(db, id)
+  if (!campaign?.selection) return
+  const filter = await readSelection(db, campaign.selection, timeZone, NO_USER)
+  const { smsCountries } = messageLimits(await settings.read())
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockCampaign(trx, id)
+    if (locked?.state !== 'scheduled') return
+    const submissions = await listSelected(trx, filter, MAX_CAMPAIGN_RECIPIENTS)
+    await addRecipients(trx, locked, { submissions, smsCountries })
+    await startSending(trx, id)
+  })
+}
+
+/** Fills the queue up, the oldest campaign first, within what staff may send in a day. */
+async function queueBatch({ db, settings }: RunParts, campaignIds: readonly string[]): Promise<void> {
+  const current = await settings.read()
+  await db.transaction().execute(async (trx) => {
+    await lockQueueing(trx)
+    for (const id of campaignIds) {
+      const campaign = await lockCampaign(trx, id)
+      if (campaign?.state === 'sending' && campaign.reminderId !== null) await skipPaid(trx, id)
+    }
+    for (const channel of MESSAGE_CHANNELS) {
+      if (missingSetup(channel, current) !== null) continue
+      const room = MAX_QUEUED - (await countQueued(trx, channel))
+      const left = await staffMessagesLeft(trx, channel, current)
+      await queueOf(trx, channel, campaignIds, Math.min(room, left))
+    }
+  })
+}
+
+async function queueOf(
+  trx: Db,
+  channel: MessageChannel,
+  campaignIds: readonly string[],
+  limit: number,
+): Promise<void> {
+  let queued = 0
+  for (const campaignId of campaignIds) {
+    if (queued >= limit) break
+    const campaign = await lockCampaign(trx, campaignId)
+    if (campaign?.state !== 'sending') continue
+    queued += await queueNext(trx, { campaignId, channel, limit: limit - queued })
+  }
+  if (queued > 0) await countStaffMessages(trx, channel, queued)
+}
+
+async function finishIfDone(db: Db, id: string): Promise<void> {
+  if (await hasOpenRecipients(db, id)) return
+  await db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    if (campaign?.state !== 'sending' || (await hasOpenRecipients(trx, id))) return
+    await endCampaign(trx, id, { state: 'finished', note: '', counts: await countRecipients(trx, id) })
+  })
+}
