@@ -16,7 +16,8 @@ describe('a submission', () => {
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').getByRole('link', { name: 'Shafiqul Islam' }).click()
     await page.getByRole('heading', { name: 'Payment Information' }).waitFor()
-    await page.getByText('৳500.00').waitFor()
+    const payment = page.getByRole('region', { name: 'Payment Information' })
+    await payment.getByText('৳500.00').waitFor()
     await page.getByText('Sent from my brother’s account').waitFor()
 
     await page.getByRole('button', { name: 'slip.png View receipt' }).click()
@@ -34,7 +35,6 @@ describe('a submission', () => {
     await notice(page, 'Submission updated successfully!')
 
     await page.getByRole('heading', { name: 'Admin Notes' }).waitFor()
-    const payment = page.getByRole('region', { name: 'Payment Information' })
     await payment.getByText('Completed').first().waitFor()
     await payment.getByText('Pending → Completed').waitFor()
     await payment.getByText(/^Nasrin · /).waitFor()
@@ -45,7 +45,7 @@ describe('a submission', () => {
     await expect.poll(() => page.getByRole('button').allInnerTexts()).toEqual(['slip.png'])
     await expect.poll(() => page.evaluate(coloursOfTexts)).toEqual(['rgb(0, 0, 0)'])
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Close' }).click()
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })
     const stored = await product()
@@ -105,9 +105,10 @@ describe('a submission', () => {
   })
 
   it('links to the next and previous one of its list, by keyboard alone', async () => {
-    const { formId } = await makeManySubmissions(product(), { people: [person('First'), person('Second')] })
-    const { page } = await as('submission_viewer', `/admin/forms/${formId}/submissions`)
-    await page.getByRole('link', { name: 'First' }).click()
+    const { formId, ids } = await makeManySubmissions(product(), {
+      people: [person('First'), person('Second')],
+    })
+    const { page } = await as('submission_viewer', `/admin/submissions/${ids[0]}?formId=${formId}&list=form`)
     await page.getByRole('heading', { name: 'First' }).waitFor()
     await page.getByRole('link', { name: 'Next submission' }).waitFor()
     await page.keyboard.press('j')
@@ -136,9 +137,9 @@ describe('a submission', () => {
       .toEqual([
         '',
         'Form',
+        'Full name',
         'Unique ID',
         'Edit Code',
-        'Full name',
         'E-mail',
         'Submitted At',
         'Payment Status',

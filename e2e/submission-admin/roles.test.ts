@@ -2,7 +2,7 @@ import type { Role } from '@nibondhon/domain'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { makeManySubmissions, person } from './submission-data.ts'
-import { submissionAdminProduct, row } from './steps.ts'
+import { submissionAdminProduct, row, tool } from './steps.ts'
 
 const { product, as } = submissionAdminProduct()
 
@@ -24,7 +24,8 @@ describe('each role sees what it may do', () => {
     const offers = async (action: string, element: Locator) => {
       await expect.poll(() => element.count(), { message: action }).toBe(allowed.includes(action) ? 1 : 0)
     }
-    await offers('Export CSV', button('Export CSV'))
+    await offers('Export CSV', await tool(page, 'Export CSV'))
+    await page.keyboard.press('Escape')
     await offers('Update status', button('Update status of Rahima'))
     await offers('Edit', button('Edit Rahima'))
     await offers('Delete', button('Delete Rahima'))
@@ -33,7 +34,7 @@ describe('each role sees what it may do', () => {
     await button('Download PDF').waitFor()
     await offers('Send Email', button('Send Email'))
     await offers('Update status', button('Update status'))
-    await offers('Edit', page.getByRole('link', { name: 'Edit', exact: true }))
+    await offers('Edit', page.getByRole('button', { name: 'Edit', exact: true }))
     await offers('Delete', button('Delete'))
   })
 })

@@ -15,6 +15,12 @@ export function submissionAdminProduct() {
   }
 }
 
+/** An entry of the menu with the exports and the tools for duplicates, which is opened for it. */
+export async function tool(page: Page, name: string) {
+  await page.getByRole('button', { name: /ompare$/ }).click()
+  return page.getByRole('menuitem', { name, exact: true })
+}
+
 export const notice = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text }).waitFor()
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

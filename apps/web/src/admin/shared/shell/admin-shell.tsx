@@ -56,17 +56,12 @@ function Main() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    main.current?.focus()
+    // Without a scroll: a new screen starts at its top.
+    main.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
-    <Box
-      component="main"
-      id="content"
-      ref={main}
-      tabIndex={-1}
-      sx={{ flex: 1, px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 3, sm: 4 }, '&:focus': { outline: 'none' } }}
-    >
+    <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
       <UnsavedWorkOffers />
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
@@ -74,3 +69,22 @@ function Main() {
     </Box>
   )
 }
+
+const MAIN = {
+  flex: 1,
+  px: { xs: 2, sm: 3, lg: 4 },
+  py: { xs: 3, sm: 4 },
+  '&:focus': { outline: 'none' },
+  // A screen with scroll areas of its own takes the window below the top bar, and the page does not scroll.
+  '@media (min-width:1100px)': {
+    '&:has(> [data-fills-window])': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 'none',
+      height: 'calc(100dvh - 65px)',
+      minHeight: 480,
+      px: 2,
+      py: 1.25,
+    },
+  },
+} as const

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Text } from '../../shared/layout/text.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
+import { EditDialog } from '../edit/edit-dialog.tsx'
 import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
@@ -16,21 +17,24 @@ import { DetailsHeader } from './details-header.tsx'
 import { EditHistoryCard } from './cards/edit-history-card.tsx'
 import { MessagesCard } from './cards/messages-card.tsx'
 import { PaymentCard } from './cards/payment-card.tsx'
+import type { NeighbourPaths } from './neighbours.tsx'
 import { PrintStyles } from './print-styles.tsx'
 
 interface DetailsBodyProps {
   submission: Submission
+  variant: 'page' | 'pane'
   /** What was not saved when the session ended: its dialog is open. */
   continued: UnsavedWork | null
   back: string
+  neighbours: NeighbourPaths
   refreshing: boolean
   onRefresh: () => void
 }
 
-type Open = 'status' | 'receipt' | 'delete' | MessageChannel | null
+type Open = 'status' | 'receipt' | 'edit' | 'delete' | MessageChannel | null
 
-/** Person and status first, payment beside it, then answers, messages and history. */
-export function DetailsBody({ submission, continued, back, refreshing, onRefresh }: DetailsBodyProps) {
+/** Person and status first, then money and receipt, then answers, messages and history. */
+export function DetailsBody({ submission, variant, continued, back, ...header }: DetailsBodyProps) {
   const [open, setOpen] = useState<Open>(() => dialogOf(continued))
   const rights = useSubmissionRights()
   const navigate = useNavigate()
@@ -41,22 +45,19 @@ export function DetailsBody({ submission, continued, back, refreshing, onRefresh
   }
   const { paymentInfo } = submission
   return (
-    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto' }}>
+    <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
       <PrintStyles />
       <DetailsHeader
+        {...header}
         submission={submission}
+        variant={variant}
         back={back}
-        refreshing={refreshing}
-        onRefresh={onRefresh}
         onWrite={setOpen}
+        onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
       />
-      <Box sx={LAYOUT}>
-        <Box sx={{ ...COLUMN, gridArea: 'side' }}>
-          <BasicCard
-            submission={submission}
-            onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}
-          />
+      <Box sx={variant === 'page' ? LAYOUT : { display: 'grid' }}>
+        <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'side' } : SECTIONS}>
           {paymentInfo && (
             <PaymentCard
               submission={submission}
@@ -66,9 +67,13 @@ export function DetailsBody({ submission, continued, back, refreshing, onRefresh
               onReceipt={() => setOpen('receipt')}
             />
           )}
+          <BasicCard
+            submission={submission}
+            onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}
+          />
           {submission.adminNotes !== '' && <NotesCard notes={submission.adminNotes} />}
         </Box>
-        <Box sx={{ ...COLUMN, gridArea: 'main' }}>
+        <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'main' } : SECTIONS}>
           <DataCard submission={submission} />
           <MessagesCard id={submission.id} />
           <EditHistoryCard submission={submission} />
@@ -79,6 +84,7 @@ export function DetailsBody({ submission, continued, back, refreshing, onRefresh
       {(open === 'email' || open === 'sms') && (
         <CommunicationDialog submission={submission} type={open} continued={continued} onClose={close} />
       )}
+      {open === 'edit' && <EditDialog row={submission} onClose={close} />}
       {open === 'delete' && (
         <DeleteSubmissionsDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
       )}
@@ -95,12 +101,18 @@ const LAYOUT = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
-  // On a phone the payment comes before the answers.
-  gridTemplateAreas: { xs: '"side" "main"', lg: '"main side"' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Without room for two columns the payment comes before the answers.
+  gridTemplateAreas: '"side" "main"',
+  '@container (min-width: 860px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 400px',
+    gridTemplateAreas: '"main side"',
+  },
 } as const
 
 const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const
+
+const SECTIONS = { display: 'grid', minWidth: 0 } as const
 
 function NotesCard({ notes }: { notes: string }) {
   return (

@@ -1,50 +1,72 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import EditOutlined from '@mui/icons-material/EditOutlined'
-import MailOutlined from '@mui/icons-material/MailOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import OpenInFullOutlined from '@mui/icons-material/OpenInFullOutlined'
 import Refresh from '@mui/icons-material/Refresh'
-import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { formatDateTime } from '../../../lib/format-date.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { readAddress, detailsPath } from '../shared/list-address.ts'
 import { ReviewChip, StatusChip } from '../shared/status-chip.tsx'
-import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { nameOf, titleOf } from '../shared/submission-labels.ts'
-import { DownloadPdfButton } from './download-pdf-button.tsx'
-import { Neighbours } from './neighbours.tsx'
+import { DetailsActions } from './details-actions.tsx'
+import { type NeighbourPaths, Neighbours } from './neighbours.tsx'
 
 interface DetailsHeaderProps {
   submission: Submission
+  variant: 'page' | 'pane'
   back: string
+  neighbours: NeighbourPaths
   refreshing: boolean
   onRefresh: () => void
   onWrite: (type: MessageChannel) => void
+  onEdit: () => void
   onDelete: () => void
 }
 
-export function DetailsHeader({
-  submission,
-  back,
-  refreshing,
-  onRefresh,
-  onWrite,
-  onDelete,
-}: DetailsHeaderProps) {
-  const rights = useSubmissionRights()
-  const { search } = useLocation()
+/** Who it is and the status, with what can be done. In a pane it stays above what scrolls. */
+export function DetailsHeader(props: DetailsHeaderProps) {
+  const { submission, variant, back, neighbours, refreshing, onRefresh } = props
+  const isPage = variant === 'page'
   const name = nameOf(submission)
   useEffect(() => {
-    document.title = `${name} · Admin Panel`
-  }, [name])
+    if (isPage) document.title = `${name} · Admin Panel`
+  }, [isPage, name])
 
+  const who = (
+    <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+      <Row gap={isPage ? 1.5 : 1}>
+        <Text component={isPage ? 'h1' : 'h2'} variant={isPage ? 'h1' : 'h2'} breaksWords>
+          {name}
+        </Text>
+        <StatusChip status={submission.status} />
+        {submission.needsReview && <ReviewChip />}
+      </Row>
+      <Text variant={isPage ? 'body1' : 'body2'} isMuted breaksWords>
+        {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
+      </Text>
+    </Box>
+  )
+  if (!isPage) {
+    return (
+      <Box component="header" sx={PANE_HEADER}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          {who}
+          <PaneButtons {...props} />
+        </Box>
+        <DetailsActions {...props} />
+      </Box>
+    )
+  }
   return (
-    <Box component="header" sx={{ mb: 3 }}>
-      <Spread data-print="none" mb={1.5}>
+    <Box component="header" sx={{ mb: 2 }}>
+      <Spread data-print="none" mb={1}>
         <Button color="inherit" startIcon={<ArrowBack />} component={Link} to={back} sx={{ ml: -1 }}>
           Back
         </Button>
@@ -58,66 +80,58 @@ export function DetailsHeader({
           >
             Refresh
           </Button>
-          <Neighbours id={submission.id} />
+          <Neighbours {...neighbours} isPane={false} />
         </Row>
       </Spread>
       <Spread gap={2}>
         {/* The text wraps before the actions move below it. */}
-        <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
-          <Row gap={1.5}>
-            <Text component="h1" variant="h1" breaksWords>
-              {name}
-            </Text>
-            <StatusChip status={submission.status} />
-            {submission.needsReview && <ReviewChip />}
-          </Row>
-          <Text isMuted breaksWords>
-            {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
-          </Text>
-        </Box>
-        <Row align="stretch" data-print="none">
-          {rights.write && (
-            <>
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<MailOutlined />}
-                onClick={() => onWrite('email')}
-              >
-                Send Email
-              </Button>
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<SmsOutlined />}
-                onClick={() => onWrite('sms')}
-              >
-                Send SMS
-              </Button>
-            </>
-          )}
-          {rights.edit && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<EditOutlined />}
-              component={Link}
-              to={`/admin/submissions/${submission.id}/edit${search}`}
-            >
-              Edit
-            </Button>
-          )}
-          <DownloadPdfButton submission={submission} />
-          {rights.edit && (
-            // Apart from the others, so that it is not hit by mistake.
-            <Box sx={{ ml: 'auto', pl: 1.5 }}>
-              <Button variant="outlined" color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
-                Delete
-              </Button>
-            </Box>
-          )}
-        </Row>
+        {who}
+        <DetailsActions {...props} />
       </Spread>
     </Box>
   )
 }
+
+/** Previous, next, refresh, full page and close, as icons: the pane is narrow. */
+function PaneButtons({ submission, back, neighbours, refreshing, onRefresh }: DetailsHeaderProps) {
+  const { pathname, search } = useLocation()
+  const address = readAddress(new URLSearchParams(search))
+  const ofForm = /^\/admin\/forms\/([^/]+)\/submissions/.exec(pathname)?.[1]
+  const page = detailsPath(submission.id, { ...address, ...(ofForm && { formId: ofForm }) }, Boolean(ofForm))
+  return (
+    <Box
+      data-print="none"
+      sx={{ display: 'flex', flex: 'none', mt: -0.5, mr: -0.5, '& a, & button': { p: 0.75 } }}
+    >
+      <Neighbours {...neighbours} isPane />
+      <Tooltip title="Refresh">
+        <IconButton aria-label="Refresh" loading={refreshing} onClick={onRefresh}>
+          <Refresh fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Open as a page">
+        <IconButton component={Link} to={page} aria-label="Open as a page">
+          <OpenInFullOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Close (Esc)">
+        <IconButton component={Link} to={back} replace aria-label="Close" aria-keyshortcuts="Escape">
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}
+
+const PANE_HEADER = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'grid',
+  gap: 1,
+  px: 2,
+  py: 1.25,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

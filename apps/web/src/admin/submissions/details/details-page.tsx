@@ -1,89 +1,21 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isNotFound, messageOr } from '../../../lib/api-error.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { useContinuedWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
-import { listPath } from '../shared/list-address.ts'
-import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
-import { useSubmission } from '../shared/use-submissions.ts'
-import { DetailsBody } from './details-body.tsx'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useShortcut } from '../../shared/list/use-shortcut.ts'
+import { listPath, listQuery, readAddress } from '../shared/list-address.ts'
+import { useNeighbours } from '../shared/use-submissions.ts'
+import { DetailsView } from './details-view.tsx'
 
+/** A submission by its own address, which may hold the list that it was opened from. */
 export default function DetailsPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error, isPending, isFetching, refetch } = useSubmission(id)
-  const showSnackbar = useSnackbar()
-  const continued = useContinuedWork(id)
-  useFreshAfterEdit(refetch)
-
-  useEffect(() => {
-    if (error && !data) {
-      showSnackbar(
-        isNotFound(error) ? 'Submission not found' : messageOr('Failed to load submission details', error),
-        'error',
-      )
-    }
-  }, [error, data, showSnackbar])
-
-  async function refresh() {
-    const { isError } = await refetch()
-    if (isError) showSnackbar('Failed to refresh submission data', 'error')
-  }
-
-  const back = listPath(search)
-  if (data)
-    return (
-      <DetailsBody
-        key={continued?.key}
-        submission={data}
-        continued={continued}
-        back={back}
-        refreshing={isFetching}
-        onRefresh={() => void refresh()}
-      />
-    )
-  if (isPending) return <DetailsLoading />
-  if (isNotFound(error)) return <SubmissionNotFound back={back} />
-  return (
-    <LoadFailed
-      headingLevel="h1"
-      heading={messageOr('Failed to load submission details', error)}
-      error={error}
-      retrying={isFetching}
-      onRetry={refetch}
-    />
-  )
-}
-
-/** Refetches after a save in the editor, so that the page does not show the cached version. */
-function useFreshAfterEdit(refetch: () => unknown): void {
-  const location = useLocation()
   const navigate = useNavigate()
-  const isFresh = (location.state as { refresh?: boolean } | null)?.refresh === true
-  useEffect(() => {
-    if (!isFresh) return
-    void refetch()
-    void navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [isFresh, refetch, navigate, location.pathname, location.search])
-}
-
-function DetailsLoading() {
-  return (
-    <Box
-      role="status"
-      aria-label="Loading the submission"
-      aria-busy="true"
-      sx={{ maxWidth: 1280, mx: 'auto' }}
-    >
-      <Skeleton width={280} height={44} />
-      <Skeleton width={420} />
-      <Box sx={{ display: 'grid', gap: 2, mt: 3, gridTemplateColumns: { lg: '1fr 400px' } }}>
-        <Skeleton variant="rounded" height={420} />
-        <Skeleton variant="rounded" height={300} />
-      </Box>
-    </Box>
-  )
+  const { page: _page, limit: _limit, ...query } = listQuery(readAddress(search))
+  const { data } = useNeighbours(id, query)
+  const pathOf = (other: string | null | undefined) =>
+    other ? `/admin/submissions/${other}${search.size === 0 ? '' : `?${search}`}` : null
+  const previous = pathOf(data?.previous)
+  const next = pathOf(data?.next)
+  useShortcut('k', () => previous && void navigate(previous), 'Previous submission')
+  useShortcut('j', () => next && void navigate(next), 'Next submission')
+  return <DetailsView id={id} variant="page" back={listPath(search)} neighbours={{ previous, next }} />
 }

@@ -56,10 +56,13 @@ describe('the buttons of a submission', () => {
       'super_admin',
       <DetailsHeader
         submission={submission}
+        variant="page"
         back="/admin/submissions"
+        neighbours={{ previous: null, next: null }}
         refreshing={false}
         onRefresh={() => {}}
         onWrite={() => {}}
+        onEdit={() => {}}
         onDelete={() => {}}
       />,
     )

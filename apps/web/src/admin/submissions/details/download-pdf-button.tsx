@@ -11,7 +11,12 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 
 const TIMEOUT_MS = 30_000
 
-export function DownloadPdfButton({ submission }: { submission: Submission }) {
+interface DownloadPdfButtonProps {
+  submission: Submission
+  hasIcon: boolean
+}
+
+export function DownloadPdfButton({ submission, hasIcon }: DownloadPdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
   const { id, uniqueId } = submission
@@ -37,7 +42,7 @@ export function DownloadPdfButton({ submission }: { submission: Submission }) {
     <Button
       variant="outlined"
       color="inherit"
-      startIcon={<PictureAsPdfOutlined />}
+      startIcon={hasIcon && <PictureAsPdfOutlined />}
       loading={busy}
       onClick={() => void download()}
     >

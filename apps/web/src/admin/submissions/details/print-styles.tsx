@@ -25,6 +25,15 @@ const STYLES = {
       borderColor: '#999 !important',
     },
     'main .MuiCard-root': { overflow: 'visible' },
+    // Of the list with an open submission, only the submission is printed.
+    'main:has([data-scroll="pane"]), main [data-fills-window], main :has(> [data-scroll="pane"])': {
+      display: 'block !important',
+      height: 'auto !important',
+      overflow: 'visible !important',
+    },
+    'main [data-fills-window]:has([data-scroll="pane"]) > :not(:has([data-scroll="pane"]))': HIDDEN,
+    'main :has(> [data-scroll="pane"]) > :not([data-scroll="pane"])': HIDDEN,
+    'main [data-scroll="pane"]': { width: '100% !important', overflow: 'visible !important' },
     'main :is(h1, h2, h3)': { breakAfter: 'avoid' },
     'main :is(dl > div, li, img)': { breakInside: 'avoid' },
   },

@@ -11,10 +11,10 @@ import { type Auth, AuthContext } from '../../shared/session/auth-context.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
 import { DuplicatesDialog } from '../compare/duplicates-dialog.tsx'
 import type { Duplicates } from '../compare/use-duplicates.ts'
-import { ExportButtons } from '../export/export-buttons.tsx'
 import { type ListAddress, readAddress } from '../shared/list-address.ts'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { tabOf } from './filters/submission-tabs.tsx'
+import { ToolsMenu } from './header/tools-menu.tsx'
 
 const UNFILTERED = readAddress(new URLSearchParams())
 
@@ -38,32 +38,54 @@ it('points out that From is later than To', () => {
   expect(show(panel('2026-11-11')).querySelector('[role=alert]')).not.toBeNull()
 })
 
-it('closes the filters of a phone below them as well', () => {
-  const ignore = () => {}
-  const methods = {
-    addListener: ignore,
-    removeListener: ignore,
-    addEventListener: ignore,
-    removeEventListener: ignore,
-  }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, ...methods }))
+it('opens the inputs of the filters on demand, and closes them below as well', () => {
   const page = show(<FilterPanel address={UNFILTERED} isFormFixed={false} onChange={() => {}} />)
   const button = (text: string) =>
     [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text)
   const isOpen = () => button('Filters')?.getAttribute('aria-expanded')
+  expect(page.textContent).not.toContain('Payment method')
   act(() => button('Filters')?.click())
   expect(isOpen()).toBe('true')
+  expect(page.textContent).toContain('Payment method')
   act(() => button('Close filters')?.click())
   expect(isOpen()).toBe('false')
 })
 
-it('exports nothing while the list is empty', () => {
-  const isUsable = (isEmpty: boolean) =>
-    [...show(<ExportButtons address={UNFILTERED} isEmpty={isEmpty} />).querySelectorAll('button')].map(
-      ({ disabled }) => !disabled,
+it('removes a filter by its chip', () => {
+  const change = vi.fn()
+  const page = show(
+    <FilterPanel
+      address={{ ...UNFILTERED, paymentStatus: 'failed', needsReview: 'true' }}
+      isFormFixed={false}
+      onChange={change}
+    />,
+  )
+  const chips = [...page.querySelectorAll<HTMLElement>('[aria-label$="remove this filter"]')]
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Payment status: Failed', 'Needs review'])
+  act(() => chips[0]?.click())
+  expect(change).toHaveBeenCalledWith({ paymentStatus: '' })
+})
+
+it('exports nothing while the list is empty, and has every tool of the specification', () => {
+  const itemsOf = (canExport: boolean) => {
+    const duplicates = { chosen: null, isHighlighting: false, isLooking: false } as unknown as Duplicates
+    const menu = (
+      <ToolsMenu canExport={canExport} duplicates={duplicates} onExport={() => {}} onOpen={() => {}} />
     )
-  expect(isUsable(true)).not.toContain(true)
-  expect(isUsable(false)).not.toContain(false)
+    const page = show(menu)
+    act(() => page.querySelector('button')?.click())
+    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-8)
+    return items.map((item) => [item.textContent, item.getAttribute('aria-disabled') !== 'true'] as const)
+  }
+  const exports = ['Export CSV', 'Export Excel', 'Export PDF', 'Export PDF + Payment']
+  const tools = [
+    'Select Duplicate Fields',
+    'Compare Duplicates',
+    'Compare Duplicate All',
+    'Highlight Duplicates',
+  ]
+  expect(itemsOf(true)).toEqual([...exports, ...tools].map((text) => [text, true]))
+  expect(itemsOf(false).slice(0, 4)).toEqual(exports.map((text) => [text, false]))
 })
 
 it('leads from "Verify transfers" on the dashboard to the tab Bank Transfer Pending', () => {

@@ -14,27 +14,30 @@ import { SubmissionList } from './submission-list.tsx'
 export default function FormSubmissionsPage() {
   const { id = '' } = useParams()
   const { data: form, error, isPending, isFetching, refetch } = useForm(id)
-  return (
-    <ConsolePage
-      title={form ? `Submissions of ${form.title}` : 'Submissions'}
-      purpose="What members sent to this form."
-      action={
-        form && (
+  if (form) {
+    return (
+      <SubmissionList
+        title={`Submissions of ${form.title}`}
+        fixedForm={form}
+        action={
           <Button
+            size="small"
             variant="outlined"
             color="inherit"
             startIcon={<VisibilityOutlined />}
             component={Link}
             to={`/admin/forms/${id}/view`}
+            sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
           >
             View form
           </Button>
-        )
-      }
-    >
-      {form ? (
-        <SubmissionList fixedForm={form} />
-      ) : isPending ? (
+        }
+      />
+    )
+  }
+  return (
+    <ConsolePage title="Submissions" purpose="What members sent to this form.">
+      {isPending ? (
         <ListLoading />
       ) : isMissingForm(error) ? (
         <Card>

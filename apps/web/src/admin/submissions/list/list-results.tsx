@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
 import { useLastPage } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NO_FILTERS, type ListAddress } from '../shared/list-address.ts'
-import { useSubmissionList } from '../shared/use-submissions.ts'
+import { useIsWide } from '../shared/use-is-wide.ts'
+import type { useSubmissionList } from '../shared/use-submissions.ts'
 import { ListEmpty, ListLoading } from './list-states.tsx'
 import { ListFooter } from './table/list-footer.tsx'
 import type { ListProps } from './table/list-props.ts'
@@ -23,7 +25,7 @@ interface ListResultsProps extends Omit<ListProps, 'rows'> {
 export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: ListResultsProps) {
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = list
   const { address } = rows
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const isWide = useIsWide()
   const showSnackbar = useSnackbar()
 
   useEffect(() => {
@@ -36,31 +38,48 @@ export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: 
     onPage: (page) => onChange({ page }),
   })
 
-  const Rows = isWide ? SubmissionTable : SubmissionCards
-  return (
-    <>
-      <LinearProgress
-        sx={{ visibility: isPlaceholderData ? 'visible' : 'hidden', mb: 0.5 }}
-        aria-label="Loading"
-        aria-hidden={!isPlaceholderData}
+  if (isPending) return <ListLoading />
+  if (!data) {
+    return (
+      <LoadFailed
+        heading="Failed to fetch submissions"
+        error={error}
+        retrying={isFetching}
+        onRetry={refetch}
       />
-      {isPending ? (
-        <ListLoading />
-      ) : !data ? (
-        <LoadFailed
-          heading="Failed to fetch submissions"
-          error={error}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-      ) : data.total === 0 ? (
-        <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
-      ) : (
-        <>
-          <Rows {...rows} rows={data.submissions} />
-          <ListFooter address={address} total={data.total} sizes={pageSizes} onChange={onChange} />
-        </>
-      )}
-    </>
+    )
+  }
+  if (data.total === 0) return <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
+  const footer = <ListFooter address={address} total={data.total} sizes={pageSizes} onChange={onChange} />
+  const progress = isPlaceholderData && (
+    <LinearProgress
+      sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 5 }}
+      aria-label="Loading"
+    />
+  )
+  if (!isWide) {
+    return (
+      <Box sx={{ position: 'relative' }}>
+        {progress}
+        <SubmissionCards {...rows} rows={data.submissions} />
+        {footer}
+      </Box>
+    )
+  }
+  return (
+    <Card sx={TABLE_CARD}>
+      {progress}
+      <SubmissionTable {...rows} rows={data.submissions} />
+      {footer}
+    </Card>
   )
 }
+
+/** The table scrolls inside the card, between its own header and the footer. */
+const TABLE_CARD = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 1 auto',
+  minHeight: 0,
+} as const

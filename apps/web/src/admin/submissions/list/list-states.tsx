@@ -5,20 +5,51 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { useIsWide } from '../shared/use-is-wide.ts'
 
 export function ListLoading() {
+  const isWide = useIsWide()
+  if (!isWide) {
+    return (
+      <LoadingRows label="Loading submissions" count={6}>
+        <Skeleton variant="rounded" width={20} height={20} />
+        <Box sx={{ flex: 2 }}>
+          <Skeleton width="55%" />
+          <Skeleton width="80%" />
+        </Box>
+        <Skeleton variant="rounded" width={96} height={26} />
+      </LoadingRows>
+    )
+  }
   return (
-    <LoadingRows label="Loading submissions" count={6}>
-      <Skeleton variant="rounded" width={20} height={20} />
-      <Box sx={{ flex: 2 }}>
-        <Skeleton width="55%" />
-        <Skeleton width="80%" />
-      </Box>
-      <Skeleton variant="rounded" width={96} height={26} />
-      <Skeleton variant="rounded" width={64} height={28} sx={{ display: { xs: 'none', sm: 'block' } }} />
-    </LoadingRows>
+    <Card role="status" aria-label="Loading submissions" aria-busy="true">
+      <Box sx={{ height: 34, bgcolor: 'background.muted' }} />
+      {Array.from({ length: 12 }, (_, row) => (
+        <Box key={row} sx={LOADING_ROW}>
+          <Skeleton variant="rounded" width={18} height={18} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="40%" height={16} />
+            <Skeleton width="55%" height={11} />
+          </Box>
+          <Skeleton width={110} height={16} />
+          <Skeleton variant="rounded" width={96} height={24} />
+          <Skeleton width={72} height={16} />
+        </Box>
+      ))}
+    </Card>
   )
 }
+
+/** As high as a row of the table. */
+const LOADING_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 39,
+  px: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
 
 export function ListEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (

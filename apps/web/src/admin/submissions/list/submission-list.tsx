@@ -1,16 +1,24 @@
+import Box from '@mui/material/Box'
 import type { Form } from '@nibondhon/api-contract'
 import { isInputField, type SubmissionStatus } from '@nibondhon/domain'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useDuplicates } from '../compare/use-duplicates.ts'
+import { ExportProgressBar } from '../export/export-progress.tsx'
+import { useExport } from '../export/use-export.ts'
 import {
   detailsPath,
   filtersOf,
   FORM_PAGE_SIZES,
   hasFilters,
+  isGrouped,
+  type ListAddress,
+  listPathOf,
   listQuery,
   nextSort,
-  PAGE_SIZES,
 } from '../shared/list-address.ts'
+import { PAGE_SIZES } from '../shared/list-preferences.ts'
+import { useIsWide } from '../shared/use-is-wide.ts'
 import { useListForm, useSubmissionList } from '../shared/use-submissions.ts'
 import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
@@ -20,41 +28,96 @@ import { useSelection } from './bulk/use-selection.ts'
 import { type OpenDialog, SubmissionDialogs } from './dialogs/submission-dialogs.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { SubmissionTabs } from './filters/submission-tabs.tsx'
+import { ListHeader } from './header/list-header.tsx'
+import { OrderMenu } from './header/order-menu.tsx'
+import { ToolsMenu } from './header/tools-menu.tsx'
 import { ListResults } from './list-results.tsx'
-import { SubmissionToolbar } from './submission-toolbar.tsx'
+import { DetailsPane } from './pane/details-pane.tsx'
+import { useListKeys } from './pane/use-list-keys.ts'
+import { useOpenRow } from './pane/use-open-row.ts'
 import { useListAddress } from './use-list-address.ts'
 
+interface SubmissionListProps {
+  title: string
+  fixedForm: Form | null
+  action?: ReactNode
+}
+
 /** The list of submissions with everything staff do with it, for all forms or for one. */
-export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
-  const { address, change } = useListAddress(fixedForm?.id ?? null)
+export function SubmissionList({ title, fixedForm, action }: SubmissionListProps) {
+  const isFormFixed = fixedForm !== null
+  const { address, change, group } = useListAddress(fixedForm?.id ?? null)
+  const isWide = useIsWide()
   const list = useSubmissionList(listQuery(address))
   const [open, setOpen] = useState<OpenDialog>(null)
   const { selected, toggle, clear } = useSelection(JSON.stringify(filtersOf(address)))
   const bulk = useBulkStatus()
   const [nextStatus, setNextStatus] = useState<SubmissionStatus | null>(null)
   const duplicates = useDuplicates(address)
+  const exporting = useExport(address)
   const form = useListForm(address.formId, fixedForm)
   const fields = useMemo(
     () => form?.fields.filter((field) => field.displayInAdminTable && isInputField(field)) ?? [],
     [form],
   )
+  const navigate = useNavigate()
+  const rowsRef = useRef<HTMLDivElement>(null)
+  const takesFocusRef = useRef(false)
+
+  const pathTo = (part: Partial<ListAddress>) => listPathOf({ ...address, ...part }, isFormFixed)
+  const closePath = pathTo({ open: '' })
+  const { previous, next } = useOpenRow(address, list.data?.submissions ?? [])
+  const go = (step: Partial<ListAddress> | null) => {
+    if (step) void navigate(pathTo(step), { replace: address.open !== '', preventScrollReset: true })
+  }
+  useListKeys({
+    list: rowsRef,
+    isOn: isWide,
+    openId: address.open,
+    onNext: () => go(next),
+    onPrevious: () => go(previous),
+    onClose: () => go({ open: '' }),
+  })
 
   async function setStatuses(status: SubmissionStatus, notify: boolean) {
     if (await bulk.set([...selected.keys()], status, notify)) clear()
     setNextStatus(null)
   }
 
-  const pathOf = (id: string) => detailsPath(id, address, fixedForm !== null)
+  const pageOf = (id: string) => detailsPath(id, address, isFormFixed)
+  const neighbours = { previous: previous && pathTo(previous), next: next && pathTo(next) }
+  // A narrow window shows the open submission instead of the list.
+  const isListShown = isWide || address.open === ''
+  const total = list.data?.total
   return (
-    <>
-      <SubmissionTabs address={address} isFormFixed={fixedForm !== null} onChange={change} />
-      <FilterPanel address={address} isFormFixed={fixedForm !== null} onChange={change} />
-      <SubmissionToolbar
-        address={address}
-        total={list.data?.total}
-        duplicates={duplicates}
-        onOpen={(dialog) => setOpen({ dialog })}
-      />
+    <Box data-fills-window sx={FRAME}>
+      {isListShown && (
+        <ListHeader
+          title={title}
+          total={total}
+          order={<OrderMenu address={address} isFormFixed={isFormFixed} onChange={change} onGroup={group} />}
+          actions={
+            <>
+              {action}
+              <ToolsMenu
+                canExport={total !== 0 && exporting.progress === null}
+                duplicates={duplicates}
+                onExport={exporting.start}
+                onOpen={(dialog) => setOpen({ dialog })}
+              />
+            </>
+          }
+        />
+      )}
+      {isListShown && (
+        <FilterPanel
+          address={address}
+          isFormFixed={isFormFixed}
+          tabs={<SubmissionTabs address={address} onChange={change} />}
+          onChange={change}
+        />
+      )}
+      {exporting.progress && <ExportProgressBar progress={exporting.progress} onCancel={exporting.cancel} />}
       {bulk.last && (
         <UndoNotice
           text={bulk.last.text}
@@ -63,29 +126,45 @@ export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
           onClose={bulk.forget}
         />
       )}
-      <ListResults
-        list={list}
-        fields={fields}
-        showsForm={fixedForm === null}
-        address={address}
-        isFiltered={hasFilters(fixedForm ? { ...address, formId: '' } : address)}
-        pageSizes={fixedForm ? FORM_PAGE_SIZES : PAGE_SIZES}
-        selected={selected}
-        highlighted={duplicates.highlighted}
-        pathOf={pathOf}
-        onChange={change}
-        onSelect={toggle}
-        onSort={(sort) => change(nextSort(address, sort))}
-        onOpen={(dialog, row) => setOpen({ dialog, row })}
-      />
-      <SelectionBar
-        count={selected.size}
-        busy={bulk.isBusy}
-        onCompare={() => setOpen({ dialog: 'compare' })}
-        onStatus={setNextStatus}
-        onDelete={() => setOpen({ dialog: 'delete-selected' })}
-        onClear={clear}
-      />
+      <Box sx={PANES}>
+        <Box ref={rowsRef} sx={{ ...LIST, ...(!isListShown && { display: 'none' }) }}>
+          <ListResults
+            list={list}
+            fields={fields}
+            showsForm={isFormFixed ? 'nowhere' : isGrouped(address) ? 'group' : 'row'}
+            address={address}
+            isFiltered={hasFilters(isFormFixed ? { ...address, formId: '' } : address)}
+            pageSizes={isFormFixed ? FORM_PAGE_SIZES : PAGE_SIZES}
+            selected={selected}
+            highlighted={duplicates.highlighted}
+            pathOf={isWide ? (id) => pathTo({ open: id }) : pageOf}
+            onChange={change}
+            onSelect={toggle}
+            onSort={(sort) => change(nextSort(address, sort))}
+            onOpen={(dialog, row) => setOpen({ dialog, row })}
+            onEnter={() => {
+              takesFocusRef.current = true
+            }}
+          />
+          <SelectionBar
+            count={selected.size}
+            busy={bulk.isBusy}
+            onCompare={() => setOpen({ dialog: 'compare' })}
+            onStatus={setNextStatus}
+            onDelete={() => setOpen({ dialog: 'delete-selected' })}
+            onClear={clear}
+          />
+        </Box>
+        {address.open !== '' && (
+          <DetailsPane
+            id={address.open}
+            isBeside={isWide}
+            closePath={closePath}
+            takesFocusRef={takesFocusRef}
+            {...neighbours}
+          />
+        )}
+      </Box>
       {nextStatus && (
         <BulkStatusDialog
           rows={[...selected.values()]}
@@ -100,10 +179,24 @@ export function SubmissionList({ fixedForm }: { fixedForm: Form | null }) {
         address={address}
         selected={selected}
         duplicates={duplicates}
-        pathOf={pathOf}
+        pathOf={pageOf}
         onDeleted={clear}
         onClose={() => setOpen(null)}
       />
-    </>
+    </Box>
   )
 }
+
+/** As high as the window allows: the list scrolls, the page does not. */
+const FRAME = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+} as const
+
+const PANES = { display: 'flex', gap: 1.5, flex: 1, minHeight: 0 } as const
+
+const LIST = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 } as const

@@ -1,23 +1,38 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { useAddressParams } from '../../shared/navigation/use-address-params.ts'
 import { type ListAddress, readAddress, writeAddress } from '../shared/list-address.ts'
+import { rememberGrouping, rememberPageSize, useListPreferences } from '../shared/list-preferences.ts'
 
-/** Filters and page are kept in the address, so that a reload, a bookmark and the back button restore them. */
+/**
+ * Filters, page and the open submission are kept in the address, so that a reload, a bookmark and the back button
+ * restore them.
+ */
 export function useListAddress(fixedFormId: string | null) {
   const { params, update } = useAddressParams()
-  const address = useMemo(() => {
-    const read = readAddress(params)
-    return fixedFormId === null ? read : { ...read, formId: fixedFormId }
-  }, [params, fixedFormId])
+  useListPreferences()
+  const read = readAddress(params)
+  const address = fixedFormId === null ? read : { ...read, formId: fixedFormId }
 
-  /** A changed filter starts at the first page. */
+  /** A changed filter starts at the first page and closes the open submission, which it may not contain. */
   const change = useCallback(
-    (part: Partial<ListAddress>) =>
+    (part: Partial<ListAddress>) => {
+      if (part.limit !== undefined) rememberPageSize(part.limit)
       update((current) => {
-        const next = { ...readAddress(current), page: 1, ...part }
+        const last = readAddress(current)
+        const start = part.page === undefined ? { page: 1, open: '' } : {}
+        const next = { ...last, ...start, ...part }
         return writeAddress(fixedFormId === null ? next : { ...next, formId: '' })
-      }),
+      })
+    },
     [update, fixedFormId],
   )
-  return { address, change }
+
+  const group = useCallback(
+    (isGrouped: boolean) => {
+      rememberGrouping(isGrouped)
+      change({ group: '' })
+    },
+    [change],
+  )
+  return { address, change, group }
 }

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { detailsPath, listPath, nextSort, readAddress, writeAddress } from './list-address.ts'
+import {
+  detailsPath,
+  isGrouped,
+  listPath,
+  listQuery,
+  nextSort,
+  readAddress,
+  writeAddress,
+} from './list-address.ts'
 
 const FORM = '11111111-1111-4111-8111-111111111111'
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('the address of a list', () => {
   it('keeps every filter through a reload', () => {
-    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&search=a+b&page=3&limit=50`
+    const text = `formId=${FORM}&status=pending&paymentMethod=bank_transfer&dateFrom=2026-01-31&search=a+b&group=none&open=${FORM}&page=3&limit=50`
     expect(writeAddress(read(text)).toString()).toBe(text)
   })
 
@@ -24,6 +32,8 @@ describe('the address of a list', () => {
     'formId=1',
     'sort=data',
     'needsReview=maybe',
+    'group=status',
+    'open=1',
   ])('ignores %s', (text) => expect(read(text)).toEqual(read('')))
 
   it('leads from a submission back to the list it was opened from', () => {
@@ -31,6 +41,17 @@ describe('the address of a list', () => {
     expect(listPath(new URL(all, 'http://x').searchParams)).toBe('/admin/submissions?status=failed&page=2')
     const ofForm = detailsPath('id', { ...read('page=2'), formId: FORM }, true)
     expect(listPath(new URL(ofForm, 'http://x').searchParams)).toBe(`/admin/forms/${FORM}/submissions?page=2`)
+  })
+
+  it('of a page of details does not name an open submission', () => {
+    expect(detailsPath('id', read(`open=${FORM}&page=2`), false)).toBe('/admin/submissions/id?page=2')
+  })
+
+  it('groups by form unless it or the person says otherwise; one form has no groups', () => {
+    expect(isGrouped(read(''))).toBe(true)
+    expect(isGrouped(read('group=none'))).toBe(false)
+    expect(isGrouped(read(`formId=${FORM}`))).toBe(false)
+    expect(listQuery(read('')).group).toBe('form')
   })
 
   it('reverses the order of the column that is sorted by', () => {

@@ -1,5 +1,6 @@
 import { isDay, isUuid, MAX_TAG_LENGTH, SUBMISSION_STATUSES, tagName } from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/paging.ts'
+import { PAGE_SIZES, preferredPageSize, prefersGrouping } from './list-preferences.ts'
 import type { ListQuery } from './use-submissions.ts'
 import { PAYMENT_METHODS } from './submission-labels.ts'
 
@@ -18,13 +19,15 @@ export interface ListAddress {
   search: string
   sort: string
   direction: string
+  /** 'form', 'none', or '' for what the person prefers. */
+  group: string
+  /** The id of the submission that is open beside the list. */
+  open: string
   page: number
   limit: number
 }
 
-export const PAGE_SIZES = [5, 10, 25, 50, 100, 200, 300, 400, 500]
 export const FORM_PAGE_SIZES = [5, 10, 25, 50]
-const DEFAULT_LIMIT = 10
 
 export const SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
 export type Sort = (typeof SORTS)[number]
@@ -36,6 +39,7 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   needsReview: ['true'],
   sort: SORTS,
   direction: ['asc', 'desc'],
+  group: ['form', 'none'],
 }
 
 // The API takes ASCII digits only; isDay accepts Bangla digits as well.
@@ -51,9 +55,10 @@ export function readAddress(search: URLSearchParams): ListAddress {
     const value = text(name)
     return ASCII_DAY.test(value) && isDay(value) ? value : ''
   }
+  const id = (name: keyof ListAddress) => (isUuid(text(name)) ? text(name) : '')
   const limit = Number(search.get('limit'))
   return {
-    formId: isUuid(text('formId')) ? text('formId') : '',
+    formId: id('formId'),
     status: text('status'),
     paymentStatus: text('paymentStatus'),
     paymentMethod: text('paymentMethod'),
@@ -65,8 +70,10 @@ export function readAddress(search: URLSearchParams): ListAddress {
     search: text('search').slice(0, 200),
     sort: text('sort'),
     direction: text('direction'),
+    group: text('group'),
+    open: id('open'),
     page: readPageNumber(search),
-    limit: PAGE_SIZES.includes(limit) ? limit : DEFAULT_LIMIT,
+    limit: PAGE_SIZES.includes(limit) ? limit : preferredPageSize(),
   }
 }
 
@@ -80,7 +87,7 @@ export function writeAddress(address: ListAddress): URLSearchParams {
   const given = Object.entries(rest).filter(([, value]) => value !== '')
   const search = new URLSearchParams(given)
   if (page > 1) search.set('page', String(page))
-  if (limit !== DEFAULT_LIMIT) search.set('limit', String(limit))
+  if (limit !== preferredPageSize()) search.set('limit', String(limit))
   return search
 }
 
@@ -123,10 +130,16 @@ export function nextSort(address: ListAddress, sort: Sort): Pick<ListAddress, 's
   return { sort, direction: (address.direction || usual) === 'asc' ? 'desc' : 'asc' }
 }
 
+/** Whether the list is grouped by form; the list of one form has no groups. */
+export function isGrouped({ group, formId }: Pick<ListAddress, 'group' | 'formId'>): boolean {
+  return formId === '' && (group === '' ? prefersGrouping() : group === 'form')
+}
+
 /** The query that the API takes. */
 export function listQuery(address: ListAddress): ListQuery {
   const { sort, direction, page, limit } = address
-  return { ...filtersOf(address), sort, direction, page, limit } as ListQuery
+  const group = isGrouped(address) ? 'form' : ''
+  return { ...filtersOf(address), sort, direction, group, page, limit } as ListQuery
 }
 
 export function hasFilters(address: ListAddress): boolean {
@@ -135,7 +148,7 @@ export function hasFilters(address: ListAddress): boolean {
 
 /** The details page of a submission; its query holds the list, for the way back and for previous and next. */
 export function detailsPath(id: string, address: ListAddress, fixedForm: boolean): string {
-  const search = writeAddress(address)
+  const search = writeAddress({ ...address, open: '' })
   if (fixedForm) search.set('list', 'form')
   const text = search.toString()
   return `/admin/submissions/${id}${text === '' ? '' : `?${text}`}`
@@ -144,12 +157,12 @@ export function detailsPath(id: string, address: ListAddress, fixedForm: boolean
 /** The list that a submission was opened from. */
 export function listPath(search: URLSearchParams): string {
   const address = readAddress(search)
-  if (search.get('list') !== 'form' || address.formId === '')
-    return withSearch('/admin/submissions', writeAddress(address))
-  return withSearch(`/admin/forms/${address.formId}/submissions`, writeAddress({ ...address, formId: '' }))
+  return listPathOf(address, search.get('list') === 'form' && address.formId !== '')
 }
 
-function withSearch(path: string, search: URLSearchParams): string {
-  const text = search.toString()
+/** The list of an address: that of all forms, or that of its form. */
+export function listPathOf(address: ListAddress, fixedForm: boolean): string {
+  const path = fixedForm ? `/admin/forms/${address.formId}/submissions` : '/admin/submissions'
+  const text = writeAddress(fixedForm ? { ...address, formId: '' } : address).toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -4,14 +4,19 @@ import Card from '@mui/material/Card'
 import { Link } from 'react-router'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 
-/** `back` is the list to return to. */
-export function SubmissionNotFound({ back }: { back: string }) {
+interface SubmissionNotFoundProps {
+  /** The list to return to. */
+  back: string
+  headingLevel?: 'h1' | 'h2'
+}
+
+export function SubmissionNotFound({ back, headingLevel = 'h1' }: SubmissionNotFoundProps) {
   return (
     <Card>
       <StatePanel
         icon={<SearchOffOutlined />}
         tone="warning"
-        headingLevel="h1"
+        headingLevel={headingLevel}
         heading="Submission not found"
         text="It may have been deleted, or the address is not complete."
         actions={

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf, Form } from '@nibondhon/api-contract'
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -22,12 +23,16 @@ export function useSubmissionList(query: ListQuery) {
   })
 }
 
-export function useSubmission(id: string) {
-  return useQuery({
+export function submissionQuery(id: string) {
+  return queryOptions({
     queryKey: ['submissions', 'one', id],
     queryFn: ({ signal }) => request('GET /api/submissions/:id', { params: { id }, signal }),
     staleTime: 0,
   })
+}
+
+export function useSubmission(id: string) {
+  return useQuery(submissionQuery(id))
 }
 
 /** Several submissions with their fields; null disables the query. */
@@ -41,11 +46,13 @@ export function useSubmissionsById(ids: readonly string[]) {
   })
 }
 
+/** The submissions before and after one in a list; '' for none. */
 export function useNeighbours(id: string, query: QueryOf<'GET /api/submissions/:id/neighbours'>) {
   return useQuery({
     queryKey: ['submissions', 'neighbours', id, query],
     queryFn: ({ signal }) =>
       request('GET /api/submissions/:id/neighbours', { params: { id }, query, signal }),
+    enabled: id !== '',
   })
 }
 

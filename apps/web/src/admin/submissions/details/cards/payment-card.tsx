@@ -30,12 +30,29 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           how.
         </Alert>
       )}
-      <Spread mb={2}>
-        <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
-          {amountText(payment.amount)}
-        </Typography>
-        <PaymentChip status={payment.status} />
+      <Spread mb={1.5}>
+        <Row gap={1.5}>
+          <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
+            {amountText(payment.amount)}
+          </Typography>
+          <PaymentChip status={payment.status} />
+        </Row>
+        {mayApprove && (
+          <Row>
+            {payment.method === 'bkash' &&
+              payment.status !== 'completed' &&
+              payment.bkashPaymentId !== null && (
+                <VerifyBkashButton uniqueId={submission.uniqueId} paymentID={payment.bkashPaymentId} />
+              )}
+            <Button variant="contained" onClick={onStatus}>
+              Update status
+            </Button>
+          </Row>
+        )}
       </Spread>
+      {payment.receiptPath !== null && (
+        <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
+      )}
       <Facts>
         <Fact name="Method">{methodText(payment.method)}</Fact>
         <Fact name="Currency">{payment.currency}</Fact>
@@ -53,22 +70,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           </Fact>
         )}
       </Facts>
-      {payment.receiptPath !== null && (
-        <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
-      )}
       <EarlierReceipts receipts={submission.earlierReceipts} />
-      {mayApprove && (
-        <Row align="stretch" mt={2}>
-          <Button variant="contained" onClick={onStatus}>
-            Update status
-          </Button>
-          {payment.method === 'bkash' &&
-            payment.status !== 'completed' &&
-            payment.bkashPaymentId !== null && (
-              <VerifyBkashButton uniqueId={submission.uniqueId} paymentID={payment.bkashPaymentId} />
-            )}
-        </Row>
-      )}
       <PaymentHistory events={submission.paymentHistory} />
     </DetailCard>
   )

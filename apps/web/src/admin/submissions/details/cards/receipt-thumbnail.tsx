@@ -65,7 +65,7 @@ export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) 
 const FRAME = {
   display: 'block',
   width: '100%',
-  mt: 2,
+  mb: 2,
   textAlign: 'left',
   border: 1,
   borderColor: 'divider',

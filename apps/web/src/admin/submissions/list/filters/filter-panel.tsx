@@ -1,80 +1,117 @@
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Collapse from '@mui/material/Collapse'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { FilterCard } from '../../../shared/list/filter-card.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useForms } from '../../../forms/shared/use-forms.ts'
+import { Column, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
-import { hasFilters, type ListAddress, NO_FILTERS } from '../../shared/list-address.ts'
+import type { ListAddress } from '../../shared/list-address.ts'
+import { titleOf } from '../../shared/submission-labels.ts'
+import { useIsWide } from '../../shared/use-is-wide.ts'
+import { activeFilters } from './active-filters.ts'
 import { isCrossed, quickRanges } from './date-ranges.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 
 interface FilterPanelProps {
   address: ListAddress
   isFormFixed: boolean
+  /** At the left of the search where there is room for both. */
+  tabs?: ReactNode
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function FilterPanel({ address, isFormFixed, onChange }: FilterPanelProps) {
-  const filters = [
-    isFormFixed ? '' : address.formId,
-    address.paymentStatus,
-    address.paymentMethod,
-    address.dateFrom,
-    address.dateTo,
-    address.needsReview,
-  ]
+/** The search, and a line with the filters that are set. The inputs open on demand: the list needs the room. */
+export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPanelProps) {
+  const isWide = useIsWide()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const forms = useForms()
+  const form = forms.data?.find((one) => one.id === address.formId)
+  const formTitle = form ? titleOf(form) : forms.isPending ? 'Loading…' : 'Unknown Form'
+  const filters = activeFilters(address, { isFormFixed, formTitle })
   return (
-    <FilterCard
-      usedCount={filters.filter((value) => value !== '').length}
-      search={
-        <SearchBox
-          label="Search submissions"
-          placeholder="Search names, e-mails, phones, IDs, answers"
-          maxLength={200}
-          value={address.search}
-          onChange={(search) => onChange({ search })}
-        />
-      }
-      actions={
-        <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {quickRanges(new Date()).map(({ label, range }) => {
-            const isSet = address.dateFrom === range.dateFrom && address.dateTo === range.dateTo
-            return (
-              <Button
-                key={label}
-                size="small"
-                color={isSet ? 'primary' : 'inherit'}
-                aria-pressed={isSet}
-                onClick={() => onChange(isSet ? { dateFrom: '', dateTo: '' } : range)}
-              >
-                {label}
-              </Button>
-            )
-          })}
-          <FormControlLabel
-            control={
-              <Switch
-                checked={address.needsReview === 'true'}
-                onChange={({ target }) => onChange({ needsReview: target.checked ? 'true' : '' })}
-              />
-            }
-            label="Needs review"
+    <Column gap={1}>
+      <Box sx={LINE}>
+        {tabs}
+        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', minWidth: 0 }}>
+          <SearchBox
+            label="Search submissions"
+            placeholder="Name, phone, e-mail, ID"
+            maxLength={200}
+            value={address.search}
+            onChange={(search) => onChange({ search })}
           />
-          {hasFilters(isFormFixed ? { ...address, formId: '' } : address) && (
-            <Button color="inherit" variant="outlined" onClick={() => onChange(NO_FILTERS)}>
-              Clear Filters
-            </Button>
-          )}
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterListOutlined />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ flex: 'none', px: 1.5 }}
+          >
+            {isWide ? 'Add filter' : filters.length === 0 ? 'Filters' : `Filters (${filters.length})`}
+          </Button>
         </Box>
-      }
-    >
-      <FilterBar address={address} isFormFixed={isFormFixed} onChange={onChange} />
+      </Box>
+      <FilterChips filters={filters} onChange={onChange} />
       {isCrossed(address) && (
         <Alert severity="warning">
           The from date is later than the to date, so no submission can match. Please change one of them.
         </Alert>
       )}
-    </FilterCard>
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <Card sx={{ display: 'grid', gap: 1, p: 1.5 }}>
+          <FilterBar address={address} isFormFixed={isFormFixed} onChange={onChange} />
+          <Spread>
+            <Row>
+              {quickRanges(new Date()).map(({ label, range }) => {
+                const isSet = address.dateFrom === range.dateFrom && address.dateTo === range.dateTo
+                return (
+                  <Button
+                    key={label}
+                    size="small"
+                    color={isSet ? 'primary' : 'inherit'}
+                    aria-pressed={isSet}
+                    onClick={() => onChange(isSet ? { dateFrom: '', dateTo: '' } : range)}
+                  >
+                    {label}
+                  </Button>
+                )
+              })}
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={address.needsReview === 'true'}
+                    onChange={({ target }) => onChange({ needsReview: target.checked ? 'true' : '' })}
+                  />
+                }
+                label="Needs review"
+              />
+            </Row>
+            <Button variant="outlined" color="inherit" onClick={() => setOpen(false)}>
+              Close filters
+            </Button>
+          </Spread>
+        </Card>
+      </Collapse>
+    </Column>
   )
 }
+
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  minWidth: 0,
+  '& .MuiOutlinedInput-root': { minHeight: 40 },
+  '& .MuiOutlinedInput-input': { py: 0.75 },
+} as const

@@ -26,7 +26,13 @@ export function ListFooter({ address, total, sizes, onChange }: ListFooterProps)
       showFirstButton
       showLastButton
       sx={{
-        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: { xs: 1, sm: 2 } },
+        flex: 'none',
+        overflow: 'hidden',
+        borderTop: 1,
+        borderColor: 'divider',
+        '&& .MuiTablePagination-toolbar': { flexWrap: 'wrap', minHeight: 40, px: { xs: 1, sm: 1.5 } },
+        '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 1 } },
+        '& .MuiIconButton-root': { p: 0.75 },
         // The toolbar wraps, so the spacer must not take a line of its own.
         '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' }, flex: '1 1 0' },
       }}

@@ -7,19 +7,22 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
-import type { ListProps } from './list-props.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
+import { useIsWide } from '../../shared/use-is-wide.ts'
+import type { ListProps } from './list-props.ts'
 
 export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListProps['onOpen'] }) {
   const rights = useSubmissionRights()
+  const isWide = useIsWide()
   const actions = [
-    { dialog: 'details', label: 'View', icon: <VisibilityOutlined fontSize="small" />, shown: true },
+    // First, because not every row has one: the others stay below each other.
     {
       dialog: 'receipt',
       label: 'Receipt of',
       icon: <ReceiptLongOutlined fontSize="small" />,
       shown: row.paymentInfo?.receiptPath != null,
     },
+    { dialog: 'details', label: 'View', icon: <VisibilityOutlined fontSize="small" />, shown: true },
     {
       dialog: 'status',
       label: 'Update status of',
@@ -37,7 +40,7 @@ export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListPr
           size="small"
           aria-label={`${label} ${nameOf(row)}`}
           onClick={() => onOpen(dialog, row)}
-          sx={{ p: { xs: 1, lg: 0.5 } }}
+          sx={{ p: isWide ? 0.5 : 1 }}
         >
           {icon}
         </IconButton>

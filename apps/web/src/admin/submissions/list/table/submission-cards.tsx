@@ -12,14 +12,14 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
-import { amountText, nameOf } from '../../shared/submission-labels.ts'
+import { amountText, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { RowActions } from './row-actions.tsx'
 
 /** The list on a phone: a card for each submission, because a table would scroll sideways. */
 export function SubmissionCards(props: ListProps) {
-  const { rows, selected, onSelect } = props
+  const { rows, selected, showsForm, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
   return (
     <>
@@ -34,24 +34,34 @@ export function SubmissionCards(props: ListProps) {
         }
         label="Select all on this page"
       />
-      {groupRows(rows).map((group) => (
-        <Box component="section" key={group.formId} aria-label={group.title} sx={{ mb: 2 }}>
-          <Text component="h2" variant="body2" isMuted isStrong mb={1}>
-            {group.title}
-          </Text>
-          <PlainList gap={1.5}>
-            {group.rows.map((row) => (
-              <SubmissionCard key={row.id} row={row} {...props} />
-            ))}
-          </PlainList>
-        </Box>
-      ))}
+      {showsForm === 'group' ? (
+        groupRows(rows).map((group) => (
+          <Box component="section" key={group.formId} aria-label={group.title} sx={{ mb: 2 }}>
+            <Text component="h2" variant="body2" isMuted isStrong breaksWords mb={1}>
+              {group.title}
+            </Text>
+            <CardList {...props} rows={group.rows} />
+          </Box>
+        ))
+      ) : (
+        <CardList {...props} />
+      )}
     </>
   )
 }
 
+function CardList(props: ListProps) {
+  return (
+    <PlainList gap={1}>
+      {props.rows.map((row) => (
+        <SubmissionCard key={row.id} row={row} {...props} />
+      ))}
+    </PlainList>
+  )
+}
+
 function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
-  const { fields, selected, highlighted, pathOf, onSelect, onOpen } = props
+  const { fields, showsForm, selected, highlighted, pathOf, onSelect, onOpen } = props
   const isDouble = highlighted.has(row.id)
   const shown = fields.filter((field) => !isBlank(row.data[field.id])).slice(0, 3)
   return (
@@ -87,6 +97,11 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           </Box>
           {row.who !== '' && (
             <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
+          )}
+          {showsForm === 'row' && (
+            <Text variant="body2" breaksWords>
+              {truncate(titleOf(row.form))}
+            </Text>
           )}
           <Text variant="caption" component="p" isMuted>
             {formatDateTime(row.createdAt)}

@@ -12,95 +12,155 @@ import { Row } from '../../../shared/layout/layout.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, HIDDEN_FOR_ROLE, nameOf, titleOf } from '../../shared/submission-labels.ts'
+import type { Columns } from './columns.ts'
 import type { ListProps } from './list-props.ts'
 import { RowActions } from './row-actions.tsx'
 
+interface SubmissionTableRowProps extends ListProps {
+  row: SubmissionRow
+  isOpen: boolean
+  columns: Columns
+}
+
 /** A click on a row opens its details; buttons and links in it keep their own action. */
-export function SubmissionTableRow({ row, ...props }: ListProps & { row: SubmissionRow }) {
-  const { fields, showsForm, selected, highlighted, pathOf, onSelect } = props
+export function SubmissionTableRow({ row, isOpen, columns, ...props }: SubmissionTableRowProps) {
+  const { selected, highlighted, address, pathOf, onSelect } = props
+  const { has, nameField, otherFields } = columns
   const navigate = useNavigate()
   const isDouble = highlighted.has(row.id)
-  const answers = fields.map((field) => ({ field, text: answerText(row.data[field.id], field.options) }))
-  /** The column that already shows the name, if any, so that it is not repeated. */
-  const named = row.who === '' ? undefined : answers.find(({ text }) => text.trim() === row.who)?.field
+  const link = { to: pathOf(row.id), isPaneOpen: address.open !== '', onEnter: props.onEnter }
+  const name = truncate(nameField ? answerText(row.data[nameField.id], nameField.options) : nameOf(row))
 
   function open(event: MouseEvent) {
     const pressed = event.target as Element
     if (pressed.closest('a, button, input, label') || window.getSelection()?.toString()) return
-    void navigate(pathOf(row.id))
+    void navigate(link.to, { replace: link.isPaneOpen, preventScrollReset: true })
   }
 
   return (
     <TableRow
       selected={selected.has(row.id)}
       onClick={open}
+      data-row={row.id}
+      aria-current={isOpen || undefined}
       data-duplicate={isDouble || undefined}
-      sx={{ ...ROW, ...(isDouble && { bgcolor: 'warning.tint' }) }}
+      sx={{ ...ROW, ...(isDouble && { bgcolor: 'warning.tint' }), ...(isOpen && OPEN) }}
     >
       <TableCell padding="checkbox">
         <Checkbox
+          size="small"
           checked={selected.has(row.id)}
           onChange={({ target }) => onSelect([row], target.checked)}
           slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
         />
       </TableCell>
-      {showsForm && (
-        <TableCell sx={{ minWidth: 112, maxWidth: 180, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+      {has.form && (
+        <TableCell sx={{ ...ONE_LINE, minWidth: 112, maxWidth: 160 }} title={titleOf(row.form)}>
           {truncate(titleOf(row.form))}
         </TableCell>
       )}
-      {/* As wide as an ID on one line, or on two where the name has its own column. */}
+      {nameField && (
+        <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 150, maxWidth: 260 }}>
+          <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
+          {isDouble && <PossibleDuplicate />}
+        </TableCell>
+      )}
       <TableCell
-        component="th"
-        scope="row"
-        sx={named ? { minWidth: 124, maxWidth: 130 } : { minWidth: 230, maxWidth: 240 }}
+        {...(!nameField && { component: 'th', scope: 'row' })}
+        sx={nameField ? { minWidth: 124, maxWidth: 130 } : NAME_AND_ID}
       >
-        {!named && <DetailsLink to={pathOf(row.id)}>{truncate(nameOf(row))}</DetailsLink>}
+        {!nameField && <DetailsLink {...link}>{name}</DetailsLink>}
         {row.who !== '' && (
-          <Box component="div" sx={{ ...CODE_TEXT, fontSize: '0.6875rem', color: 'text.secondary' }}>
+          <Box component="div" title={row.uniqueId} sx={nameField ? ID : { ...ID, ...ONE_LINE }}>
             {row.uniqueId}
           </Box>
         )}
-        {isDouble && (
-          <Box component="div" sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'warning.main' }}>
-            Possible duplicate
-          </Box>
-        )}
+        {isDouble && !nameField && <PossibleDuplicate />}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {row.editCode ?? <span title={HIDDEN_FOR_ROLE}>–</span>}
-      </TableCell>
-      {answers.map(({ field, text }) => (
-        <TableCell
-          key={field.id}
-          align={field.type === 'number' ? 'right' : 'left'}
-          sx={{ minWidth: leastWidth(text), maxWidth: 260, overflowWrap: 'anywhere' }}
-        >
-          {field === named ? <DetailsLink to={pathOf(row.id)}>{truncate(text)}</DetailsLink> : truncate(text)}
+      {has.editCode && (
+        <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          {row.editCode ?? <span title={HIDDEN_FOR_ROLE}>–</span>}
         </TableCell>
-      ))}
-      <TableCell sx={{ minWidth: 104 }}>{formatDateTime(row.createdAt)}</TableCell>
+      )}
+      {otherFields.map((field) => {
+        const text = answerText(row.data[field.id], field.options)
+        return (
+          <TableCell
+            key={field.id}
+            align={field.type === 'number' ? 'right' : 'left'}
+            title={text}
+            sx={{ ...ONE_LINE, minWidth: leastWidth(text), maxWidth: 240 }}
+          >
+            {truncate(text)}
+          </TableCell>
+        )
+      })}
+      <TableCell sx={{ whiteSpace: 'nowrap', '&&': SMALL }}>
+        <SubmittedAt iso={row.createdAt} isNarrow={columns.isNarrow} />
+      </TableCell>
       <TableCell>
-        <Row gap={0.5} align="stretch">
-          <PaymentCell row={row} />
-          {row.needsReview && <ReviewChip />}
+        <Row gap={0.5} align="stretch" noWrap>
+          {/* The open submission says the rest. */}
+          {row.needsReview && has.actions && <PaymentCell row={row} />}
+          {row.needsReview ? <ReviewChip /> : <PaymentCell row={row} />}
         </Row>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         {row.paymentInfo ? amountText(row.paymentInfo.amount) : '–'}
       </TableCell>
-      <TableCell align="right" sx={STICKY}>
-        <RowActions row={row} onOpen={props.onOpen} />
-      </TableCell>
+      {has.actions && (
+        <TableCell align="right" sx={STICKY}>
+          <RowActions row={row} onOpen={props.onOpen} />
+        </TableCell>
+      )}
     </TableRow>
   )
 }
 
-function DetailsLink({ to, children }: { to: string; children: string }) {
+interface DetailsLinkProps extends Pick<ListProps, 'onEnter'> {
+  to: string
+  /** Going through the rows leaves one entry in the history of the browser. */
+  isPaneOpen: boolean
+  children: string
+}
+
+function DetailsLink({ to, isPaneOpen, onEnter, children }: DetailsLinkProps) {
   return (
-    <Link component={RouterLink} to={to} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      replace={isPaneOpen}
+      preventScrollReset
+      title={children}
+      // A click without coordinates comes from the keyboard.
+      onClick={({ detail }: MouseEvent) => detail === 0 && onEnter()}
+      underline="hover"
+      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600, lineHeight: 1.5 }}
+    >
       {children}
     </Link>
+  )
+}
+
+/** In a narrow column the time is below the day. */
+function SubmittedAt({ iso, isNarrow }: { iso: string; isNarrow: boolean }) {
+  const [day, time] = formatDateTime(iso).split(', ')
+  return isNarrow ? (
+    <>
+      {day}
+      <br />
+      {time}
+    </>
+  ) : (
+    formatDateTime(iso)
+  )
+}
+
+function PossibleDuplicate() {
+  return (
+    <Box component="div" sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'warning.main' }}>
+      Possible duplicate
+    </Box>
   )
 }
 
@@ -110,12 +170,29 @@ function leastWidth(text: string): string {
   return `calc(${Math.max(Math.min(text.length, 12), Math.min(longestWord, 16))}ch + 12px)`
 }
 
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const SMALL = { fontSize: '0.8125rem', lineHeight: 1.3 } as const
+
+const ID = { ...CODE_TEXT, fontSize: '0.6875rem', lineHeight: 1.25, color: 'text.secondary' } as const
+
+/** Takes the width that the other columns leave. */
+const NAME_AND_ID = { width: '100%', minWidth: 150, maxWidth: 0 } as const
+
 /** Opaque in every state, because other columns scroll behind the sticky last cell. */
 const ROW = {
   cursor: 'pointer',
   bgcolor: 'background.paper',
+  // Below the header and the heading of the group.
+  scrollMarginTop: 64,
   '&:hover': { bgcolor: 'background.muted' },
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.tint' },
+} as const
+
+/** The colour is not alone: a bar at the left marks the open row. */
+const OPEN = {
+  '&, &:hover': { bgcolor: 'primary.tint' },
+  '& > td:first-of-type': { boxShadow: 'inset 4px 0 0 var(--nb-palette-primary-main)' },
 } as const
 
 /** Keeps the actions visible with any number of columns; the border shows that columns continue behind them. */
@@ -124,7 +201,6 @@ const STICKY = {
   right: 0,
   borderLeft: 1,
   borderLeftColor: 'divider',
-  py: 0.5,
   whiteSpace: 'nowrap',
   bgcolor: 'inherit',
 } as const

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -9,65 +8,79 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
 import type { Sort } from '../../shared/list-address.ts'
+import { orderOf } from '../header/order-text.ts'
+import { columnsOf } from './columns.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { SubmissionTableRow } from './submission-table-row.tsx'
 
-/** Rows grouped by form, below a sticky header. */
+/** The rows below a sticky header. Beside an open submission only the columns that tell rows apart are left. */
 export function SubmissionTable(props: ListProps) {
-  const { rows, fields, showsForm, selected, onSelect } = props
+  const { rows, selected, showsForm, address, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
-  const columns = (showsForm ? 8 : 7) + fields.length
+  const columns = columnsOf(props)
+  const { has, nameField, otherFields } = columns
+  const groups = showsForm === 'group' ? groupRows(rows) : [{ formId: '', title: '', rows }]
   return (
-    <Card>
-      <TableContainer sx={{ maxHeight: 'calc(100vh - 180px)', minHeight: 240 }}>
-        <Table stickyHeader aria-label="Submissions" sx={fields.length > 0 ? DENSE_CELLS : CELLS}>
-          <TableHead>
-            <TableRow>
-              <TableCell padding="checkbox">
-                <Checkbox
-                  checked={chosen > 0 && chosen === rows.length}
-                  indeterminate={chosen > 0 && chosen < rows.length}
-                  onChange={({ target }) => onSelect(rows, target.checked)}
-                  slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
-                />
+    <TableContainer data-scroll="list" sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Table stickyHeader aria-label="Submissions" size="small" sx={CELLS}>
+        <TableHead>
+          <TableRow>
+            <TableCell padding="checkbox">
+              <Checkbox
+                size="small"
+                checked={chosen > 0 && chosen === rows.length}
+                indeterminate={chosen > 0 && chosen < rows.length}
+                onChange={({ target }) => onSelect(rows, target.checked)}
+                slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+              />
+            </TableCell>
+            {has.form && <SortHead {...props} sort="form" label="Form" />}
+            {nameField && <TableCell>{nameField.label}</TableCell>}
+            <SortHead {...props} sort="uniqueId" label="Unique ID" />
+            {has.editCode && <TableCell sx={{ whiteSpace: 'nowrap' }}>Edit Code</TableCell>}
+            {otherFields.map((field) => (
+              <TableCell key={field.id} align={field.type === 'number' ? 'right' : 'left'}>
+                {field.label}
               </TableCell>
-              {showsForm && <SortHead {...props} sort="form" label="Form" />}
-              <SortHead {...props} sort="uniqueId" label="Unique ID" />
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>Edit Code</TableCell>
-              {fields.map((field) => (
-                <TableCell key={field.id} align={field.type === 'number' ? 'right' : 'left'}>
-                  {field.label}
-                </TableCell>
-              ))}
-              <SortHead {...props} sort="createdAt" label="Submitted At" />
-              <SortHead {...props} sort="status" label="Payment Status" />
-              <SortHead {...props} sort="amount" label="Amount" align="right" />
+            ))}
+            <SortHead {...props} sort="createdAt" label="Submitted At" />
+            <SortHead {...props} sort="status" label="Payment Status" />
+            <SortHead {...props} sort="amount" label="Amount" align="right" />
+            {has.actions && (
               <TableCell
                 align="right"
-                sx={{ right: 0, zIndex: 3, borderLeft: 1, borderLeftColor: 'divider' }}
+                sx={{ right: 0, zIndex: 4, borderLeft: 1, borderLeftColor: 'divider' }}
               >
                 Actions
               </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {groupRows(rows).map((group) => (
-              <Fragment key={group.formId}>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {groups.map((group) => (
+            <Fragment key={group.formId}>
+              {group.title !== '' && (
                 <TableRow>
-                  <TableCell component="th" scope="rowgroup" colSpan={columns} sx={GROUP}>
+                  <TableCell component="th" scope="rowgroup" colSpan={columns.count} sx={GROUP}>
                     {group.title} <span style={{ fontWeight: 400 }}>· {group.rows.length} on this page</span>
                   </TableCell>
                 </TableRow>
-                {group.rows.map((row) => (
-                  <SubmissionTableRow key={row.id} row={row} {...props} />
-                ))}
-              </Fragment>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Card>
+              )}
+              {group.rows.map((row) => (
+                <SubmissionTableRow
+                  key={row.id}
+                  row={row}
+                  isOpen={row.id === address.open}
+                  columns={columns}
+                  {...props}
+                />
+              ))}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
 
@@ -78,14 +91,15 @@ interface SortHeadProps extends Pick<ListProps, 'address' | 'onSort'> {
 }
 
 function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
-  const isActive = (address.sort || 'createdAt') === sort
-  const direction =
-    address.direction === 'asc' || (address.direction === '' && sort === 'form') ? 'asc' : 'desc'
+  const order = orderOf(address)
+  const isActive = order.sort === sort
   return (
-    <TableCell align={align} sortDirection={isActive ? direction : false}>
+    <TableCell align={align} sortDirection={isActive ? order.direction : false} sx={{ whiteSpace: 'nowrap' }}>
       <TableSortLabel
         active={isActive}
-        direction={isActive ? direction : 'desc'}
+        direction={isActive ? order.direction : 'desc'}
+        // The arrow of the other columns would widen them.
+        hideSortIcon
         onClick={() => onSort(sort)}
       >
         {label}
@@ -94,25 +108,26 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
   )
 }
 
-/** Narrow enough that all columns of the list of all forms fit beside the menu at 1280 px. */
+/** Low enough that twelve rows are visible in a window of 800 px, with their headings. */
 const CELLS = {
-  '& td, & th': { px: 1, py: 1 },
-  '& thead th': { py: 0.5 },
-  '& .MuiTableCell-paddingCheckbox': { px: 0.5 },
+  '& td, & th': { px: 0.75, py: 0.125, fontSize: '0.875rem', lineHeight: 1.4 },
+  '& tbody td, & tbody th[scope=row]': { height: 37 },
+  '& thead th': { py: 0.25, height: 34, fontSize: '0.8125rem', zIndex: 3 },
+  '& .MuiTableCell-paddingCheckbox': { px: 0.25, width: 36 },
+  '& .MuiCheckbox-root': { p: 0.5 },
 } as const
 
-/** The same for a form that shows some of its own fields. */
-const DENSE_CELLS = {
-  ...CELLS,
-  '& td, & th': { px: 0.625, py: 1 },
-  '& td': { fontSize: '0.875rem' },
-} as const
-
+/** Stays below the header while its rows scroll. */
 const GROUP = {
-  py: 0.75,
+  '&&': { py: 0.125, height: 26, fontSize: '0.8125rem' },
+  position: 'sticky',
+  top: 34,
+  zIndex: 2,
+  maxWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   bgcolor: 'background.muted',
   color: 'text.secondary',
-  fontSize: '0.8125rem',
   fontWeight: 600,
-  overflowWrap: 'anywhere',
 } as const

@@ -1,0 +1,77 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import SmsOutlined from '@mui/icons-material/SmsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { MessageChannel, Submission } from '@nibondhon/api-contract'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSubmissionRights } from '../shared/submission-rights.ts'
+import { DownloadPdfButton } from './download-pdf-button.tsx'
+
+interface DetailsActionsProps {
+  submission: Submission
+  variant: 'page' | 'pane'
+  onWrite: (type: MessageChannel) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What the role may do with the submission. In a pane the buttons are small and have no icons, so that all fit. */
+export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete }: DetailsActionsProps) {
+  const rights = useSubmissionRights()
+  const { search } = useLocation()
+  const isPage = variant === 'page'
+  const look = (icon: ReactNode) => ({
+    variant: 'outlined' as const,
+    color: 'inherit' as const,
+    ...(isPage && { startIcon: icon }),
+  })
+  return (
+    <Box data-print="none" sx={isPage ? PAGE : PANE}>
+      {rights.write && (
+        <>
+          <Button {...look(<MailOutlined />)} onClick={() => onWrite('email')}>
+            Send Email
+          </Button>
+          <Button {...look(<SmsOutlined />)} onClick={() => onWrite('sms')}>
+            Send SMS
+          </Button>
+        </>
+      )}
+      {rights.edit &&
+        (isPage ? (
+          <Button
+            {...look(<EditOutlined />)}
+            component={Link}
+            to={`/admin/submissions/${submission.id}/edit${search}`}
+          >
+            Edit
+          </Button>
+        ) : (
+          // In a dialog: the list stays where it is.
+          <Button {...look(null)} onClick={onEdit}>
+            Edit
+          </Button>
+        ))}
+      <DownloadPdfButton submission={submission} hasIcon={isPage} />
+      {rights.edit && (
+        // Apart from the others, so that it is not hit by mistake.
+        <Box sx={{ ml: 'auto', pl: 1.5 }}>
+          <Button {...look(<DeleteOutlined />)} color="error" onClick={onDelete}>
+            Delete
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const PAGE = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+
+const PANE = {
+  ...PAGE,
+  gap: 0.75,
+  '& .MuiButton-root': { minHeight: 32, px: 1, py: 0.25, fontSize: '0.8125rem' },
+} as const

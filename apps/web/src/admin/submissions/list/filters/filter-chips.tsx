@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { Row } from '../../../shared/layout/layout.tsx'
+import { type ListAddress, NO_FILTERS } from '../../shared/list-address.ts'
+import type { activeFilters } from './active-filters.ts'
+
+interface FilterChipsProps {
+  filters: ReturnType<typeof activeFilters>
+  onChange: (part: Partial<ListAddress>) => void
+}
+
+/** Each filter that is set, which one click removes. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  if (filters.length === 0) return null
+  return (
+    <Row role="group" aria-label="Filters that are set" gap={0.75}>
+      {filters.map(({ filter, text }) => {
+        const remove = () => onChange({ [filter]: '' })
+        return (
+          <Chip
+            key={filter}
+            label={text}
+            variant="outlined"
+            aria-label={`${text}: remove this filter`}
+            onClick={remove}
+            onDelete={remove}
+            sx={{ maxWidth: { xs: '100%', md: 360 }, height: 30, bgcolor: 'background.paper' }}
+          />
+        )
+      })}
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => onChange(NO_FILTERS)}
+        sx={{ minHeight: 30, py: 0.25, px: 1 }}
+      >
+        Clear Filters
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,64 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import type { Duplicates } from '../../compare/use-duplicates.ts'
+import { EXPORTS, type ExportKind } from '../../export/exports.ts'
+import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import type { SubmissionDialog } from '../dialogs/submission-dialogs.tsx'
+
+interface ToolsMenuProps {
+  /** While an export runs or the list is empty there is nothing to export. */
+  canExport: boolean
+  duplicates: Duplicates
+  onExport: (kind: ExportKind) => void
+  onOpen: (dialog: SubmissionDialog) => void
+}
+
+/** What is done now and then with all submissions of the current filters. */
+export function ToolsMenu({ canExport, duplicates, onExport, onOpen }: ToolsMenuProps) {
+  const rights = useSubmissionRights()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { chosen, isHighlighting, isLooking } = duplicates
+  /** Closes the menu before it acts: a dialog returns the focus to the button, not to an item that is gone. */
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        endIcon={<ExpandMoreOutlined />}
+        loading={isLooking}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
+      >
+        {rights.export ? 'Export, compare' : 'Compare'}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {rights.export &&
+          Object.entries(EXPORTS).map(([kind, { label }]) => (
+            <MenuItem key={kind} disabled={!canExport} onClick={choose(() => onExport(kind as ExportKind))}>
+              Export {label}
+            </MenuItem>
+          ))}
+        {rights.export && <Divider />}
+        <MenuItem onClick={choose(() => onOpen('fields'))}>
+          Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
+        </MenuItem>
+        <MenuItem onClick={choose(() => onOpen('duplicates'))}>Compare Duplicates</MenuItem>
+        <MenuItem onClick={choose(() => onOpen('duplicates-all'))}>Compare Duplicate All</MenuItem>
+        <MenuItem onClick={choose(duplicates.toggleHighlight)}>
+          {isHighlighting ? 'Clear Highlight' : 'Highlight Duplicates'}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
