@@ -1,4 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../apps/server/src/testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../apps/server/src/testing/builders/make-submission.ts'
+import { lookOver } from './support/look-over.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { stopTime } from './support/stop-time.ts'
 
@@ -123,6 +127,73 @@ describe('the console', () => {
     await expect.poll(shownAfter(3000)).toBe(false)
   })
 })
+
+describe('the command menu', () => {
+  it('finds a member by phone without a click, from any page, and lists the keys of the page', async () => {
+    const id = await makeStoredForm(product.server.db, {
+      title: 'Picnic',
+      fields: [
+        { id: 'name', label: 'Full name' },
+        { id: 'phone', label: 'Mobile', type: 'tel' },
+      ],
+    })
+    const data = { name: 'Rahima Khatun', phone: '8801712345678' }
+    await makeSubmission(product.server.db, { id, version: 1 }, { data })
+    const { token } = await product.makeUser('submission_viewer')
+    const { page, complaints } = await product.visit({ path: '/admin/profile', token })
+    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or go to' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('345678')
+    await page.getByRole('option', { name: /^Rahima Khatun/, selected: true }).waitFor()
+    await lookOver(page)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Rahima Khatun', level: 1 }).waitFor()
+
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await help
+      .getByRole('table', { name: 'On this page' })
+      .getByRole('row', { name: 'Next submission J' })
+      .waitFor()
+    await lookOver(page, { widths: [360] })
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('group', { name: 'Recent' })
+      .getByRole('option', { name: /^Rahima Khatun/ })
+      .waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('makes a form like last year’s with three clicks on a phone', async () => {
+    await makeStoredForm(product.server.db, { title: 'Reunion 2026' })
+    const { token } = await product.makeUser('form_manager')
+    const { page } = await product.visit({ path: '/admin/dashboard', token, width: 360 })
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    const clicks = await countClicks(page)
+    await page.getByRole('button', { name: 'Search or go to' }).click()
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('reunion')
+    await page.getByRole('option', { name: /^Duplicate Reunion 2026/ }).click()
+    await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('Reunion 2027')
+    await page.getByRole('button', { name: 'Save', exact: false }).first().click()
+    await page.getByText('Form updated successfully').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Reunion 2027')
+    expect(await clicks()).toBe(3)
+  })
+})
+
+/** Counts clicks of the mouse or a finger from now on; typing and keys do not count. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counter = window as unknown as { clicks: number }
+    counter.clicks = 0
+    window.addEventListener('pointerdown', () => (counter.clicks += 1), { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
+}
 
 describe('the dashboard', () => {
   it('asks for a sign-in once the stored token is gone', async () => {

@@ -16,7 +16,8 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
       const form = definitionOf(await fetching.mutateAsync(id))
       const copy = await create.mutateAsync({ ...form, title: copyTitle(form.title), isActive: false })
       showSnackbar('Form created successfully', 'success')
-      await navigate(`/admin/forms/${copy.id}/edit`)
+      // The title is what is changed first.
+      await navigate(`/admin/forms/${copy.id}/edit`, { state: { isCopy: true } })
     } catch {
       showSnackbar('Failed to save form', 'error')
     }

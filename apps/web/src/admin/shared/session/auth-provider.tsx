@@ -3,6 +3,7 @@ import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { onSecondFactorRequired, onUnauthorised } from '../../../lib/session-events.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
+import { forgetRecent } from '../command-menu/recent-items.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
 import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
@@ -61,10 +62,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       logout: () => {
         endOnServer()
         removeToken()
+        forgetRecent()
         dispatch({ type: 'loggedOut', by: 'person' })
       },
       expire: () => {
         removeToken()
+        forgetRecent()
         dispatch({ type: 'loggedOut', by: 'server' })
       },
       clearError: () => dispatch({ type: 'errorCleared' }),

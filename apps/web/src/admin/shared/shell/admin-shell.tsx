@@ -3,7 +3,6 @@ import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { KeyboardHelp } from '../command-menu/keyboard-help.tsx'
 import { LoadingScreen } from '../guard/loading-screen.tsx'
 import { UnsavedWorkOffers } from '../unsaved-work/unsaved-work-offers.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -20,7 +19,6 @@ export function AdminShell() {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
-      <KeyboardHelp />
       <Drawer
         variant={wide ? 'permanent' : 'temporary'}
         open={wide || open}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
+import { CommandMenu } from '../command-menu/command-menu.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -26,6 +27,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
           Admin Panel
         </Typography>
         <Box sx={{ flex: 1 }} />
+        <CommandMenu />
         <ThemeSwitch />
         <UserMenu />
       </Toolbar>

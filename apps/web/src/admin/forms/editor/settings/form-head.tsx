@@ -1,5 +1,7 @@
 import Card from '@mui/material/Card'
 import { LIMITS } from '@nibondhon/domain'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
@@ -8,6 +10,14 @@ import { SettingAnchor } from './panel-section.tsx'
 /** Title and description, visible in every tab. */
 export function FormHead({ autoFocus }: { autoFocus: boolean }) {
   const { draft, dispatch, issues } = useEditor()
+  const title = useRef<HTMLInputElement>(null)
+  const isCopy = (useLocation().state as { isCopy?: boolean } | null)?.isCopy === true
+  // A copy gets a title of its own: typing replaces the old one.
+  useEffect(() => {
+    if (!isCopy) return
+    title.current?.focus()
+    title.current?.select()
+  }, [isCopy])
   return (
     <Card sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
       <SettingAnchor path="title">
@@ -15,6 +25,7 @@ export function FormHead({ autoFocus }: { autoFocus: boolean }) {
           label="Title"
           required
           autoFocus={autoFocus}
+          inputRef={title}
           placeholder="Reunion 2027"
           value={draft.title}
           onValueChange={(title) =>

@@ -1,0 +1,76 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import { useState } from 'react'
+import { useFormRights } from '../../forms/shared/form-rights.ts'
+import { useForms } from '../../forms/shared/use-forms.ts'
+import { useAuth } from '../session/auth-context.ts'
+import { type Command, type CommandGroup, matching } from './command.ts'
+import { formActions, formPages } from './form-commands.ts'
+import { readRecent, type RecentItem, type RecentKind } from './recent-items.ts'
+import { useFoundSubmissions } from './use-found-submissions.ts'
+import { usePageCommands } from './use-static-commands.ts'
+
+const MAX_FORMS = 5
+const MAX_ACTIONS = 8
+
+interface GroupParts {
+  typed: string
+  actions: Command[]
+  duplicate: (id: string) => void
+}
+
+/** What the menu offers for what is typed. What arrives last comes last, so that nothing moves under the pointer. */
+export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
+  const userId = useAuth().user?.id ?? ''
+  const [recent] = useState(() => readRecent(userId).map(recentCommand))
+  const pages = usePageCommands()
+  const rights = useFormRights()
+  const { data: forms = [], isError } = useForms()
+  const found = useFoundSubmissions(typed)
+
+  if (typed.trim() === '') {
+    const known = new Set(recent.map(({ to }) => to))
+    const groups = [
+      { name: 'Recent', commands: recent },
+      { name: 'Go to', commands: pages.filter(({ to }) => !known.has(to)) },
+      { name: 'Actions', commands: actions },
+    ]
+    return { groups: withCommands(groups), state: 'idle' as const, retry: found.retry }
+  }
+  const groups = [
+    { name: 'Go to', commands: matching(pages, typed) },
+    { name: 'Forms', commands: matching(formPages(forms, rights), typed).slice(0, MAX_FORMS) },
+    {
+      name: 'Actions',
+      commands: matching([...actions, ...formActions(forms, rights, duplicate)], typed).slice(0, MAX_ACTIONS),
+    },
+    { name: 'Submissions', commands: found.commands },
+  ]
+  const state = isError && found.state === 'idle' ? ('failed' as const) : found.state
+  return { groups: withCommands(groups), state, retry: found.retry }
+}
+
+function withCommands(groups: CommandGroup[]): CommandGroup[] {
+  return groups.filter(({ commands }) => commands.length > 0)
+}
+
+const RECENT_ICONS = {
+  page: HistoryOutlined,
+  form: DescriptionOutlined,
+  submission: InboxOutlined,
+} as const satisfies Record<RecentKind, Command['icon']>
+
+function recentCommand({ kind, label, detail, to }: RecentItem): Command {
+  return { id: `recent ${to}`, label, detail, to, icon: RECENT_ICONS[kind], isRemembered: true }
+}
+
+/** What is stored of a command that was chosen. */
+export function recentItemOf({ label, detail = '', to = '' }: Command): RecentItem {
+  const kind = /^\/admin\/submissions\/./.test(to)
+    ? 'submission'
+    : /^\/admin\/forms\/.+\/view/.test(to)
+      ? 'form'
+      : 'page'
+  return { kind, label, detail, to }
+}

@@ -1,0 +1,80 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import SearchOutlined from '@mui/icons-material/Search'
+import type { SubmissionRow } from '@nibondhon/api-contract'
+import { hasFlag } from '@nibondhon/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { request } from '../../../lib/api.ts'
+import { nameOf, STATUS_LABELS, titleOf } from '../../submissions/shared/submission-labels.ts'
+import { useAuth } from '../session/auth-context.ts'
+import type { Command } from './command.ts'
+
+const PAUSE_MS = 200
+const MIN_LENGTH = 2
+const MAX_FOUND = 6
+
+interface FoundSubmissions {
+  commands: Command[]
+  state: 'idle' | 'loading' | 'failed'
+  retry: () => void
+}
+
+/** Submissions by name, phone, unique ID or anything else that the list finds, once typing pauses. */
+export function useFoundSubmissions(typed: string): FoundSubmissions {
+  const role = useAuth().user?.role ?? ''
+  const search = typed.trim().slice(0, 200)
+  const paused = usePaused(search)
+  const isSearch = search.length >= MIN_LENGTH && hasFlag(role, 'canViewSubmissions')
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['submissions', 'command-menu', paused],
+    // The signal ends a search that was typed over.
+    queryFn: ({ signal }) =>
+      request('GET /api/submissions', { query: { search: paused, limit: MAX_FOUND }, signal }),
+    enabled: isSearch && paused.length >= MIN_LENGTH,
+    staleTime: 0,
+  })
+  const retry = () => void refetch()
+  if (!isSearch) return { commands: [], state: 'idle', retry }
+  if (paused === search && isError) return { commands: [], state: 'failed', retry }
+  if (paused !== search || !data) return { commands: [], state: 'loading', retry }
+  const rest = data.total - data.submissions.length
+  const commands = data.submissions.map(commandOf)
+  if (rest > 0) commands.push(allFound(search, data.total))
+  return { commands, state: 'idle', retry }
+}
+
+function commandOf(row: SubmissionRow): Command {
+  const name = nameOf(row)
+  const parts = [
+    titleOf(row.form),
+    STATUS_LABELS[row.status],
+    ...(name === row.uniqueId ? [] : [row.uniqueId]),
+  ]
+  return {
+    id: `submission ${row.id}`,
+    label: name,
+    detail: parts.join(' · '),
+    icon: InboxOutlined,
+    to: `/admin/submissions/${row.id}`,
+    isRemembered: true,
+  }
+}
+
+function allFound(search: string, total: number): Command {
+  return {
+    id: 'all found',
+    label: `Show all ${total.toLocaleString('en')} in the list`,
+    icon: SearchOutlined,
+    to: `/admin/submissions?${new URLSearchParams({ search }).toString()}`,
+  }
+}
+
+/** The text as it was when typing last paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
