@@ -92,6 +92,19 @@ export const SortedFilters = SubmissionFilters.extend({
   group: filter(z.literal('form')),
 })
 
+const MAX_COLUMNS = 30
+
+/** Ids of fields, separated by commas, whose answers the rows have instead of those in the form's own columns. */
+const ChosenColumns = filter(
+  z
+    .string()
+    .max(MAX_COLUMNS * 101)
+    .transform((text) => text.split(','))
+    .pipe(
+      z.array(z.string().min(1).max(100)).max(MAX_COLUMNS, `Please choose at most ${MAX_COLUMNS} columns`),
+    ),
+)
+
 const MAX_AT_ONCE = 500
 const SomeIds = z
   .array(Id)
@@ -138,6 +151,7 @@ export const submissionAdminEndpoints = defineEndpoints({
       'Submissions, newest first unless sorted otherwise, with the answers of the columns cut to 50 characters',
     access: 'canViewSubmissions',
     query: SortedFilters.extend({
+      columns: ChosenColumns,
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(10),
     }),

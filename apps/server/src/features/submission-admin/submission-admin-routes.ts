@@ -56,10 +56,10 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   }
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
-    const { page, limit } = query
+    const { page, limit, columns } = query
     const filter = filterOf(request, query)
     const asOf = (await momentAfterNow(db)).toISOString()
-    const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit })
+    const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit, columns })
     return { success: true, ...found, page, limit, asOf }
   })
 

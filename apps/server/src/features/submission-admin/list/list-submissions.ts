@@ -15,12 +15,14 @@ interface ListRequest {
   isGrouped: boolean
   page: number
   limit: number
+  /** Ids of the fields whose answers are wanted; undefined for those in the form's columns. */
+  columns?: readonly string[] | undefined
 }
 
 /** One page of submissions, and the number of all that match. */
 export async function listSubmissions(
   reading: Reading,
-  { filter, order, isGrouped, page, limit }: ListRequest,
+  { filter, order, isGrouped, page, limit, columns }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
   const { db, log } = reading
   if (filter.search) await flushSearchIndex(db)
@@ -29,7 +31,7 @@ export async function listSubmissions(
   const find = isGrouped && filter.formId === undefined ? findGroupedPage : findPage
   const { rows, total, pendingChanges } = await find(db, request)
   if (pendingChanges > MAX_PENDING_CHANGES) scheduleSearchIndexUpdate(db, log)
-  return { submissions: await presentList(reading, rows), total }
+  return { submissions: await presentList(reading, rows, columns), total }
 }
 
 /** Each count reads the pending changes row by row, so from here on they are aggregated at once. */

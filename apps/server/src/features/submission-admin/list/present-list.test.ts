@@ -99,3 +99,22 @@ it('returns a small page for submissions of a megabyte each', async () => {
   expect(response.json().submissions).toHaveLength(100)
   expect(response.rawPayload.length).toBeLessThan(300_000)
 })
+
+it('has the answers of the chosen fields instead of those in the columns of the form', async () => {
+  const { db } = admin.server
+  const formId = await makeStoredForm(db, { fields: FIELDS })
+  await makeSubmission(
+    db,
+    { id: formId, version: 1 },
+    { data: { note: 'n', name: 'Ayesha', life: noise(50_000) } },
+  )
+  const rowsWith = async (columns: string) => (await admin.list({ formId, columns })).submissions
+  expect(await rowsWith('note,unknown')).toMatchObject([{ data: { note: 'n' }, who: 'n' }])
+  expect((await rowsWith('note'))[0].data).toEqual({ note: 'n' })
+  expect((await rowsWith(''))[0].data).toEqual({ name: 'Ayesha' })
+})
+
+it('is rejected with more than 30 chosen columns', async () => {
+  const columns = Array.from({ length: 31 }, (_, index) => `field${index}`).join(',')
+  expect((await admin.call(`GET /api/submissions?columns=${columns}`)).status).toBe(400)
+})

@@ -19,7 +19,11 @@ import { loadCellAnswers, type CellFields } from './cell-answers-repository.ts'
  * Submissions for a list, each with the answers in the form's columns, truncated to the length of a cell. Payments are
  * loaded for all submissions at once.
  */
-export async function presentList(reading: Reading, rows: readonly ListedRow[]): Promise<SubmissionRow[]> {
+export async function presentList(
+  reading: Reading,
+  rows: readonly ListedRow[],
+  chosen?: readonly string[],
+): Promise<SubmissionRow[]> {
   const { db } = reading
   const paid = rows.filter((row) => row.hasPayment).map((row) => row.id)
   const [payments, organised, listed] = await Promise.all([
@@ -28,7 +32,7 @@ export async function presentList(reading: Reading, rows: readonly ListedRow[]):
       db,
       rows.map((row) => row.id),
     ),
-    Promise.all(rows.map(async (row) => ({ row, columns: await columnsOf(reading, row) }))),
+    Promise.all(rows.map(async (row) => ({ row, columns: await columnsOf(reading, row, chosen) }))),
   ])
   const large = listed.flatMap(({ row, columns }) =>
     row.data === null ? [{ id: row.id, fields: columns.ids }] : [],
@@ -55,17 +59,33 @@ interface Columns {
 }
 
 /** The columns of the form today; the fields that name the person are those of the submission's own version. */
-async function columnsOf({ db }: Reading, row: ListedRow): Promise<Columns> {
+async function columnsOf(
+  { db }: Reading,
+  row: ListedRow,
+  chosen: readonly string[] | undefined,
+): Promise<Columns> {
   const [current, own] = await Promise.all([
     loadFields(db, row.formId, row.currentVersion),
     loadFields(db, row.formId, row.formVersion),
   ])
+  if (chosen)
+    return makeColumns(
+      current.filter(({ id }) => chosen.includes(id)),
+      own,
+    )
   const cached = columnsCache.get(current)?.get(own)
   if (cached) return cached
-  const fields = current.filter((field) => field.displayInAdminTable && isInputField(field))
-  const columns = { fields, ids: { columns: fields.map(({ id }) => id), naming: namingFields(own) } }
+  const columns = makeColumns(
+    current.filter((field) => field.displayInAdminTable),
+    own,
+  )
   columnsCache.set(current, (columnsCache.get(current) ?? new WeakMap()).set(own, columns))
   return columns
+}
+
+function makeColumns(shown: readonly Field[], own: readonly Field[]): Columns {
+  const fields = shown.filter(isInputField)
+  return { fields, ids: { columns: fields.map(({ id }) => id), naming: namingFields(own) } }
 }
 
 /** For each pair of versions: `loadFields` returns the same array each time. */
