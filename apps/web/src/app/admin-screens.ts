@@ -12,6 +12,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   profile: lazy(() => import('../admin/profile/profile-page.tsx')),
   settings: lazy(() => import('../admin/settings/settings-page.tsx')),
   'payment-settings': lazy(() => import('../admin/payment-settings/payment-settings-page.tsx')),
+  review: lazy(() => import('../admin/submissions/review/review-page.tsx')),
   submissions: lazy(() => import('../admin/submissions/list/submissions-page.tsx')),
   'submissions/:id': lazy(() => import('../admin/submissions/details/details-page.tsx')),
   'submissions/:id/edit': lazy(() => import('../admin/submissions/edit/edit-submission-page.tsx')),

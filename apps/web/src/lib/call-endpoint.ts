@@ -16,7 +16,7 @@ export async function callEndpoint<K extends EndpointKey>(
   headers: Record<string, string>,
 ): Promise<ResponseOf<K>> {
   // The parameter types hold the caller to the contract; here only the shape matters.
-  const { params, query, body, signal } = (input ?? {}) as LooseInput
+  const { params, query, body, signal, keepalive = false } = (input ?? {}) as LooseInput
   const { method, url } = addressOf(key, params, query)
   const response = await send(url, {
     method,
@@ -27,6 +27,7 @@ export async function callEndpoint<K extends EndpointKey>(
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
+    keepalive,
   })
   return (await readResponse(response)) as ResponseOf<K>
 }
@@ -36,6 +37,7 @@ interface LooseInput {
   query?: object
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 type Maybe<Name extends string, T> = [T] extends [never]
@@ -48,7 +50,11 @@ type Maybe<Name extends string, T> = [T] extends [never]
 
 export type RequestInput<K extends EndpointKey> = Maybe<'params', ParamsOf<K>> &
   Maybe<'query', QueryOf<K>> &
-  Maybe<'body', BodyOf<K>> & { signal?: AbortSignal }
+  Maybe<'body', BodyOf<K>> & {
+    signal?: AbortSignal
+    /** The browser sends it even if the page is closed at once. */
+    keepalive?: boolean
+  }
 
 /** The second argument may be left out where nothing must be sent. */
 export type RequestArguments<K extends EndpointKey> =

@@ -99,8 +99,13 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'The ids of the submissions of a filter, in the order of the list, to go through one by one',
     access: 'canViewSubmissions',
     query: SortedFilters,
-    /** `total` may be larger than the number of ids, which is limited. */
-    response: Success.extend({ ids: z.array(Id), total: z.int() }),
+    response: Success.extend({
+      /** At most 1,000. */
+      ids: z.array(Id),
+      total: z.int(),
+      /** By the server's clock: a decision after it was made while the queue was open. */
+      listedAt: Timestamp,
+    }),
   },
   'GET /api/review/:id': {
     tag: 'Review',

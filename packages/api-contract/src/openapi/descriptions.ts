@@ -38,6 +38,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Text to find in ids, names, e-mail addresses, phone numbers and answers, or an edit code for roles that see it',
   sort: 'What the list is sorted by',
   direction: 'Rising or falling',
+  group: 'By form first, then in the chosen order',
   fields: 'Field ids, separated by commas',
   kind: 'Only changes of this kind of thing',
   action: 'Only this action',

@@ -14,13 +14,13 @@ export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['t
       count: bankTransfers.count,
       text: `${countedText(bankTransfers.count, 'bank transfer is', 'bank transfers are')} waiting for verification, ${formatTaka(takaToPaisa(bankTransfers.amount))} in all.`,
       action: 'Verify transfers',
-      to: '/admin/submissions?status=pending&paymentMethod=bank_transfer',
+      to: '/admin/review?status=pending&paymentMethod=bank_transfer',
     },
     {
       count: needsReview,
       text: `${countedText(needsReview, 'submission needs', 'submissions need')} a look: the money came in another way than it should have.`,
       action: 'Review',
-      to: '/admin/submissions?needsReview=true',
+      to: '/admin/review?needsReview=true',
     },
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

@@ -6,6 +6,8 @@ interface ShortcutOptions {
   withCtrl?: boolean
   /** Works on every page of the console. */
   isGlobal?: boolean
+  /** For what must not happen many times: a key that is held down runs it once. */
+  ignoresRepeats?: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ export function useShortcut(
   key: string,
   run: () => void,
   label?: string,
-  { withCtrl = false, isGlobal = false }: ShortcutOptions = {},
+  { withCtrl = false, isGlobal = false, ignoresRepeats = false }: ShortcutOptions = {},
 ): void {
   useListedShortcut(withCtrl ? ['Ctrl', key.toUpperCase()] : [key], label, isGlobal)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -24,6 +26,7 @@ export function useShortcut(
     if ((event.ctrlKey || event.metaKey) !== withCtrl) return
     if ((!withCtrl && isTyping()) || isCovered()) return
     event.preventDefault()
+    if (event.repeat && ignoresRepeats) return
     run()
   })
   useEffect(() => {

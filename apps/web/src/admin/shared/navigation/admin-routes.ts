@@ -49,6 +49,7 @@ export const ADMIN_ROUTES = [
       anyOf: ['canViewSubmissions'],
     },
   },
+  { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
   {

@@ -19,9 +19,10 @@ interface QueueRequest {
 export async function listQueue(
   db: Db,
   { filter, order, isGrouped }: QueueRequest,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<{ ids: string[]; total: number; listedAt: string }> {
+  const listedAt = new Date().toISOString()
   if (filter.search) await flushSearchIndex(db)
   const find = isGrouped && filter.formId === undefined ? findGroupedPage : findPage
   const { rows, total } = await find(db, { filter, order, limit: MAX_REVIEW_QUEUE, offset: 0 })
-  return { ids: rows.map(({ id }) => id), total }
+  return { ids: rows.map(({ id }) => id), total, listedAt }
 }

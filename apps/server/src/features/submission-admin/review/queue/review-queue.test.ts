@@ -93,6 +93,7 @@ describe('the queue', () => {
       success: true,
       ids: made,
       total: 3,
+      listedAt: expect.any(String),
     })
     expect((await ids('')).ids).toEqual(made.toReversed())
     expect((await ids('status=completed')).ids).toEqual([])

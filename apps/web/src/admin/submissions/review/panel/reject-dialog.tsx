@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import type { ReviewItem } from '@nibondhon/api-contract'
+import { MAX_REVIEW_REASON_LENGTH, type ReviewReason, reviewReasonText } from '@nibondhon/domain'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { NotifyBox } from '../../shared/notify-box.tsx'
+import { nameOf } from '../../shared/submission-labels.ts'
+import { ReasonsDialog } from './reasons-dialog.tsx'
+
+interface RejectDialogProps {
+  item: ReviewItem
+  reasons: readonly ReviewReason[]
+  notify: boolean
+  onNotify: (notify: boolean) => void
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of a rejection: a ready one by its number, or another text. */
+export function RejectDialog({ item, reasons, notify, onNotify, onReject, onClose }: RejectDialogProps) {
+  const id = useId()
+  const texts = reasons.map((reason) => reviewReasonText(reason, item.locale))
+  const [text, setText] = useState(texts[0] ?? '')
+  const [isEditing, setEditing] = useState(false)
+  const isTransfer = item.method === 'bank_transfer'
+  const isRead = isTransfer && notify
+
+  function pick(event: KeyboardEvent) {
+    const picked = texts[Number(event.key) - 1]
+    if (picked === undefined) return
+    event.preventDefault()
+    setText(picked)
+  }
+
+  if (isEditing) {
+    return (
+      <ReasonsDialog
+        reasons={reasons}
+        onClose={(saved) => {
+          const [first] = saved ?? []
+          if (first) setText(reviewReasonText(first, item.locale))
+          setEditing(false)
+        }}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      title={`Reject the payment of ${nameOf(item)}`}
+      submitLabel="Reject"
+      isDangerous
+      isPending={false}
+      isSubmitDisabled={text.trim() === ''}
+      onSubmit={() => onReject(text.trim())}
+      onClose={onClose}
+      actions={
+        <Button color="inherit" onClick={() => setEditing(true)}>
+          Change the reasons
+        </Button>
+      }
+    >
+      {texts.length > 0 && (
+        <FormControl onKeyDown={pick}>
+          <FormLabel id={`${id}-reasons`}>Reason</FormLabel>
+          <RadioGroup
+            aria-labelledby={`${id}-reasons`}
+            value={texts.includes(text) ? text : ''}
+            onChange={(_event, value) => setText(value)}
+          >
+            {texts.map((reason, index) => (
+              <FormControlLabel
+                key={reason}
+                value={reason}
+                control={<Radio autoFocus={index === 0} />}
+                label={`${index + 1}. ${reason}`}
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
+      <LabelledInput
+        label={isRead ? 'What the member reads' : 'What the notes will say'}
+        value={text}
+        onValueChange={setText}
+        multiline
+        minRows={2}
+        maxRows={5}
+        autoFocus={texts.length === 0}
+        hint={isRead ? 'It also goes into the admin notes.' : 'Only staff see it.'}
+        slotProps={{ input: { maxLength: MAX_REVIEW_REASON_LENGTH } }}
+      />
+      <NotifyBox count={isTransfer ? 1 : 0} checked={notify} onChange={onNotify} />
+    </FormDialog>
+  )
+}

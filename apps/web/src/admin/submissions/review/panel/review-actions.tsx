@@ -1,0 +1,113 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import RedoOutlined from '@mui/icons-material/RedoOutlined'
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import type { MouseEvent } from 'react'
+import { Text } from '../../../shared/layout/text.tsx'
+
+interface ReviewActionsProps {
+  canApprove: boolean
+  canReject: boolean
+  /** Whether the person's role may decide at all. */
+  mayDecide: boolean
+  isLoaded: boolean
+  onApprove: () => void
+  onReject: () => void
+  onSkip: () => void
+  onNote: () => void
+}
+
+/** The buttons of the queue; each has a key. */
+export function ReviewActions(props: ReviewActionsProps) {
+  const { canApprove, canReject, mayDecide, isLoaded } = props
+  return (
+    <>
+      {!mayDecide && (
+        <Text variant="body2" isMuted mb={1}>
+          Your role may look at payments, but not decide about them.
+        </Text>
+      )}
+      <Box role="group" aria-label="Decision" sx={GRID}>
+        {mayDecide && (
+          <>
+            <ActionButton
+              label="Approve"
+              shortcut="A"
+              variant="contained"
+              color="success"
+              startIcon={<CheckOutlined />}
+              disabled={!canApprove}
+              onClick={props.onApprove}
+            />
+            <ActionButton
+              label="Reject"
+              shortcut="R"
+              variant="outlined"
+              color="error"
+              startIcon={<CloseOutlined />}
+              disabled={!canReject}
+              onClick={props.onReject}
+            />
+          </>
+        )}
+        <ActionButton
+          label="Skip"
+          shortcut="S"
+          variant="outlined"
+          color="inherit"
+          startIcon={<RedoOutlined />}
+          onClick={props.onSkip}
+        />
+        {mayDecide && (
+          <ActionButton
+            label="Note"
+            shortcut="N"
+            variant="outlined"
+            color="inherit"
+            startIcon={<EditNoteOutlined />}
+            disabled={!isLoaded}
+            onClick={props.onNote}
+          />
+        )}
+      </Box>
+    </>
+  )
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
+  label: string
+  shortcut: string
+  onClick: () => void
+}
+
+/** The second click of a double click is meant for the same submission, so it does nothing. */
+function ActionButton({ label, shortcut, onClick, ...button }: ActionButtonProps) {
+  const once = (event: MouseEvent) => {
+    if (event.detail <= 1) onClick()
+  }
+  return (
+    <Button {...button} size="large" onClick={once} aria-keyshortcuts={shortcut} sx={{ minHeight: 48 }}>
+      {label}
+      <Box component="kbd" aria-hidden="true" sx={KEY}>
+        {shortcut}
+      </Box>
+    </Button>
+  )
+}
+
+const GRID = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 } as const
+
+/** Phones have no keys. */
+const KEY = {
+  display: { xs: 'none', md: 'inline' },
+  ml: 1,
+  px: 0.75,
+  border: 1,
+  borderColor: 'currentcolor',
+  borderRadius: 0.5,
+  opacity: 0.75,
+  font: 'inherit',
+  fontSize: '0.75rem',
+} as const

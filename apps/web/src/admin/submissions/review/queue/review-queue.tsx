@@ -1,0 +1,219 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { isNotFound, messageOr } from '../../../../lib/api-error.ts'
+import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { LoadFailed } from '../../../shared/page/load-failed.tsx'
+import { NotifyBox } from '../../shared/notify-box.tsx'
+import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import { NoteDialog } from '../panel/note-dialog.tsx'
+import { RejectDialog } from '../panel/reject-dialog.tsx'
+import { ReviewActions } from '../panel/review-actions.tsx'
+import { ReviewFacts } from '../panel/review-facts.tsx'
+import { ReceiptViewer } from '../viewer/receipt-viewer.tsx'
+import { EndScreen } from './end-screen.tsx'
+import { QueueHeader } from './queue-header.tsx'
+import { ReviewNotice } from './review-notice.tsx'
+import { useReasons } from './use-review-data.ts'
+import { canDecide, useReviewQueue } from './use-review-queue.ts'
+
+interface ReviewQueueProps {
+  ids: readonly string[]
+  listedAt: string
+  title: string
+  notIncluded: number
+  back: string
+  onAgain: (ids: readonly string[]) => void
+  onReload: () => void
+}
+
+/** One submission at a time: the receipt large at the left, what is known beside it, and the decision below that. */
+export function ReviewQueue({
+  ids,
+  listedAt,
+  title,
+  notIncluded,
+  back,
+  onAgain,
+  onReload,
+}: ReviewQueueProps) {
+  const queue = useReviewQueue({ ids, listedAt })
+  const { state, item, query } = queue
+  const mayDecide = useSubmissionRights().approve
+  const reasons = useReasons(mayDecide)
+  const [dialog, setDialog] = useState<'reject' | 'note' | null>(null)
+  const [notify, setNotify] = useState(true)
+  const isOver = state.position >= state.ids.length
+  const can = (verdict: 'approve' | 'reject') => mayDecide && item !== undefined && canDecide(item, verdict)
+
+  const approve = () => can('approve') && queue.decide('approve', { notify })
+  const reject = () => can('reject') && reasons.data && setDialog('reject')
+  const note = () => mayDecide && item && setDialog('note')
+  useShortcut('a', approve, mayDecide ? 'Approve' : undefined, { ignoresRepeats: true })
+  useShortcut('r', reject, mayDecide ? 'Reject with a reason' : undefined, { ignoresRepeats: true })
+  useShortcut('s', queue.skip, 'Skip', { ignoresRepeats: true })
+  useShortcut('n', note, mayDecide ? 'Add a note' : undefined, { ignoresRepeats: true })
+  useShortcut('u', queue.undo, mayDecide ? 'Undo the last decision' : undefined, { ignoresRepeats: true })
+  useShortcut('ArrowRight', () => queue.move(1), 'Next submission')
+  useShortcut('ArrowLeft', () => queue.move(-1), 'Previous submission')
+
+  return (
+    <Box sx={PAGE}>
+      <QueueHeader
+        title={title}
+        position={state.position}
+        count={state.ids.length}
+        back={back}
+        onMove={queue.move}
+      />
+      <Box sx={isOver ? OVER : BODY}>
+        {isOver && (
+          <EndScreen
+            state={state}
+            notIncluded={notIncluded}
+            back={back}
+            onAgain={onAgain}
+            onReload={onReload}
+          />
+        )}
+        {!isOver && item && <ReceiptViewer item={item} />}
+        {!isOver && !item && query.isPending && (
+          <Skeleton variant="rounded" sx={{ height: { xs: '48dvh', md: '100%' } }} />
+        )}
+        {!isOver && !item && query.isError && <ItemFailed query={query} />}
+        {!isOver && (
+          <Box component="section" aria-label="Submission" sx={PANEL}>
+            <Box sx={FACTS}>
+              {item ? <ReviewFacts key={item.id} item={item} /> : <PanelLoading />}
+              {mayDecide && item?.method === 'bank_transfer' && (
+                <NotifyBox
+                  count={1}
+                  checked={notify}
+                  onChange={(on) => {
+                    setNotify(on)
+                    // Keys work again at once.
+                    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+                  }}
+                />
+              )}
+            </Box>
+            <Box sx={ACTIONS}>
+              <ReviewActions
+                canApprove={can('approve')}
+                canReject={can('reject') && reasons.data !== undefined}
+                mayDecide={mayDecide}
+                isLoaded={item !== undefined}
+                onApprove={approve}
+                onReject={reject}
+                onSkip={queue.skip}
+                onNote={note}
+              />
+            </Box>
+          </Box>
+        )}
+        {queue.notice && (
+          <Box sx={NOTICE}>
+            <ReviewNotice
+              key={noticeKey(queue.notice)}
+              notice={queue.notice}
+              onUndo={queue.undo}
+              onRetry={queue.retry}
+              onClose={queue.closeNotice}
+            />
+          </Box>
+        )}
+      </Box>
+      {dialog === 'reject' && item && reasons.data && (
+        <RejectDialog
+          item={item}
+          reasons={reasons.data}
+          notify={notify}
+          onNotify={setNotify}
+          onReject={(reason) => {
+            setDialog(null)
+            queue.decide('reject', { reason, notify })
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'note' && item && <NoteDialog item={item} onClose={() => setDialog(null)} />}
+    </Box>
+  )
+}
+
+function noticeKey(notice: NonNullable<ReturnType<typeof useReviewQueue>['notice']>): string {
+  return 'decisionId' in notice ? `${notice.kind} ${notice.decisionId}` : notice.text
+}
+
+function ItemFailed({ query }: { query: ReturnType<typeof useReviewQueue>['query'] }) {
+  const isGone = isNotFound(query.error)
+  return (
+    <LoadFailed
+      heading={
+        isGone ? 'This submission was deleted' : messageOr('Failed to load the submission', query.error)
+      }
+      text={isGone ? 'Skip it to go on.' : 'Check your connection and try again.'}
+      error={query.error}
+      retrying={query.isFetching}
+      onRetry={query.refetch}
+    />
+  )
+}
+
+function PanelLoading() {
+  return (
+    <Box role="status" aria-label="Loading the submission" aria-busy="true">
+      <Skeleton width={120} height={32} />
+      <Skeleton width={220} height={36} />
+      <Skeleton width={160} height={44} />
+      <Skeleton height={120} />
+    </Box>
+  )
+}
+
+/** The top bar of the console and the space around the content; nothing scrolls on a laptop. */
+const CONSOLE_HEIGHT = { md: 'calc(100dvh - 65px - 32px)' }
+
+const PAGE = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: CONSOLE_HEIGHT,
+  my: { xs: -1.5, sm: -2 },
+  maxWidth: 1600,
+  mx: 'auto',
+} as const
+
+const BODY = {
+  position: 'relative',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 360px' },
+  gridTemplateRows: { md: 'minmax(0, 1fr)' },
+  minHeight: 0,
+} as const
+
+const OVER = { position: 'relative', display: 'grid', minHeight: 0 } as const
+
+const PANEL = { display: 'flex', flexDirection: 'column', minHeight: 0, gap: 1 } as const
+
+const FACTS = { flex: 1, minHeight: 0, overflowY: { md: 'auto' } } as const
+
+/** Always in sight, also on a phone. */
+const ACTIONS = {
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  py: { xs: 1, md: 0 },
+  bgcolor: 'background.default',
+} as const
+
+/** Over the lower edge of the receipt, where it covers no button. */
+const NOTICE = {
+  position: { xs: 'fixed', md: 'absolute' },
+  zIndex: 2,
+  left: 12,
+  right: { xs: 12, md: 'auto' },
+  bottom: { xs: 128, md: 12 },
+  maxWidth: { md: 'calc(100% - 400px)' },
+} as const

@@ -1,0 +1,143 @@
+import type { BodyOf, ReviewItem } from '@nibondhon/api-contract'
+import { REVIEW_UNDO_SECONDS } from '@nibondhon/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useRef, useState } from 'react'
+import { ApiError, messageOr } from '../../../../lib/api-error.ts'
+import { request } from '../../../../lib/api.ts'
+import { nameOf } from '../../shared/submission-labels.ts'
+import { refreshSubmissions } from '../../shared/use-submissions.ts'
+import { newId } from './new-id.ts'
+import type { QueueAction } from './queue-state.ts'
+import { useChangeItem } from './use-review-data.ts'
+
+export type Verdict = BodyOf<'POST /api/review/:id/decision'>['decision']
+
+/** A decision of the person, as long as the page knows it. */
+interface Decision {
+  item: ReviewItem
+  body: BodyOf<'POST /api/review/:id/decision'>
+  /** True once the server has stored it; false when it has not. */
+  sent: Promise<boolean>
+}
+
+/** What the screen says about the last decision. */
+export type Notice =
+  | { kind: 'undoable'; decisionId: string; text: string; until: number }
+  | { kind: 'info' | 'error'; text: string }
+  | { kind: 'unsaved'; text: string; decisionId: string }
+
+/**
+ * Sends decisions without waiting for them, and takes them back. The server stores a decision at once and holds back only
+ * the member's message, so nothing is lost when the page is closed right after a decision.
+ */
+export function useDecisions(dispatch: Dispatch<QueueAction>) {
+  const client = useQueryClient()
+  const items = useChangeItem()
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const decisions = useRef(new Map<string, Decision>())
+  /** The newest last. */
+  const undoable = useRef<{ decisionId: string; until: number }[]>([])
+
+  function decide(item: ReviewItem, decision: Verdict, { reason = '', notify = true } = {}): void {
+    const decisionId = newId()
+    const body = { decisionId, decision, notify, seen: item.state, ...(reason !== '' && { reason }) }
+    dispatch({ type: 'settled', id: item.id, outcome: { kind: OUTCOMES[decision], amount: item.amount } })
+    const until = Date.now() + REVIEW_UNDO_SECONDS * 1000
+    undoable.current.push({ decisionId, until })
+    setNotice({ kind: 'undoable', decisionId, text: `${VERBS[decision]} ${nameOf(item)}`, until })
+    send({ item, body })
+  }
+
+  function send({ item, body }: Omit<Decision, 'sent'>): void {
+    const response = request('POST /api/review/:id/decision', {
+      params: { id: item.id },
+      body,
+      keepalive: true,
+    })
+    const sent = response.then(
+      ({ adminNotes }) => {
+        const status = STATUSES[body.decision]
+        const paymentStatus = item.hasPayment ? status : item.state.paymentStatus
+        const state = { ...item.state, status, paymentStatus, needsReview: false }
+        items.change(item.id, { state, adminNotes })
+        refreshSubmissions(client)
+        return true
+      },
+      (error: unknown) => {
+        forget(body.decisionId)
+        explain(item, body, error)
+        return false
+      },
+    )
+    decisions.current.set(body.decisionId, { item, body, sent })
+  }
+
+  /** The screen has moved on already, so a decision that the server did not take is said. */
+  function explain(item: ReviewItem, { decisionId }: Decision['body'], error: unknown): void {
+    const code = error instanceof ApiError ? error.code : ''
+    const { id } = item
+    if (code === 'receipt_replaced') {
+      void items.reload(id)
+      dispatch({ type: 'reopened', id })
+      const text = `${nameOf(item)} has sent another receipt in the meantime. You find it at the end of the queue.`
+      return setNotice({ kind: 'info', text })
+    }
+    if (code === 'already_decided' || code === 'submission_not_found') {
+      const text = messageOr('', error)
+      void items.reload(id)
+      dispatch({ type: 'settled', id, outcome: { kind: 'decided', text } })
+      return setNotice({ kind: 'info', text: `${nameOf(item)}: ${text}` })
+    }
+    const text = messageOr('The decision was not saved', error)
+    dispatch({ type: 'settled', id, outcome: { kind: 'unsaved', text } })
+    setNotice({ kind: 'unsaved', text: `${nameOf(item)}: ${text}`, decisionId })
+  }
+
+  function forget(decisionId: string): void {
+    undoable.current = undoable.current.filter((one) => one.decisionId !== decisionId)
+  }
+
+  /** Takes back the newest decision that can still be taken back. */
+  async function undo(): Promise<void> {
+    const last = undoable.current.filter(({ until }) => until > Date.now()).at(-1)
+    const decision = last && decisions.current.get(last.decisionId)
+    if (!last || !decision) return
+    forget(last.decisionId)
+    const { item } = decision
+    if (!(await decision.sent)) return
+    try {
+      const { state, adminNotes } = await request('POST /api/review/:id/undo', {
+        params: { id: item.id },
+        body: { decisionId: last.decisionId },
+        keepalive: true,
+      })
+      items.change(item.id, { state, adminNotes, lastDecision: null })
+      void items.reload(item.id)
+      dispatch({ type: 'undone', id: item.id })
+      setNotice({ kind: 'info', text: `Taken back. ${nameOf(item)} is waiting again.` })
+      refreshSubmissions(client)
+    } catch (error) {
+      setNotice({ kind: 'error', text: messageOr('Failed to undo', error) })
+    }
+  }
+
+  /** The same decision again; the server recognises it if it had arrived after all. */
+  function retry(decisionId: string): void {
+    const decision = decisions.current.get(decisionId)
+    if (!decision) return
+    const { item, body } = decision
+    dispatch({
+      type: 'settled',
+      id: item.id,
+      outcome: { kind: OUTCOMES[body.decision], amount: item.amount },
+    })
+    setNotice(null)
+    send(decision)
+  }
+
+  return { notice, setNotice, decide, undo, retry }
+}
+
+const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const satisfies Record<Verdict, string>
+const VERBS = { approve: 'Approved', reject: 'Rejected' } as const satisfies Record<Verdict, string>
+const STATUSES = { approve: 'completed', reject: 'failed' } as const satisfies Record<Verdict, string>

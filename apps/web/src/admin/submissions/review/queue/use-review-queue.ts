@@ -1,0 +1,63 @@
+import type { ReviewItem } from '@nibondhon/api-contract'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { nameOf } from '../../shared/submission-labels.ts'
+import { changeQueue, startQueue, upcoming } from './queue-state.ts'
+import { useDecisions, type Verdict } from './use-decisions.ts'
+import { usePrefetch, useReviewItem } from './use-review-data.ts'
+
+/** How many submissions are loaded ahead. */
+const AHEAD = 2
+
+/** After the screen has moved on by itself, a key that was meant for the one before does nothing. */
+const UNEXPECTED_MS = 500
+
+/** Goes through the ids one by one. `listedAt` is when they were read. */
+export function useReviewQueue({ ids, listedAt }: { ids: readonly string[]; listedAt: string }) {
+  const [state, dispatch] = useReducer(changeQueue, ids, startQueue)
+  const { notice, setNotice, decide, undo, retry } = useDecisions(dispatch)
+  const movedByItselfAt = useRef(0)
+  const id = state.ids[state.position]
+  const query = useReviewItem(id)
+  const item = query.data
+  usePrefetch(upcoming(state, AHEAD))
+
+  const decidedByOther =
+    item && !state.outcomes.has(item.id) && isDecidedSince(item, listedAt) ? item.lastDecision : null
+  const moveOn = useEffectEvent((shown: ReviewItem, text: string) => {
+    movedByItselfAt.current = performance.now()
+    dispatch({ type: 'settled', id: shown.id, outcome: { kind: 'decided', text } })
+    setNotice({ kind: 'info', text: `${nameOf(shown)}: ${text}` })
+  })
+  useEffect(() => {
+    if (item && decidedByOther) moveOn(item, decidedByOther.text)
+  }, [item, decidedByOther])
+
+  return {
+    state,
+    item,
+    query,
+    notice,
+    closeNotice: () => setNotice(null),
+    undo: () => void undo(),
+    retry,
+    move: (by: 1 | -1) => dispatch({ type: 'moved', by }),
+    skip: () => id !== undefined && dispatch({ type: 'settled', id, outcome: { kind: 'skipped' } }),
+    decide(verdict: Verdict, options: { reason?: string; notify?: boolean }) {
+      if (!item || !canDecide(item, verdict)) return
+      if (performance.now() - movedByItselfAt.current < UNEXPECTED_MS) return
+      decide(item, verdict, options)
+    },
+  }
+}
+
+/** Decided while this queue was open, by someone else. */
+function isDecidedSince({ lastDecision, state }: ReviewItem, listedAt: string): boolean {
+  if (lastDecision === null || lastDecision.at <= listedAt) return false
+  return lastDecision.status === state.status && state.status !== 'pending'
+}
+
+/** An approved submission is not approved again, nor a rejected one rejected. */
+export function canDecide({ state }: ReviewItem, verdict: Verdict): boolean {
+  if (state.needsReview) return true
+  return state.status !== (verdict === 'approve' ? 'completed' : 'failed')
+}

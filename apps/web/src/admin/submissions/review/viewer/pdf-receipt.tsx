@@ -1,0 +1,79 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { drawPage, openPdf } from './load-pdf.ts'
+import { ReceiptFrame, Tool } from './receipt-frame.tsx'
+import { ReceiptMissing } from './receipt-missing.tsx'
+
+interface PdfReceiptProps {
+  content: Blob
+  name: string
+  path: string
+}
+
+/** Loaded on demand: with it comes the library that reads PDFs. */
+export default function PdfReceipt({ content, name, path }: PdfReceiptProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const opening = openPdf(content)
+    opening.promise.then(
+      (opened) => !isOver && setPdf(opened),
+      () => !isOver && setBroken(true),
+    )
+    return () => {
+      isOver = true
+      void opening.destroy()
+    }
+  }, [content])
+
+  if (isBroken) return <ReceiptMissing text="This PDF cannot be shown here." path={path} />
+  if (!pdf) return <Skeleton variant="rectangular" height="100%" aria-label="Loading the receipt" />
+  return <PdfPages pdf={pdf} name={name} path={path} />
+}
+
+function PdfPages({ pdf, name, path }: { pdf: PDFDocumentProxy; name: string; path: string }) {
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const count = pdf.numPages
+  const previous = () => setPage((now) => Math.max(1, now - 1))
+  const next = () => setPage((now) => Math.min(count, now + 1))
+  useShortcut('PageUp', previous, 'Previous page of a PDF')
+  useShortcut('PageDown', next, 'Next page of a PDF')
+
+  useEffect(() => {
+    if (!canvas.current) return undefined
+    const drawing = drawPage(pdf, page, canvas.current, setSize)
+    return () => drawing.cancel()
+  }, [pdf, page])
+
+  const pages = count > 1 && (
+    <>
+      <Tool label="Previous page" shortcut="PageUp" disabled={page === 1} onClick={previous}>
+        <ChevronLeft />
+      </Tool>
+      <Box component="span" aria-live="polite" sx={{ px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
+        Page {page} of {count}
+      </Box>
+      <Tool label="Next page" shortcut="PageDown" disabled={page === count} onClick={next}>
+        <ChevronRight />
+      </Tool>
+    </>
+  )
+  return (
+    <ReceiptFrame key={page} content={size} path={path} tools={pages}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Payment receipt ${name}, page ${page}`}
+        style={{ display: 'block', width: '100%', height: '100%' }}
+      />
+    </ReceiptFrame>
+  )
+}
