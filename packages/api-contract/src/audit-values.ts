@@ -50,5 +50,6 @@ export const AUDIT_ACTIONS = [
   'scheduled',
   'stopped',
   'tested',
+  'restored',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

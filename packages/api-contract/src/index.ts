@@ -3,10 +3,12 @@ import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
+import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
 import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submission-admin.ts'
+import { deletedSubmissionEndpoints } from './endpoints/deleted-submissions.ts'
 import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './endpoints/forms.ts'
@@ -15,8 +17,8 @@ import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { savedViewEndpoints } from './endpoints/saved-views.ts'
-import { selectionEndpoints } from './endpoints/selection.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
+import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
@@ -28,8 +30,10 @@ export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
 export * from './endpoints/campaigns.ts'
+export * from './endpoints/bulk-jobs.ts'
 export * from './endpoints/dashboard.ts'
 export * from './endpoints/submission-admin.ts'
+export * from './endpoints/deleted-submissions.ts'
 export * from './endpoints/documents.ts'
 export * from './endpoint.ts'
 export * from './common.ts'
@@ -74,6 +78,8 @@ export const endpoints = {
   ...reviewEndpoints,
   ...timelineEndpoints,
   ...savedViewEndpoints,
+  ...deletedSubmissionEndpoints,
+  ...bulkJobEndpoints,
   ...dashboardEndpoints,
   ...messageEndpoints,
   ...campaignEndpoints,
@@ -87,6 +93,8 @@ export const fileEndpoints = {
   ...documentEndpoints,
   ...exportEndpoints,
   ...eventEndpoints,
+  ...selectedExportEndpoints,
+  ...bulkReportEndpoints,
   ...backupEndpoints,
   ...campaignFileEndpoints,
 }

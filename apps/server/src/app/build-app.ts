@@ -3,6 +3,7 @@ import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
+import { bulkJobRoutes } from '../features/bulk-jobs/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
@@ -14,7 +15,12 @@ import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
-import { createFormCache, createSubmissionBatcher, submissionRoutes } from '../features/submissions/index.ts'
+import {
+  createFormCache,
+  createSubmissionBatcher,
+  deletedSubmissionRoutes,
+  submissionRoutes,
+} from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
@@ -148,6 +154,8 @@ export async function buildApp({
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
   savedViewRoutes(app, { db })
+  deletedSubmissionRoutes(app, db)
+  bulkJobRoutes(app, { db, timeZone })
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { PaymentMethod } from './payments.ts'
-import { SubmissionFilters } from './submission-admin.ts'
+import { EXPORT_FORMATS, SubmissionFilters } from './submission-admin.ts'
 import { PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 const MAX_SELECTED_IDS = 1000
@@ -58,5 +58,20 @@ export const selectionEndpoints = defineEndpoints({
       /** Sent back with the selection, it leaves out what arrives later. */
       asOf: Timestamp,
     }),
+  },
+})
+
+export const selectedExportEndpoints = defineFileEndpoints({
+  'POST /api/export/submissions': {
+    tag: 'Submissions',
+    summary: 'The selected submissions as CSV, XLSX or PDF; X-Record-Count says how many',
+    access: 'canExportData',
+    body: z.object({
+      selection: Selection,
+      format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
+      /** For a PDF: whether it contains each submission's payment. */
+      includePaymentDetails: z.boolean().default(false),
+    }),
+    type: 'text/csv; charset=utf-8',
   },
 })

@@ -121,7 +121,7 @@ export const DuplicateGroup = z
   .meta({ id: 'DuplicateGroup' })
 export type DuplicateGroup = z.infer<typeof DuplicateGroup>
 
-const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 
 /** The list's filters and nothing else decide what is in the file. */
 export const ExportQuery = SubmissionFilters.extend({

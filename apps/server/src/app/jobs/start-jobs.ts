@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
+import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
@@ -25,6 +26,8 @@ const RECOVERY_INTERVAL_MS = 1000
 /** Staff watch the progress. */
 const CAMPAIGN_INTERVAL_MS = 1000
 const SEARCH_INDEX_INTERVAL_MS = 5000
+/** Staff watch the progress of these. */
+const BULK_INTERVAL_MS = 1000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
@@ -65,6 +68,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => updateSearchIndex(db, signal),
       log,
       intervalMs: SEARCH_INDEX_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'bulk actions',
+      work: (signal) => runBulkJobs({ db, log }, signal),
+      log,
+      intervalMs: BULK_INTERVAL_MS,
     }),
   ]
   return {

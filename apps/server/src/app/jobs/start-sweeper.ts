@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth/index.ts'
+import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepDecisions, sweepUnusedPayments } from '../../features/payments/index.ts'
-import { sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
+import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { sweepAttempts, sweepCallCounters, sweepGuesses } from '../../platform/limits/index.ts'
@@ -19,6 +20,8 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepAttempts(db),
       sweepGuesses(db),
       sweepCallCounters(db),
+      sweepDeleted(db, files),
+      sweepBulkJobs(db),
       sweepFiles(db, files),
       sweepPdfCache(db),
       sweepFailures(db),

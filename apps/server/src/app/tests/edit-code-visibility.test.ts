@@ -97,6 +97,19 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/review/:id/notes': { path: '/api/review/{id}/notes', body: () => ({ text: 'Seen' }) },
   'PUT /api/review-reasons': NOTHING,
   'POST /api/submissions/bulk-delete': NOTHING,
+  'POST /api/submissions/selection': {
+    body: () => ({ selection: { ids: [testServer.submissionId] } }),
+  },
+  'POST /api/export/submissions': {
+    body: () => ({ selection: { ids: [testServer.submissionId] }, format: 'csv' }),
+  },
+  'POST /api/bulk-jobs/status': {
+    body: () => ({ selection: { ids: [testServer.submissionId] }, status: 'completed' }),
+  },
+  'POST /api/bulk-jobs/delete': NOTHING,
+  'POST /api/bulk-jobs/:id/cancel': NOTHING,
+  'POST /api/bulk-jobs/:id/undo': NOTHING,
+  'POST /api/deleted-submissions/restore': NOTHING,
   'DELETE /api/submissions/:id': NOTHING,
   'POST /api/forms': NOTHING,
   'PUT /api/forms/:id': NOTHING,

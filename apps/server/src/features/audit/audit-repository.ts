@@ -10,11 +10,16 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
 
-/** Several entries in one statement. */
+/** The same for many changes. */
 export async function recordAudits(trx: Db, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await trx.insertInto('audit_events').values(entries.map(auditRow)).execute()
+  for (let start = 0; start < entries.length; start += MAX_ROWS_PER_INSERT) {
+    const rows = entries.slice(start, start + MAX_ROWS_PER_INSERT).map(auditRow)
+    await trx.insertInto('audit_events').values(rows).execute()
+  }
 }
+
+/** A statement has at most 65,535 parameters. */
+const MAX_ROWS_PER_INSERT = 1000
 
 export interface AuditSearch {
   page: number

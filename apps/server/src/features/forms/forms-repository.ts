@@ -227,6 +227,13 @@ export async function deleteForGood(
     .innerJoin('submissions', 'submissions.id', 'files.submission_id')
     .select('files.id')
     .where('submissions.form_id', '=', id)
+    .unionAll(
+      trx
+        .selectFrom('deleted_files')
+        .innerJoin('deleted_submissions', 'deleted_submissions.id', 'deleted_files.submission_id')
+        .select('deleted_files.id')
+        .where('deleted_submissions.form_id', '=', id),
+    )
     .execute()
   const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
   await trx.deleteFrom('forms').where('id', '=', id).execute()

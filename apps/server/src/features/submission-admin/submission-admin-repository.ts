@@ -67,14 +67,3 @@ export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSub
     where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
   return rows
 }
-
-/** Deletes the submissions and all rows that refer to them. Returns the ids of their files, which the caller deletes. */
-export async function deleteWithHistory(
-  trx: Db,
-  ids: string[],
-): Promise<{ deleted: LockedSubmission[]; fileIds: string[] }> {
-  const deleted = await lockSubmissions(trx, ids)
-  const files = await trx.selectFrom('files').select('id').where('submission_id', 'in', ids).execute()
-  await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
-  return { deleted, fileIds: files.map((file) => file.id) }
-}

@@ -40,13 +40,8 @@ interface SubmissionAdminOptions {
 
 /** Staff find, read, correct, compare, export and delete submissions. */
 export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminOptions): void {
-  const { db, files, appSecret, timeZone } = parts
-  const deleteContext = (request: FastifyRequest) => ({
-    db,
-    files,
-    log: request.log,
-    actor: actorOf(request),
-  })
+  const { db, appSecret, timeZone } = parts
+  const deleteContext = (request: FastifyRequest) => ({ db, actor: actorOf(request) })
   const links = fileLinks(appSecret)
   const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links, log: request.log })
 

@@ -76,8 +76,12 @@ export async function changeStatusWithin(
 }
 
 /** The message that a change causes, if any. A payment by bKash has its own, by what bKash says. */
-function transferEvent(
-  { hasPayment, paymentMethod, paymentStatus }: PaidSubmission,
+export function transferEvent(
+  {
+    hasPayment,
+    paymentMethod,
+    paymentStatus,
+  }: Pick<PaidSubmission, 'hasPayment' | 'paymentMethod' | 'paymentStatus'>,
   status: PaidSubmission['status'],
 ): 'payment_completed' | 'payment_failed' | null {
   if (!hasPayment || paymentMethod !== 'bank_transfer' || paymentStatus === status) return null

@@ -22,19 +22,23 @@ export const PAYER: EventActor = { id: null, name: 'Payer' }
 export const SYSTEM: EventActor = { id: null, name: 'System' }
 
 export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
-  await trx
-    .insertInto('payment_events')
-    .values({
-      submission_id: event.submissionId,
-      payment_id: event.paymentId,
-      method: event.method,
-      actor_id: event.by.id,
-      actor: event.by.name,
-      from_status: event.from,
-      to_status: event.to,
-      reason: event.reason,
-    })
-    .execute()
+  await addEvents(trx, [event])
+}
+
+/** At most some thousand events. */
+export async function addEvents(trx: Db, events: readonly NewPaymentEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({
+    submission_id: event.submissionId,
+    payment_id: event.paymentId,
+    method: event.method,
+    actor_id: event.by.id,
+    actor: event.by.name,
+    from_status: event.from,
+    to_status: event.to,
+    reason: event.reason,
+  }))
+  await trx.insertInto('payment_events').values(rows).execute()
 }
 
 /** Adds an event to a bKash attempt. */

@@ -1,15 +1,15 @@
 import type { ExportQuery } from '@nibondhon/api-contract'
-import type { Role } from '@nibondhon/domain'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
-import { readFilter } from '../submission-filter.ts'
+import { readSelection } from '../selection/read-selection.ts'
+import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
-import { recordExport } from './record-export.ts'
+import { recordExport, recordSelectedExport } from './record-export.ts'
 import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
 interface ExportParts {
@@ -22,45 +22,63 @@ interface ExportParts {
 }
 
 export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
+  const { db, timeZone } = parts
+
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
-    const { id: owner, role } = actorOf(request)
-    const client = { log: request.log, owner, role, signal }
-    const { content, type, extension, count, contents } = await createExport(parts, query, client)
-    try {
-      // Before the first byte is sent: no export goes unrecorded.
-      await recordExport(parts.db, { actor: actorOf(request), query, count, contents })
-    } catch (error) {
-      content.destroy()
-      throw error
-    }
-    const start =
-      query.format === 'pdf' && query.includePaymentDetails ? 'submissions_with_payment' : 'submissions'
-    const name = exportName(start, extension, parts.timeZone)
-    return {
-      name,
-      content,
-      headers: {
-        'content-type': type,
-        'content-disposition': contentDisposition('attachment', name),
-        'x-record-count': String(count),
-      },
-    }
+    const { format, startDate, endDate, includePaymentDetails: withPayment = false } = query
+    const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
+    const actor = actorOf(request)
+    const filter = readFilter({ ...query, ...dates }, timeZone, actor.id, actor.role)
+    return sendExport(parts, { format, withPayment, filter }, { request, signal }, (exported) =>
+      recordExport(db, { actor, query, ...exported }),
+    )
+  })
+
+  serveFile(app, 'POST /api/export/submissions', async ({ body, request, signal }) => {
+    const { selection, format, includePaymentDetails: withPayment } = body
+    const actor = actorOf(request)
+    const filter = await readSelection(db, selection, timeZone, actor.id, actor.role)
+    return sendExport(parts, { format, withPayment, filter }, { request, signal }, (exported) =>
+      recordSelectedExport(db, { actor, format, withPayment, selection, ...exported }),
+    )
   })
 }
 
-interface ExportClient {
-  log: FastifyBaseLogger
-  owner: string
-  role: Role
-  signal: AbortSignal
+interface Export {
+  format: ExportQuery['format']
+  withPayment: boolean
+  filter: SubmissionFilter
 }
 
-function createExport(parts: ExportParts, query: ExportQuery, client: ExportClient): Promise<ExportStream> {
-  const { format, startDate, endDate, includePaymentDetails } = query
-  const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
-  const filter = readFilter({ ...query, ...dates }, parts.timeZone, client.owner, client.role)
-  if (format !== 'pdf') return exportSubmissions({ ...parts, log: client.log, format, filter })
-  return exportSubmissionsPdf({ ...parts, ...client, filter, withPayment: includePaymentDetails ?? false })
+/** Records the export before the first byte is sent: none goes unrecorded. */
+async function sendExport(
+  parts: ExportParts,
+  { format, withPayment, filter }: Export,
+  { request, signal }: { request: FastifyRequest; signal: AbortSignal },
+  record: (exported: Pick<ExportStream, 'count' | 'contents'>) => Promise<void>,
+) {
+  const client = { log: request.log, owner: actorOf(request).id, signal }
+  const { content, type, extension, count, contents } =
+    format === 'pdf'
+      ? await exportSubmissionsPdf({ ...parts, ...client, filter, withPayment })
+      : await exportSubmissions({ ...parts, log: client.log, format, filter })
+  try {
+    await record({ count, contents })
+  } catch (error) {
+    content.destroy()
+    throw error
+  }
+  const start = format === 'pdf' && withPayment ? 'submissions_with_payment' : 'submissions'
+  const name = exportName(start, extension, parts.timeZone)
+  return {
+    name,
+    content,
+    headers: {
+      'content-type': type,
+      'content-disposition': contentDisposition('attachment', name),
+      'x-record-count': String(count),
+    },
+  }
 }
 
 /** submissions_2026-11-14_17-30-05.csv, in the time zone. */

@@ -1,4 +1,4 @@
-import type { ExportQuery } from '@nibondhon/api-contract'
+import type { ExportQuery, Selection } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -11,10 +11,15 @@ interface RecordedExport {
   /** Number of submissions. */
   count: number
   contents: ExportContents
+  /** What else the entry says. */
+  more?: Record<string, string>
 }
 
 /** Writes an export to the audit log, with form, format, number of rows and filters, and what it contains. */
-export async function recordExport(db: Db, { actor, query, count, contents }: RecordedExport): Promise<void> {
+export async function recordExport(
+  db: Db,
+  { actor, query, count, contents, more }: RecordedExport,
+): Promise<void> {
   const { formId, format, startDate, endDate, ...filters } = query
   const form = formId === undefined ? null : await loadForm(db, formId)
   const described = {
@@ -23,6 +28,7 @@ export async function recordExport(db: Db, { actor, query, count, contents }: Re
     ...filters,
     dateFrom: filters.dateFrom ?? startDate,
     dateTo: filters.dateTo ?? endDate,
+    ...more,
   }
   await insertExport(db, { actor: actor.username, format, count, contents })
   await recordAudit(db, {
@@ -34,5 +40,33 @@ export async function recordExport(db: Db, { actor, query, count, contents }: Re
     changes: Object.entries(described).flatMap(([what, value]) =>
       value === undefined ? [] : [{ what, from: null, to: String(value) }],
     ),
+  })
+}
+
+interface RecordedSelection {
+  actor: Actor
+  format: ExportQuery['format']
+  withPayment: boolean
+  selection: Selection
+  count: number
+  contents: ExportContents
+}
+
+/** The same for an export of selected submissions. */
+export async function recordSelectedExport(
+  db: Db,
+  { actor, format, withPayment, selection, count, contents }: RecordedSelection,
+): Promise<void> {
+  const isByFilter = 'filter' in selection
+  await recordExport(db, {
+    actor,
+    query: {
+      ...(isByFilter && selection.filter),
+      format,
+      ...(format === 'pdf' && { includePaymentDetails: withPayment }),
+    },
+    count,
+    contents,
+    more: { selected: isByFilter ? `all except ${selection.except.length}` : 'one by one' },
   })
 }

@@ -108,6 +108,43 @@ describe('a selection by filter', () => {
   })
 })
 
+describe('an export of selected submissions', () => {
+  const exportAs = (body: object) => admin.call('POST /api/export/submissions', body)
+
+  it.each<[{ ids?: number; except?: number }, number, string]>([
+    [{ ids: 3 }, 3, 'one by one'],
+    [{ except: 2 }, 16, 'all except 2'],
+  ])('has exactly those, and is recorded: %o', async ({ ids, except }, count, selected) => {
+    const some = (length = 0) => made.slice(0, length).map(({ id }) => id)
+    const selection = ids === undefined ? { filter: { formId }, except: some(except) } : { ids: some(ids) }
+    const { status, headers, body } = await exportAs({ selection, format: 'csv' })
+    expect({ status, count: headers['x-record-count'] }).toEqual({ status: 200, count: String(count) })
+    expect(body.trim().split('\r\n')).toHaveLength(count + 1)
+    const entry = await admin.server.db
+      .selectFrom('audit_events')
+      .select('changes')
+      .where('kind', '=', 'export')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(entry.changes).toEqual(
+      expect.arrayContaining([
+        { what: 'rows', from: null, to: String(count) },
+        { what: 'selected', from: null, to: selected },
+      ]),
+    )
+  })
+
+  it.each(['xlsx', 'pdf'])('is made as %s, too', async (format) => {
+    const { status, headers } = await exportAs({
+      selection: { ids: [made[0]?.id] },
+      format,
+      includePaymentDetails: true,
+    })
+    expect({ status, count: headers['x-record-count'] }).toEqual({ status: 200, count: '1' })
+  })
+})
+
 it.each([
   [{ ids: [] }],
   [{ ids: Array.from({ length: 1001 }, () => randomUUID()) }],

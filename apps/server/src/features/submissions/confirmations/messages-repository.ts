@@ -20,26 +20,20 @@ export interface ConfirmationOptions {
 }
 
 /** Called in the transaction of the event: the message queue has the messages exactly if the event happened. */
-export async function queueMessages(
-  trx: Db,
-  { submissionId, event, messages, options }: QueuedMessages,
-): Promise<void> {
-  if (messages.length === 0) return
-  await trx
-    .insertInto('messages')
-    .values(
-      messages.map((message) => ({
-        ...message,
-        submission_id: submissionId,
-        event,
-        ...(options && {
-          decision_id: options.decisionId,
-          reason: options.reason,
-          next_try_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds})`,
-        }),
-      })),
-    )
-    .execute()
+export async function queueMessages(trx: Db, queued: readonly QueuedMessages[]): Promise<void> {
+  const rows = queued.flatMap(({ submissionId, event, messages, options }) =>
+    messages.map((message) => ({
+      ...message,
+      submission_id: submissionId,
+      event,
+      ...(options && {
+        decision_id: options.decisionId,
+        reason: options.reason,
+        next_try_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds})`,
+      }),
+    })),
+  )
+  if (rows.length > 0) await trx.insertInto('messages').values(rows).execute()
 }
 
 export async function hasMessage(

@@ -25,5 +25,5 @@ export async function queueConfirmations(
   if (!form) return
   const fields = await loadFields(trx, formId, formVersion)
   const messages = prepareConfirmations(form, fields)(data)
-  await queueMessages(trx, { submissionId: id, event, messages, options })
+  await queueMessages(trx, [{ submissionId: id, event, messages, options }])
 }

@@ -17,10 +17,15 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | null> {
   return row ?? null
 }
 
-/** The ids among these that belong to a submission. */
+/** The ids among these that belong to a submission, or to a deleted one that can be restored. */
 export async function findReferenced(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('deleted_files').select('id').where('id', 'in', ids))
+    .execute()
   return new Set(rows.map((row) => row.id))
 }
 

@@ -17,6 +17,12 @@ import type {
   ReminderProgressTable,
   RemindersTable,
 } from './campaigns.ts'
+import type {
+  BulkJobRowsTable,
+  BulkJobsTable,
+  DeletedFilesTable,
+  DeletedSubmissionsTable,
+} from './bulk-jobs.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
@@ -98,6 +104,10 @@ export interface Database {
   form_logos: FormLogosTable
   made_pdfs: MadePdfsTable
   failed_pdfs: FailedPdfsTable
+  bulk_jobs: BulkJobsTable
+  bulk_job_rows: BulkJobRowsTable
+  deleted_submissions: DeletedSubmissionsTable
+  deleted_files: DeletedFilesTable
 }
 
 export type Db = Kysely<Database>

@@ -64,6 +64,11 @@ const TABLES = {
   // Can be generated again.
   made_pdfs: false,
   failed_pdfs: false,
+  // With what an undo needs.
+  bulk_jobs: true,
+  bulk_job_rows: true,
+  deleted_submissions: true,
+  deleted_files: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

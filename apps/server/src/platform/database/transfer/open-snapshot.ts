@@ -60,9 +60,10 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   }
 
   async function* fileIds(): AsyncGenerator<string[]> {
+    const stored = await filesQuery(client)
     for (let last = FIRST_ID; ;) {
       const { rows } = await client.query<{ id: string }>(
-        'select id from files where id > $1 order by id limit $2',
+        `select id from (${stored}) as stored where id > $1 order by id limit $2`,
         [last, ID_BATCH_SIZE],
       )
       if (rows.length > 0) yield rows.map(({ id }) => id)
@@ -70,6 +71,16 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
       last = rows.at(-1)?.id ?? last
     }
   }
+}
+
+/** Files of submissions, and of deleted ones that can be restored; a schema of an earlier version has none of those. */
+async function filesQuery(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('deleted_files') is not null as exists",
+  )
+  return rows[0]?.exists
+    ? 'select id from files union all select id from deleted_files'
+    : 'select id from files'
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

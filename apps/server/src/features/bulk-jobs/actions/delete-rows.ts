@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/index.ts'
+import { lockStatuses } from '../../payments/index.ts'
+import { deleteSubmissions, restoreSubmissions } from '../../submissions/index.ts'
+import type { DoneRow } from '../store/job-rows-repository.ts'
+import type { Batch } from './batch.ts'
+
+/** Deletes each submission that is still in the status in which it was selected. */
+export async function deleteRows(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
+  const locked = await lockStatuses(
+    trx,
+    rows.map((row) => row.submissionId),
+  )
+  const current = new Map(locked.map((one) => [one.id, one]))
+  const done = rows.map(({ position, submissionId, status, paymentStatus }): DoneRow => {
+    const now = current.get(submissionId)
+    if (!now) return { position, outcome: 'deleted' }
+    const isAsSelected = now.status === status && now.paymentStatus === paymentStatus
+    return { position, outcome: isAsSelected ? 'changed' : 'changed_since' }
+  })
+  const ids = rows.filter((_row, index) => done[index]?.outcome === 'changed').map((row) => row.submissionId)
+  await deleteSubmissions(trx, ids, actor)
+  return done
+}
+
+/** Restores the deleted submissions that are not restored already, and not deleted for good. */
+export async function undoDelete(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
+  const ids = rows.map((row) => row.submissionId)
+  const existing = new Set((await lockStatuses(trx, ids)).map(({ id }) => id))
+  const restored = new Set(await restoreSubmissions(trx, ids, actor))
+  return rows.map(({ position, submissionId }) => {
+    if (restored.has(submissionId)) return { position, outcome: 'changed' }
+    return { position, outcome: existing.has(submissionId) ? 'unchanged' : 'deleted' }
+  })
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../../platform/database/index.ts'
+import type { DoneRow, JobRow } from '../store/job-rows-repository.ts'
+import type { StoredJob } from '../store/jobs-repository.ts'
+import type { Batch } from './batch.ts'
+import { deleteRows, undoDelete } from './delete-rows.ts'
+import { setStatusOfRows, undoStatus } from './set-status-of-rows.ts'
+
+/** Does a job's action, or undoes it, for some of its rows. */
+export function runAction(trx: Db, job: StoredJob, rows: readonly JobRow[]): Promise<DoneRow[]> {
+  const batch: Batch = { rows, actor: job.creator }
+  const isUndo = job.undoOf !== null
+  switch (job.action.kind) {
+    case 'status':
+      return isUndo ? undoStatus(trx, job.action, batch) : setStatusOfRows(trx, job.action, batch)
+    case 'delete':
+      return isUndo ? undoDelete(trx, batch) : deleteRows(trx, batch)
+  }
+}

@@ -1,0 +1,88 @@
+import type { BulkAction, Selection } from '@nibondhon/api-contract'
+import { hasFlag } from '@nibondhon/domain'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
+import type { Actor } from '../auth/index.ts'
+import { insertSelected, POSITION, readSelection } from '../submission-admin/index.ts'
+import { alreadyUndone, cannotUndo, jobNotFound, mayNotUndo, nothingSelected } from './bulk-job-errors.ts'
+import { canUndo } from './present-job.ts'
+import { finishJob } from './run-jobs.ts'
+import { copyChangedRows, SELECTED_COLUMNS, sumAmounts } from './store/job-rows-repository.ts'
+import { findJob, insertJob, setSize, type StoredJob } from './store/jobs-repository.ts'
+
+export interface JobContext {
+  db: Db
+  timeZone: string
+  actor: Actor
+  log: FastifyBaseLogger
+}
+
+/** Up to this size a job is finished within its request, so that the usual case is instant. */
+const MAX_INSTANT = 200
+
+/** Stores a job with the submissions that are selected now, and finishes it if it is small. */
+export async function createJob(
+  context: JobContext,
+  { selection, action }: { selection: Selection; action: BulkAction },
+): Promise<StoredJob> {
+  const { db, timeZone, actor } = context
+  const filter = await readSelection(db, selection, timeZone, actor.id, actor.role)
+  const job = await db.transaction().execute(async (trx) => {
+    const id = await insertJob(trx, { action, undoOf: null, actor })
+    const total = await insertSelected(trx, filter, {
+      into: 'bulk_job_rows',
+      values: { job_id: id },
+      columns: { position: POSITION, ...SELECTED_COLUMNS },
+    })
+    if (total === 0) throw nothingSelected()
+    await setSize(trx, id, { total, amountPaisa: await sumAmounts(trx, id) })
+    return { id, total }
+  })
+  return start(context, job)
+}
+
+/** Stores a job that undoes another one. */
+export async function undoJob(context: JobContext, id: string): Promise<StoredJob> {
+  const { db, actor } = context
+  const original = await findOwnJob(context, id)
+  if (!hasFlag(actor.role, FLAGS[original.action.kind])) throw mayNotUndo()
+  if (original.isUndone) throw alreadyUndone()
+  if (!canUndo(original)) throw cannotUndo()
+  try {
+    const job = await db.transaction().execute(async (trx) => {
+      const undo = await insertJob(trx, { action: original.action, undoOf: original.id, actor })
+      const total = await copyChangedRows(trx, { from: original.id, to: undo })
+      await setSize(trx, undo, { total, amountPaisa: original.amountPaisa })
+      return { id: undo, total }
+    })
+    return await start(context, job)
+  } catch (error) {
+    // Two requests at once.
+    if (isUniqueViolation(error, 'bulk_jobs_undo')) throw alreadyUndone()
+    throw error
+  }
+}
+
+/** The flag that an action requires; the routes of the actions declare the same. */
+const FLAGS = { status: 'canApprovePayments', delete: 'canEditSubmissions' } as const
+
+export async function findOwnJob(
+  { db, actor }: Pick<JobContext, 'db' | 'actor'>,
+  id: string,
+): Promise<StoredJob> {
+  const job = await findJob(db, id, actor.id)
+  if (!job) throw jobNotFound()
+  return job
+}
+
+async function start(context: JobContext, { id, total }: { id: string; total: number }): Promise<StoredJob> {
+  if (total <= MAX_INSTANT) {
+    try {
+      await finishJob(context, id)
+    } catch (err) {
+      // It is stored: the background job goes on with it.
+      context.log.warn({ err, job: id }, 'could not finish a bulk action within its request')
+    }
+  }
+  return findOwnJob(context, id)
+}

@@ -1,0 +1,3 @@
+export { bulkJobRoutes } from './bulk-job-routes.ts'
+export { runBulkJobs } from './run-jobs.ts'
+export { sweepBulkJobs } from './store/jobs-repository.ts'

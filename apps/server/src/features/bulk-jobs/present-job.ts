@@ -1,0 +1,27 @@
+import type { BulkJob } from '@nibondhon/api-contract'
+import type { StoredJob } from './store/jobs-repository.ts'
+
+export function presentJob(job: StoredJob): BulkJob {
+  const { id, action, undoOf, state, total, amountPaisa, done, outcomes, isUndone, createdAt, finishedAt } =
+    job
+  return {
+    id,
+    action,
+    isUndo: undoOf !== null,
+    state,
+    isCancelling: state === 'running' && job.isCancelled,
+    total,
+    amountPaisa,
+    done,
+    outcomes: { changed: 0, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, ...outcomes },
+    canUndo: canUndo(job),
+    isUndone,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** A cancelled job can be undone as well: a part of it was done. */
+export function canUndo({ state, undoOf, isUndone, outcomes }: StoredJob): boolean {
+  return state !== 'running' && undoOf === null && !isUndone && (outcomes.changed ?? 0) > 0
+}

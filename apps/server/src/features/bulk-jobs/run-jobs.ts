@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import type { Db } from '../../platform/database/index.ts'
+import { runAction } from './actions/run-action.ts'
+import { findRows, type JobRow, saveRows } from './store/job-rows-repository.ts'
+import {
+  endCancelled,
+  lockJob,
+  type Outcomes,
+  saveProgress,
+  setSingleRows,
+  type StoredJob,
+} from './store/jobs-repository.ts'
+
+/** Submissions in one transaction: few, so that other requests for them do not wait long. */
+export const BATCH_SIZE = 250
+
+/** Pause after a batch, as a share of the time it took: the rest of the database's time is for members and staff. */
+const PAUSE_SHARE = 0.5
+
+interface Running {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** Works on all running jobs in turns until none is left. A job continues after its last committed batch. */
+export async function runBulkJobs(running: Running, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const startedAt = performance.now()
+    if (!(await runBatch(running, null))) return
+    await wait((performance.now() - startedAt) * PAUSE_SHARE)
+  }
+}
+
+/** Works on one job until it is finished, for a request that waits for it. */
+export async function finishJob(running: Running, id: string): Promise<void> {
+  while (await runBatch(running, id));
+}
+
+/** Does the next batch of a job, in a transaction of its own. False when there is nothing to do. */
+async function runBatch({ db, log }: Running, id: string | null): Promise<boolean> {
+  const worked: { job: StoredJob | null } = { job: null }
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const job = await lockJob(trx, id)
+      if (!job) return false
+      worked.job = job
+      if (job.isCancelled) {
+        await endCancelled(trx, job.id)
+        return true
+      }
+      const rows = await findRows(trx, job.id, job.done, batchSizeOf(job))
+      await save(trx, job, rows, await runAction(trx, job, rows))
+      return true
+    })
+  } catch (error) {
+    if (worked.job === null || !(error instanceof pg.DatabaseError)) throw error
+    await recover({ db, log }, worked.job, error)
+    return true
+  }
+}
+
+function batchSizeOf({ singleRows }: StoredJob): number {
+  return singleRows > 0 ? 1 : BATCH_SIZE
+}
+
+async function save(
+  trx: Db,
+  job: StoredJob,
+  rows: readonly JobRow[],
+  done: Awaited<ReturnType<typeof runAction>>,
+): Promise<void> {
+  await saveRows(trx, job.id, done)
+  const outcomes: Outcomes = { ...job.outcomes }
+  for (const { outcome } of done) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  // Rows that are missing would be asked for again and again.
+  await saveProgress(trx, job, { done: rows.length === 0 ? job.total : job.done + rows.length, outcomes })
+}
+
+/** Deadlock and serialization failure: the same batch succeeds when it is tried again. */
+const TEMPORARY_ERRORS = ['40P01', '40001']
+
+/**
+ * After a batch failed its rows are done one by one, and a row that fails by itself is skipped: one submission must not
+ * keep all others from being changed.
+ */
+async function recover({ db, log }: Running, job: StoredJob, error: pg.DatabaseError): Promise<void> {
+  if (TEMPORARY_ERRORS.includes(error.code ?? '')) return
+  log.error({ err: error, job: job.id }, 'a batch of a bulk action failed')
+  if (batchSizeOf(job) > 1) return setSingleRows(db, job.id, BATCH_SIZE)
+  await db.transaction().execute(async (trx) => {
+    const locked = await lockJob(trx, job.id)
+    if (locked?.done !== job.done) return
+    const rows = await findRows(trx, job.id, job.done, 1)
+    await save(
+      trx,
+      locked,
+      rows,
+      rows.map(({ position }) => ({ position, outcome: 'refused' })),
+    )
+  })
+}

@@ -1,0 +1,111 @@
+import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import type { BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
+
+/** A submission of a job, as it was when it was selected. */
+export interface JobRow {
+  position: number
+  submissionId: string
+  status: SubmissionStatus
+  paymentStatus: PaymentStatus
+  needsReview: boolean
+  /** What else an undo needs; null when nothing. */
+  former: unknown
+  /** Of a row that is to be undone: when it was changed. */
+  changedAt: Date | null
+}
+
+export interface DoneRow {
+  position: number
+  outcome: BulkOutcome
+  former?: unknown
+}
+
+/** The columns of a row about `submissions s`, for `insertSelected`. */
+export const SELECTED_COLUMNS = {
+  submission_id: 's.id',
+  unique_id: 's.unique_id',
+  status: 's.status',
+  payment_status: 's.payment_status',
+  needs_review: 's.needs_review',
+}
+
+/** Gives an undo the rows that the other job changed, in the same order. */
+export async function copyChangedRows(trx: Db, { from, to }: { from: string; to: string }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into bulk_job_rows
+      (job_id, position, submission_id, unique_id, status, payment_status, needs_review, former, done_at)
+    select ${to}, row_number() over (order by position), submission_id, unique_id, status, payment_status,
+      needs_review, former, done_at
+    from bulk_job_rows where job_id = ${from} and outcome = 'changed'`.execute(trx)
+  return Number(numAffectedRows)
+}
+
+export async function sumAmounts(trx: Db, jobId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(s.amount_paisa), 0)::float8 as sum
+    from bulk_job_rows r join submissions s on s.id = r.submission_id where r.job_id = ${jobId}`.execute(trx)
+  return rows[0]?.sum ?? 0
+}
+
+/** The next rows. Positions have no gaps, so they are found by the primary key. */
+export async function findRows(trx: Db, jobId: string, after: number, limit: number): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select position, submission_id as "submissionId", status, payment_status as "paymentStatus",
+      needs_review as "needsReview", former, done_at as "changedAt"
+    from bulk_job_rows
+    where job_id = ${jobId} and position > ${after} and position <= ${after + limit} order by position`.execute(
+    trx,
+  )
+  return rows
+}
+
+export async function saveRows(trx: Db, jobId: string, rows: readonly DoneRow[]): Promise<void> {
+  const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
+  await sql`
+    update bulk_job_rows r
+    set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = clock_timestamp()
+    from unnest(${rows.map((row) => row.position)}::int[], ${rows.map((row) => row.outcome)}::text[],
+      ${former}::text[]) as v (position, outcome, former)
+    where r.job_id = ${jobId} and r.position = v.position`.execute(trx)
+}
+
+export interface ReportRow {
+  position: number
+  submissionId: string
+  uniqueId: string
+  outcome: BulkOutcome | null
+  /** Of a submission that is deleted now. */
+  deletedTitle: string | null
+}
+
+export async function findReportRows(
+  db: Db,
+  jobId: string,
+  after: number,
+  limit: number,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select r.position, r.submission_id as "submissionId", r.unique_id as "uniqueId", r.outcome,
+      d.title as "deletedTitle"
+    from bulk_job_rows r left join deleted_submissions d on d.id = r.submission_id
+    where r.job_id = ${jobId} and r.position > ${after} and r.position <= ${after + limit}
+    order by r.position`.execute(db)
+  return rows
+}
+
+/** Which of these submissions had a change of their payment after that time. Found by an index on both. */
+export async function findPaymentsChanged(
+  trx: Db,
+  rows: readonly { submissionId: string; changedAt: Date | null }[],
+): Promise<Set<string>> {
+  const { rows: found } = await sql<{ id: string }>`
+    select v.id from unnest(${rows.map((row) => row.submissionId)}::uuid[],
+      ${rows.map((row) => row.changedAt)}::timestamptz[]) as v (id, changed_at)
+    where exists (
+      select from payment_events e where e.submission_id = v.id and e.happened_at > v.changed_at)`.execute(
+    trx,
+  )
+  return new Set(found.map(({ id }) => id))
+}

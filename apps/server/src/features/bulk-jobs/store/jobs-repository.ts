@@ -1,0 +1,171 @@
+import type { BulkAction } from '@nibondhon/api-contract'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import type { BulkJobsTable, BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
+
+export interface StoredJob {
+  id: string
+  action: BulkAction
+  /** The job that this one undoes. */
+  undoOf: string | null
+  state: 'running' | 'done' | 'cancelled'
+  isCancelled: boolean
+  total: number
+  amountPaisa: number
+  done: number
+  outcomes: Outcomes
+  /** So many of the next rows are done one by one, because their batch failed. */
+  singleRows: number
+  /** Without an id once the account is deleted: the job goes on, as it was confirmed. */
+  creator: { id: string | null; username: string; email: string }
+  isUndone: boolean
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+export type Outcomes = Partial<Record<BulkOutcome, number>>
+
+/** How long jobs are listed and can be undone. */
+export const DAYS_KEPT = 30
+
+interface NewJob {
+  action: BulkAction
+  undoOf: string | null
+  actor: { id: string; username: string; email: string }
+}
+
+/** The caller adds its rows and then its size, in the same transaction. */
+export async function insertJob(trx: Db, { action, undoOf, actor }: NewJob): Promise<string> {
+  const { id } = await trx
+    .insertInto('bulk_jobs')
+    .values({
+      action: JSON.stringify(action),
+      undo_of: undoOf,
+      total: 0,
+      amount_paisa: 0,
+      created_by: actor.id,
+      creator: actor.username,
+      creator_email: actor.email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setSize(
+  trx: Db,
+  id: string,
+  { total, amountPaisa }: { total: number; amountPaisa: number },
+): Promise<void> {
+  await trx.updateTable('bulk_jobs').set({ total, amount_paisa: amountPaisa }).where('id', '=', id).execute()
+}
+
+export async function findJob(db: Db, id: string, ownerId: string): Promise<StoredJob | null> {
+  const { rows } = await sql<Row>`
+    ${SELECT_JOB} where j.id = ${id} and j.created_by = ${ownerId}`.execute(db)
+  return rows[0] ? readRow(rows[0]) : null
+}
+
+const MAX_LISTED = 50
+
+/** The newest first. */
+export async function listJobs(db: Db, ownerId: string): Promise<StoredJob[]> {
+  const { rows } = await sql<Row>`
+    ${SELECT_JOB} where j.created_by = ${ownerId} order by j.created_at desc, j.id limit ${MAX_LISTED}`.execute(
+    db,
+  )
+  return rows.map(readRow)
+}
+
+/**
+ * Locks a running job until the transaction ends, so that one process at a time works on it: the given one, or else the
+ * one that has waited longest and that no other process works on. The lock ends with the connection, so a process that
+ * dies holds up no job. Null when there is none.
+ */
+export async function lockJob(trx: Db, id: string | null): Promise<StoredJob | null> {
+  const { rows } =
+    id === null
+      ? await sql<Row>`
+          ${SELECT_JOB} where j.state = 'running' order by j.worked_at limit 1 for update of j skip locked`.execute(
+          trx,
+        )
+      : await sql<Row>`${SELECT_JOB} where j.id = ${id} and j.state = 'running' for update of j`.execute(trx)
+  return rows[0] ? readRow(rows[0]) : null
+}
+
+/** Saves what a batch did, in its transaction. */
+export async function saveProgress(
+  trx: Db,
+  { id, total, singleRows }: StoredJob,
+  { done, outcomes }: { done: number; outcomes: Outcomes },
+): Promise<void> {
+  const isDone = done >= total
+  await trx
+    .updateTable('bulk_jobs')
+    .set({
+      done,
+      outcomes: JSON.stringify(outcomes),
+      single_rows: Math.max(singleRows - 1, 0),
+      worked_at: sql<Date>`clock_timestamp()`,
+      ...(isDone && { state: 'done' as const, finished_at: sql<Date>`clock_timestamp()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endCancelled(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('bulk_jobs')
+    .set({ state: 'cancelled', finished_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Waits for the batch that is being worked on; the next one does not begin. */
+export async function requestCancel(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('bulk_jobs')
+    .set({ is_cancelled: true })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+export async function setSingleRows(db: Db, id: string, count: number): Promise<void> {
+  await db.updateTable('bulk_jobs').set({ single_rows: count }).where('id', '=', id).execute()
+}
+
+/** Deletes old jobs with their rows. */
+export async function sweepBulkJobs(db: Db): Promise<void> {
+  await sql`
+    delete from bulk_jobs
+    where state <> 'running' and created_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db)
+}
+
+interface Row extends Omit<Selectable<BulkJobsTable>, 'action' | 'created_at' | 'worked_at'> {
+  action: BulkAction
+  created_at: Date
+  isUndone: boolean
+}
+
+const SELECT_JOB = sql.raw(`
+  select j.*, exists (select from bulk_jobs u where u.undo_of = j.id) as "isUndone" from bulk_jobs j`)
+
+function readRow(row: Row): StoredJob {
+  return {
+    id: row.id,
+    action: row.action,
+    undoOf: row.undo_of,
+    state: row.state,
+    isCancelled: row.is_cancelled,
+    total: row.total,
+    amountPaisa: Number(row.amount_paisa),
+    done: row.done,
+    outcomes: row.outcomes,
+    singleRows: row.single_rows,
+    creator: { id: row.created_by, username: row.creator, email: row.creator_email },
+    isUndone: row.isUndone,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  }
+}

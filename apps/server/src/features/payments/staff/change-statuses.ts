@@ -1,0 +1,128 @@
+import type { Db } from '../../../platform/database/index.ts'
+import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { queueConfirmationsOfMany, submissionSubjects } from '../../submissions/index.ts'
+import { addEvents } from '../store/payment-events-repository.ts'
+import {
+  lockStatuses,
+  type LockedStatus,
+  setStatuses,
+  type StatusValues,
+} from '../store/submission-statuses-repository.ts'
+import { transferEvent } from './change-status.ts'
+
+/** What a submission shall become. What is not given follows as in a change of a single one. */
+export interface StatusTarget {
+  id: string
+  status: LockedStatus['status']
+  paymentStatus?: LockedStatus['paymentStatus']
+  needsReview?: boolean
+  adminNotes?: string
+}
+
+interface StatusChanges {
+  /** Whether members get a message when their bank transfer is verified or rejected. */
+  notify: boolean
+  /** Recorded in the history of each payment; '' for the usual reason. */
+  reason: string
+  actor: AuditEntry['actor']
+}
+
+/**
+ * The same as `changeStatusWithin` for many submissions, with a few statements for all of them. Those that do not exist
+ * are left out.
+ */
+export async function changeStatusesWithin(
+  trx: Db,
+  targets: readonly StatusTarget[],
+  { notify, reason, actor }: StatusChanges,
+): Promise<void> {
+  const targetOf = new Map(targets.map((target) => [target.id, target]))
+  const locked = await lockStatuses(trx, [...targetOf.keys()])
+  const changes = locked.flatMap((before) => {
+    const target = targetOf.get(before.id)
+    return target ? [{ before, after: valuesAfter(before, target) }] : []
+  })
+  await setStatuses(
+    trx,
+    changes.map(({ after }) => after),
+  )
+  await addEvents(
+    trx,
+    changes.flatMap(({ before, after }) => {
+      const { hasPayment, paymentMethod } = before
+      const from = stateOf(before)
+      if (!hasPayment || !paymentMethod || from === stateOf(after)) return []
+      return {
+        submissionId: before.id,
+        paymentId: null,
+        method: paymentMethod,
+        by: { id: actor.id, name: actor.username },
+        from,
+        to: stateOf(after),
+        reason: reason || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
+      }
+    }),
+  )
+  await recordChanges(trx, changes, actor)
+  if (notify) await queueMessages(trx, changes)
+}
+
+interface Change {
+  before: LockedStatus
+  after: StatusValues
+}
+
+function valuesAfter(before: LockedStatus, target: StatusTarget): StatusValues {
+  const { id, status, needsReview = false, adminNotes = before.adminNotes } = target
+  const followed = before.hasPayment ? status : before.paymentStatus
+  return { id, status, paymentStatus: target.paymentStatus ?? followed, needsReview, adminNotes }
+}
+
+/** The state of a payment in its history. */
+function stateOf({ paymentStatus, needsReview }: StatusValues): string {
+  return needsReview ? 'review' : paymentStatus
+}
+
+async function recordChanges(
+  trx: Db,
+  changes: readonly Change[],
+  actor: StatusChanges['actor'],
+): Promise<void> {
+  const described = changes.map(({ before, after }) => ({ before, changes: describe(before, after) }))
+  const recorded = described.filter((one) => one.changes.length > 0)
+  const subjects = await submissionSubjects(
+    trx,
+    recorded.map(({ before }) => before.id),
+  )
+  await recordAudits(
+    trx,
+    recorded.map(({ before: { id, uniqueId }, changes: list }): AuditEntry => ({
+      actor,
+      kind: 'payment',
+      action: 'changed',
+      subject: subjects.get(id) ?? { id, name: uniqueId },
+      changes: list,
+    })),
+  )
+}
+
+/** The audit log records that the notes changed, not their text: that is on the submission. */
+function describe(before: StatusValues, after: StatusValues): NonNullable<AuditEntry['changes']> {
+  const review = (needed: boolean) => (needed ? 'needed' : 'done')
+  return [
+    ...(after.status === before.status ? [] : [{ what: 'Status', from: before.status, to: after.status }]),
+    ...(after.needsReview === before.needsReview
+      ? []
+      : [{ what: 'Review', from: review(before.needsReview), to: review(after.needsReview) }]),
+    ...(after.adminNotes === before.adminNotes ? [] : [{ what: 'Admin notes', from: null, to: null }]),
+  ]
+}
+
+async function queueMessages(trx: Db, changes: readonly Change[]): Promise<void> {
+  for (const event of ['payment_completed', 'payment_failed'] as const) {
+    const ids = changes
+      .filter(({ before, after }) => transferEvent(before, after.status) === event)
+      .map(({ before }) => before.id)
+    await queueConfirmationsOfMany(trx, ids, event)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answers } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+interface Version {
+  formId: string
+  formVersion: number
+  ids: string[]
+}
+
+/** The submissions by the version of the form that they answer. */
+export async function findVersions(db: Db, ids: readonly string[]): Promise<Version[]> {
+  const { rows } = await sql<Version>`
+    select form_id as "formId", form_version as "formVersion", array_agg(id order by id) as ids from submissions
+    where id = any(${ids}::uuid[]) group by 1, 2`.execute(db)
+  return rows
+}
+
+/** The answers to some fields, without the others: all answers of many submissions may not fit into memory. */
+export async function findSomeAnswers(
+  db: Db,
+  ids: readonly string[],
+  fieldIds: readonly string[],
+): Promise<{ id: string; data: Answers }[]> {
+  const { rows } = await sql<{ id: string; data: Answers }>`
+    select id, coalesce((
+      select jsonb_object_agg(field, data -> field) from unnest(${fieldIds}::text[]) as wanted (field)
+      where data ? field), '{}') as data
+    from submissions where id = any(${ids}::uuid[]) order by id`.execute(db)
+  return rows
+}

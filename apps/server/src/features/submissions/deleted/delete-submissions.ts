@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/database/index.ts'
+import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { submissionSubjects } from '../submission-subjects-repository.ts'
+import { lockDeleted, lockForDeletion, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
+
+type AuditActor = AuditEntry['actor']
+
+/**
+ * Deletes submissions with all that belongs to them, in a way that `restoreSubmissions` undoes for 30 days. Their files
+ * stay until then. Those that do not exist are left out: the caller decides whether that is an error.
+ */
+export async function deleteSubmissions(
+  trx: Db,
+  ids: readonly string[],
+  actor: AuditActor,
+): Promise<{ ids: string[]; files: number }> {
+  const locked = await lockForDeletion(trx, ids)
+  if (locked.length === 0) return { ids: [], files: 0 }
+  const subjects = await submissionSubjects(
+    trx,
+    locked.map(({ id }) => id),
+  )
+  const named = locked.map(({ id, uniqueId }) => subjects.get(id) ?? { id, name: uniqueId })
+  const files = await moveToDeleted(trx, {
+    submissions: named.map(({ id, name }) => ({ id, title: name })),
+    deletedBy: actor.username,
+  })
+  await recordAudits(
+    trx,
+    named.map((subject) => ({ actor, kind: 'submission', action: 'deleted', subject })),
+  )
+  return { ids: locked.map(({ id }) => id), files }
+}
+
+/** Restores deleted submissions as they were. Returns the ids of those that could still be restored. */
+export async function restoreSubmissions(
+  trx: Db,
+  ids: readonly string[],
+  actor: AuditActor,
+): Promise<string[]> {
+  const deleted = await lockDeleted(trx, ids)
+  if (deleted.length === 0) return []
+  await moveBack(
+    trx,
+    deleted.map(({ id }) => id),
+  )
+  await recordAudits(
+    trx,
+    deleted.map(({ id, title }) => ({
+      actor,
+      kind: 'submission',
+      action: 'restored',
+      subject: { id, name: title },
+    })),
+  )
+  return deleted.map(({ id }) => id)
+}

@@ -1,0 +1,156 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { findRelatedTables, quoted, type RelatedTable } from './related-tables-repository.ts'
+
+/** How long a deleted submission can be restored. */
+export const DAYS_KEPT = 30
+
+export interface LockedSubmission {
+  id: string
+  uniqueId: string
+}
+
+/**
+ * Locks the submissions until the transaction ends. Their forms first, and submissions always in the same order: otherwise
+ * two transactions could deadlock.
+ */
+export async function lockForDeletion(trx: Db, ids: readonly string[]): Promise<LockedSubmission[]> {
+  await sql`
+    select from forms where id in (select form_id from submissions where id = any(${ids}::uuid[]))
+    order by id for key share`.execute(trx)
+  const { rows } = await sql<LockedSubmission>`
+    select id, unique_id as "uniqueId" from submissions
+    where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+  return rows
+}
+
+interface Deletion {
+  submissions: { id: string; title: string }[]
+  deletedBy: string
+}
+
+/** Moves locked submissions to the deleted ones, with all that belongs to them. Returns the number of their files. */
+export async function moveToDeleted(trx: Db, { submissions, deletedBy }: Deletion): Promise<number> {
+  const ids = submissions.map(({ id }) => id)
+  const related = await findRelatedTables(trx)
+  const text = `
+    insert into deleted_submissions
+      (id, form_id, unique_id, title, status, amount_paisa, created_at, deleted_by, content)
+    select s.id, s.form_id, s.unique_id, chosen.title, s.status, s.amount_paisa, s.created_at, $3,
+      jsonb_build_object(${related.flatMap(storedContent).join(', ')})
+    from submissions s join unnest($1::uuid[], $2::text[]) as chosen (id, title) on chosen.id = s.id`
+  await trx.executeQuery(CompiledQuery.raw(text, [ids, submissions.map(({ title }) => title), deletedBy]))
+  const { numAffectedRows: files = 0n } = await sql`
+    insert into deleted_files (id, submission_id)
+    select id, submission_id from files where submission_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from submissions where id = any(${ids}::uuid[])`.execute(trx)
+  return Number(files)
+}
+
+/** Whole rows where the deletion takes them along, otherwise the ids of the rows that lose their reference. */
+function storedContent({ name, isOwned, condition, columns }: RelatedTable): string[] {
+  if (!isOwned && !columns.includes('id')) return []
+  const stored = isOwned ? 'to_jsonb(t)' : 't.id'
+  return [
+    `'${name}', (select coalesce(jsonb_agg(${stored}), '[]') from ${quoted(name)} t where ${condition})`,
+  ]
+}
+
+export interface DeletedSubmission extends LockedSubmission {
+  title: string
+}
+
+/** Locks deleted submissions, so that only one transaction restores them. */
+export async function lockDeleted(trx: Db, ids: readonly string[]): Promise<DeletedSubmission[]> {
+  const { rows } = await sql<DeletedSubmission>`
+    select id, unique_id as "uniqueId", title from deleted_submissions
+    where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+  return rows
+}
+
+/** Puts locked deleted submissions back as they were. */
+export async function moveBack(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const table of await findRelatedTables(trx)) {
+    await (table.isOwned ? insertRows(trx, table, ids) : restoreReferences(trx, table, ids))
+  }
+  await flagSettledPayments(trx, ids)
+  await endInterruptedMessages(trx, ids)
+  await sql`delete from deleted_submissions where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/** Rows with the same columns are inserted together: those stored before an update of the product may have fewer. */
+async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]): Promise<void> {
+  const rowsOf = `deleted_submissions d, jsonb_array_elements(d.content -> '${table.name}') as r (stored)`
+  const keysOf = '(select array_agg(key order by key) from jsonb_object_keys(r.stored) as key)'
+  const { rows: shapes } = await trx.executeQuery<{ keys: string[] }>(
+    CompiledQuery.raw(`select distinct ${keysOf} as keys from ${rowsOf} where d.id = any($1::uuid[])`, [ids]),
+  )
+  for (const { keys } of shapes) {
+    const columns = table.columns.filter((column) => keys.includes(column))
+    const lost = table.references.filter(({ onDelete }) => onDelete === 'cascade').map(isThere)
+    const text = `
+      insert into ${quoted(table.name)} (${columns.map(quoted).join(', ')}) overriding system value
+      select ${columns.map((column) => valueOf(table, column)).join(', ')}
+      from ${rowsOf} cross join lateral jsonb_populate_record(null::${quoted(table.name)}, r.stored) as t
+      where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')}`
+    await trx.executeQuery(CompiledQuery.raw(text, [ids, keys]))
+  }
+}
+
+/** A reference to what was deleted meanwhile becomes null, as it would have become in the submission. */
+function valueOf({ references }: RelatedTable, column: string): string {
+  const reference = references.find((one) => one.column === column && one.onDelete === 'set null')
+  return reference ? `case when ${isThere(reference)} then t.${quoted(column)} end` : `t.${quoted(column)}`
+}
+
+function isThere({ column, parent, parentColumn }: RelatedTable['references'][number]): string {
+  const name = `t.${quoted(column)}`
+  return `(${name} is null or exists (select from ${quoted(parent)} p where p.${quoted(parentColumn)} = ${name}))`
+}
+
+async function restoreReferences(
+  trx: Db,
+  { name, column }: RelatedTable,
+  ids: readonly string[],
+): Promise<void> {
+  const text = `
+    update ${quoted(name)} t set ${quoted(column)} = d.id
+    from deleted_submissions d, jsonb_array_elements_text(d.content -> '${name}') as r (id)
+    where d.id = any($1::uuid[]) and t.id::text = r.id and t.${quoted(column)} is null`
+  await trx.executeQuery(CompiledQuery.raw(text, [ids]))
+}
+
+/** Money that arrived while the submission was deleted could not complete it: staff have to look at it. */
+async function flagSettledPayments(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update submissions s set needs_review = true from deleted_submissions d
+    where d.id = s.id and d.id = any(${ids}::uuid[]) and exists (
+      select from payments p
+      where p.submission_id = s.id and p.state = 'review' and p.updated_at >= d.deleted_at)`.execute(trx)
+}
+
+/** A message that was being sent at the time of the deletion may have arrived: it is not sent a second time. */
+async function endInterruptedMessages(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update messages set state = 'failed', taken_until = null,
+      detail = 'The submission was deleted while this message was being sent. It may have arrived.'
+    where submission_id = any(${ids}::uuid[]) and state = 'queued' and taken_until is not null`.execute(trx)
+}
+
+/**
+ * Deletes for good what can no longer be restored, some at a time. Returns the ids of the files, and how many submissions
+ * it deleted.
+ */
+export async function deleteExpired(db: Db, limit: number): Promise<{ count: number; fileIds: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from deleted_submissions
+      where deleted_at < now() - make_interval(days => ${DAYS_KEPT})
+      order by deleted_at limit ${limit} for update skip locked`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    const { rows: files } = await sql<{ id: string }>`
+      select id from deleted_files where submission_id = any(${ids}::uuid[])`.execute(trx)
+    await sql`delete from deleted_submissions where id = any(${ids}::uuid[])`.execute(trx)
+    return { count: ids.length, fileIds: files.map(({ id }) => id) }
+  })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { Notify } from './payments.ts'
+import { Selection } from './selection.ts'
+import { SubmissionStatus } from './submissions.ts'
+
+/** What a job does to each of its submissions. */
+export const BulkAction = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('status'),
+      status: SubmissionStatus,
+      /** Added to the admin notes of each submission, and the reason in the history of its payment. */
+      note: z.string(),
+      notify: z.boolean(),
+    }),
+    z.object({ kind: z.literal('delete') }),
+  ])
+  .meta({ id: 'BulkAction' })
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** How the action ended for a submission; all but `changed` mean that it was skipped. */
+export const BULK_OUTCOMES = ['changed', 'deleted', 'unchanged', 'changed_since', 'refused'] as const
+
+/** An action on many submissions, done in the background where they are many. */
+export const BulkJob = z
+  .object({
+    id: Id,
+    action: BulkAction,
+    /** Whether it sets back what another job did. */
+    isUndo: z.boolean(),
+    state: z.enum(['running', 'done', 'cancelled']),
+    /** Cancelled, but a batch is still being worked on. */
+    isCancelling: z.boolean(),
+    total: z.int(),
+    amountPaisa: z.int(),
+    done: z.int(),
+    /** How many ended in which way. */
+    outcomes: z.record(z.enum(BULK_OUTCOMES), z.int()),
+    canUndo: z.boolean(),
+    isUndone: z.boolean(),
+    createdAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'BulkJob' })
+export type BulkJob = z.infer<typeof BulkJob>
+
+const JobResponse = Success.extend({ job: BulkJob })
+
+export const bulkJobEndpoints = defineEndpoints({
+  'POST /api/bulk-jobs/status': {
+    tag: 'Bulk actions',
+    summary: 'Set the status of the selected submissions; large selections go on in the background',
+    access: 'canApprovePayments',
+    body: z.object({
+      selection: Selection,
+      status: SubmissionStatus,
+      note: z.string().trim().max(1000, 'Please keep the note under 1000 characters').default(''),
+      notify: Notify,
+    }),
+    response: JobResponse,
+  },
+  'POST /api/bulk-jobs/delete': {
+    tag: 'Bulk actions',
+    summary: 'Delete the selected submissions; they can be restored for 30 days',
+    access: 'canEditSubmissions',
+    body: z.object({ selection: Selection }),
+    response: JobResponse,
+  },
+  'GET /api/bulk-jobs': {
+    tag: 'Bulk actions',
+    summary: 'My bulk actions of the last 30 days, the newest first',
+    access: 'canViewSubmissions',
+    response: Success.extend({ jobs: z.array(BulkJob) }),
+  },
+  'GET /api/bulk-jobs/:id': {
+    tag: 'Bulk actions',
+    summary: 'One of my bulk actions with its progress',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: JobResponse,
+  },
+  'POST /api/bulk-jobs/:id/cancel': {
+    tag: 'Bulk actions',
+    summary: 'Stop one of my bulk actions; what is done stays done',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: JobResponse,
+  },
+  'POST /api/bulk-jobs/:id/undo': {
+    tag: 'Bulk actions',
+    summary: 'Set back what one of my bulk actions changed, where nobody changed it since',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: JobResponse,
+  },
+})
+
+export const bulkReportEndpoints = defineFileEndpoints({
+  'GET /api/bulk-jobs/:id/report': {
+    tag: 'Bulk actions',
+    summary: 'What was changed and skipped by one of my bulk actions, and why, as CSV',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    type: 'text/csv; charset=utf-8',
+  },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+import { SubmissionStatus } from './submissions.ts'
+
+/** A submission that was deleted and can still be restored. */
+export const DeletedSubmission = z
+  .object({
+    id: Id,
+    uniqueId: z.string(),
+    /** The person's name where there is one, and the unique ID. */
+    title: z.string(),
+    form: z.object({ id: Id, title: z.string() }),
+    status: SubmissionStatus,
+    amountPaisa: z.int(),
+    createdAt: Timestamp,
+    deletedAt: Timestamp,
+    deletedBy: z.string(),
+    /** When it is deleted for good. */
+    expiresAt: Timestamp,
+  })
+  .meta({ id: 'DeletedSubmission' })
+export type DeletedSubmission = z.infer<typeof DeletedSubmission>
+
+const MAX_RESTORED_AT_ONCE = 500
+
+export const deletedSubmissionEndpoints = defineEndpoints({
+  'GET /api/deleted-submissions': {
+    tag: 'Submissions',
+    summary: 'Deleted submissions that can be restored, the last deleted first',
+    access: 'canEditSubmissions',
+    query: z.object({
+      page: PageNumber,
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+      /** In the person's name, the unique ID and the form's title. */
+      search: z.string().trim().max(200).default(''),
+    }),
+    response: Success.extend({
+      submissions: z.array(DeletedSubmission),
+      total: z.int(),
+      page: z.int(),
+    }),
+  },
+  'POST /api/deleted-submissions/restore': {
+    tag: 'Submissions',
+    summary: 'Restore deleted submissions as they were',
+    access: 'canEditSubmissions',
+    body: z.object({
+      ids: z
+        .array(Id)
+        .min(1, 'Please select at least one submission')
+        .max(MAX_RESTORED_AT_ONCE, `Please select at most ${MAX_RESTORED_AT_ONCE} submissions`),
+    }),
+    /** Those that are deleted for good, or restored already, are missing. */
+    response: Success.extend({ restored: z.int(), missing: z.int() }),
+  },
+})
