@@ -80,7 +80,8 @@ export const RECIPIENT_STATES = ['waiting', 'queued', 'sent', 'failed', 'skipped
 /** What became of one recipient. */
 export const CampaignRecipient = z.object({
   submissionId: Id,
-  /** The person's name and the unique ID. */
+  uniqueId: z.string(),
+  /** What the person is called, or else their address; '' where the answers do not say. */
   person: z.string(),
   channel: MessageChannel,
   recipient: z.string(),
@@ -269,7 +270,7 @@ export const campaignEndpoints = defineEndpoints({
   },
   'POST /api/campaigns/:id/stop': {
     tag,
-    summary: 'Stop a message to many: who has not got it yet gets none',
+    summary: 'Stop a message to many: members who have not got it yet get none',
     access,
     params: IdParams,
     response: Success.extend({ campaign: Campaign }),

@@ -119,7 +119,7 @@ export async function countRecipients(db: Db, campaignId: string): Promise<Campa
   return counts
 }
 
-export function noCounts(): ChannelCounts {
+function noCounts(): ChannelCounts {
   return { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
 }
 

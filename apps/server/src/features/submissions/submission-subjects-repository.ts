@@ -26,15 +26,18 @@ export async function submissionSubject(db: Db, submission: NamedSubmission): Pr
 /** Truncated in the database: the answers of many submissions may not fit into memory. */
 const MAX_PERSON_LENGTH = 200
 
+interface NamedSubject extends SubmissionSubject {
+  uniqueId: string
+  /** What the person is called, or else their address; '' where the answers do not say. */
+  person: string
+}
+
 /** The subjects of many submissions by id; those that do not exist are left out. */
-export async function submissionSubjects(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, SubmissionSubject>> {
+export async function submissionSubjects(db: Db, ids: readonly string[]): Promise<Map<string, NamedSubject>> {
   const { rows: versions } = await sql<{ formId: string; version: number }>`
     select distinct form_id as "formId", form_version as version from submissions
     where id = any(${ids}::uuid[])`.execute(db)
-  const subjects = new Map<string, SubmissionSubject>()
+  const subjects = new Map<string, NamedSubject>()
   for (const { formId, version } of versions) {
     const naming = namingFields(await loadFields(db, formId, version))
     const { rows } = await sql<{ id: string; uniqueId: string; person: string }>`
@@ -45,7 +48,7 @@ export async function submissionSubjects(
       from submissions
       where id = any(${ids}::uuid[]) and form_id = ${formId} and form_version = ${version}`.execute(db)
     for (const { id, uniqueId, person } of rows) {
-      subjects.set(id, { id, name: submissionTitle(person, uniqueId) })
+      subjects.set(id, { id, uniqueId, person, name: submissionTitle(person, uniqueId) })
     }
   }
   return subjects

@@ -45,7 +45,10 @@ export async function readAudience(
   }
   const listed = [...tallies.values()].flatMap(({ without }) => without.map(({ id }) => id))
   const subjects = await submissionSubjects(db, [...new Set([...sample, ...listed])])
-  const named = (id: string) => ({ submissionId: id, person: subjects.get(id)?.name ?? id })
+  const named = (id: string) => {
+    const { person = '', uniqueId = '' } = subjects.get(id) ?? {}
+    return { submissionId: id, person: person || uniqueId }
+  }
   const forms = new Set(selected.map(({ formId }) => formId))
   const [onlyForm] = forms
   const audience: ChannelAudience[] = []

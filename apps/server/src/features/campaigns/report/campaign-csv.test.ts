@@ -15,7 +15,7 @@ describe('the report as CSV', () => {
     expect(response.headers['content-disposition']).toContain('message_report.csv')
     const lines = response.body.trimEnd().split('\r\n')
     expect(lines).toHaveLength(5)
-    expect(lines[0]).toBe('\ufeff"Person","Channel","Address","Result","Reason","Sent at","Submission"')
+    expect(lines[0]).toBe('\ufeff"Person","Channel","Address","Result","Reason","Sent at","Unique ID"')
     expect(lines[1]).toMatch(/^"'=Rahima.*","E-mail","member1@example.org","queued",,,"/)
     expect(lines[2]).toContain(`"SMS","'01711000001"`)
     expect(lines[3]).toMatch(/^"Karim.*","E-mail",,"skipped","No address",,/)

@@ -11,7 +11,7 @@ import { findCampaign } from '../campaigns-repository.ts'
 import { presentRows } from './present-campaign.ts'
 import { lastPosition, listAfter } from './report-repository.ts'
 
-const TITLES = ['Person', 'Channel', 'Address', 'Result', 'Reason', 'Sent at', 'Submission']
+const TITLES = ['Person', 'Channel', 'Address', 'Result', 'Reason', 'Sent at', 'Unique ID']
 const CHUNK_SIZE = 500
 
 interface CsvParts {
@@ -61,6 +61,6 @@ function lineOf(row: CampaignRecipient, timeZone: string): string {
     csvText(row.state),
     csvText(row.reason),
     csvText(row.sentAt === null ? '' : dateTimeText(row.sentAt, timeZone)),
-    csvText(row.submissionId),
+    csvText(row.uniqueId),
   ])
 }

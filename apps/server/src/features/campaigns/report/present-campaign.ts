@@ -106,7 +106,8 @@ export async function presentRows(
   const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
   return rows.map(({ editCode, detail, reason, sentAt, ...row }) => ({
     ...row,
-    person: subjects.get(row.submissionId)?.name ?? row.submissionId,
+    uniqueId: subjects.get(row.submissionId)?.uniqueId ?? '',
+    person: subjects.get(row.submissionId)?.person ?? '',
     reason: row.state === 'sent' ? '' : redactFor(reader, editCode)(reasonText(reason, detail)),
     sentAt: sentAt?.toISOString() ?? null,
   }))

@@ -5,7 +5,7 @@ import { alreadyEnded, campaignNotFound } from '../campaign-errors.ts'
 import { countRecipients, endCampaign, lockCampaign } from '../campaigns-repository.ts'
 import { lockQueueing, takeBack } from './recipients-repository.ts'
 
-/** Whoever has not got the message yet gets none; a message that is being sent at this moment still arrives. */
+/** Members who have not got the message yet get none; a message that is being sent at this moment still arrives. */
 export async function stopCampaign(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // In the order of the job that queues, so that the two don't wait for each other.
