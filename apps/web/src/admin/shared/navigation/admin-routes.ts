@@ -53,6 +53,17 @@ export const ADMIN_ROUTES = [
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
   {
+    path: 'messages',
+    capability: 'canSendNotifications',
+    entry: {
+      label: 'Messages',
+      summary: 'Write to many members, and remind those who have not paid',
+      anyOf: ['canSendNotifications'],
+    },
+  },
+  { path: 'messages/new', capability: 'canSendNotifications' },
+  { path: 'messages/:id', capability: 'canSendNotifications' },
+  {
     path: 'users',
     capability: 'canManageUsers',
     entry: {

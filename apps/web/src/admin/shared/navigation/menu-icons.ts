@@ -1,4 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
@@ -13,6 +14,7 @@ export const MENU_ICONS = {
   forms: DescriptionOutlined,
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
+  messages: CampaignOutlined,
   users: GroupOutlined,
   'audit-log': HistoryOutlined,
   settings: SettingsOutlined,

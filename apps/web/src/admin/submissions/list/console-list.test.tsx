@@ -70,15 +70,22 @@ it('exports nothing while the list is empty, and has every tool of the specifica
   const itemsOf = (canExport: boolean) => {
     const duplicates = { chosen: null, isHighlighting: false, isLooking: false } as unknown as Duplicates
     const menu = (
-      <ToolsMenu canExport={canExport} duplicates={duplicates} onExport={() => {}} onOpen={() => {}} />
+      <ToolsMenu
+        canExport={canExport}
+        duplicates={duplicates}
+        onExport={() => {}}
+        onOpen={() => {}}
+        onMessageAll={() => {}}
+      />
     )
     const page = show(menu)
     act(() => page.querySelector('button')?.click())
-    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-8)
+    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-9)
     return items.map((item) => [item.textContent, item.getAttribute('aria-disabled') !== 'true'] as const)
   }
   const exports = ['Export CSV', 'Export Excel', 'Export PDF', 'Export PDF + Payment']
   const tools = [
+    'Message all that match',
     'Select Duplicate Fields',
     'Compare Duplicates',
     'Compare Duplicate All',

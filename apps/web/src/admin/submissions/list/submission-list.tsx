@@ -3,6 +3,8 @@ import type { Form } from '@nibondhon/api-contract'
 import { isInputField, type SubmissionStatus } from '@nibondhon/domain'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { composePath } from '../../messages/entry/compose-path.ts'
+import { WriteToThemButton } from '../../messages/entry/write-to-them-button.tsx'
 import { useDuplicates } from '../compare/use-duplicates.ts'
 import { ExportProgressBar } from '../export/export-progress.tsx'
 import { useExport } from '../export/use-export.ts'
@@ -104,6 +106,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
                 duplicates={duplicates}
                 onExport={exporting.start}
                 onOpen={(dialog) => setOpen({ dialog })}
+                onMessageAll={() => void navigate(composePath(filtersOf(address)))}
               />
             </>
           }
@@ -153,7 +156,9 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
             onStatus={setNextStatus}
             onDelete={() => setOpen({ dialog: 'delete-selected' })}
             onClear={clear}
-          />
+          >
+            <WriteToThemButton selection={{ ids: [...selected.keys()] }} />
+          </SelectionBar>
         </Box>
         {address.open !== '' && (
           <DetailsPane

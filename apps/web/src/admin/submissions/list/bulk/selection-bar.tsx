@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { STATUS_LABELS } from '../../shared/submission-labels.ts'
 
@@ -18,10 +18,13 @@ interface SelectionBarProps {
   onStatus: (status: SubmissionStatus) => void
   onDelete: () => void
   onClear: () => void
+  /** Further actions. */
+  children?: ReactNode
 }
 
 /** Actions on the selected rows, with their number. */
-export function SelectionBar({ count, busy, onCompare, onStatus, onDelete, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, busy, onCompare, onStatus, onDelete, onClear, children } = props
   const rights = useSubmissionRights()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (count === 0) return null
@@ -51,6 +54,7 @@ export function SelectionBar({ count, busy, onCompare, onStatus, onDelete, onCle
           Set status
         </Button>
       )}
+      {children}
       {rights.edit && (
         <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
           Delete ({count})

@@ -15,10 +15,11 @@ interface ToolsMenuProps {
   duplicates: Duplicates
   onExport: (kind: ExportKind) => void
   onOpen: (dialog: SubmissionDialog) => void
+  onMessageAll: () => void
 }
 
 /** What is done now and then with all submissions of the current filters. */
-export function ToolsMenu({ canExport, duplicates, onExport, onOpen }: ToolsMenuProps) {
+export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAll }: ToolsMenuProps) {
   const rights = useSubmissionRights()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { chosen, isHighlighting, isLooking } = duplicates
@@ -50,6 +51,8 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen }: ToolsMenu
             </MenuItem>
           ))}
         {rights.export && <Divider />}
+        {rights.write && <MenuItem onClick={choose(onMessageAll)}>Message all that match</MenuItem>}
+        {rights.write && <Divider />}
         <MenuItem onClick={choose(() => onOpen('fields'))}>
           Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
         </MenuItem>

@@ -1,0 +1,41 @@
+import type { Selection } from '@nibondhon/api-contract'
+import { dayText } from '@nibondhon/domain'
+import { filtersOf, readAddress } from '../../submissions/shared/list-address.ts'
+import type { ComposeState, SelectionInput } from '../use-messages.ts'
+
+/** Filters as an address holds them; '' is none. */
+export type Filters = Record<string, string>
+
+/** What is written to: submissions that were selected in the list, or all that match filters. */
+export type Chosen = { kind: 'selected'; selection: Selection } | { kind: 'filter'; filters: Filters }
+
+/** From the list's selection, which travels with the navigation, or from the filters in the address. */
+export function readChosen(search: URLSearchParams, state: unknown): Chosen {
+  const given = (state as Partial<ComposeState> | null)?.selection
+  if (given !== undefined) return { kind: 'selected', selection: given }
+  return { kind: 'filter', filters: filtersOf(readAddress(search)) }
+}
+
+export function selectionOf(chosen: Chosen): SelectionInput {
+  if (chosen.kind === 'selected') return chosen.selection as SelectionInput
+  const given = Object.entries(chosen.filters).filter(([, value]) => value !== '')
+  return { filter: Object.fromEntries(given), except: [] } as SelectionInput
+}
+
+/** The other filters, as they came from the list. */
+export function otherFilters(filters: Filters): { name: string; text: string }[] {
+  return Object.entries(OTHER_TEXTS).flatMap(([name, text]) => {
+    const value = filters[name] ?? ''
+    return value === '' ? [] : [{ name, text: text(value) }]
+  })
+}
+
+const OTHER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
+  search: (value) => `Search: ${value}`,
+  dateFrom: (value) => `From ${dayText(value, 'en')}`,
+  dateTo: (value) => `To ${dayText(value, 'en')}`,
+  needsReview: () => 'Needs review',
+  tag: (value) => `Tag: ${value}`,
+  assignedTo: (value) =>
+    value === 'me' ? 'Assigned to me' : value === 'none' ? 'Not assigned' : 'Assigned to a colleague',
+}

@@ -1,0 +1,25 @@
+import MailOutlined from '@mui/icons-material/MailOutlined'
+import Button from '@mui/material/Button'
+import type { Selection } from '@nibondhon/api-contract'
+import { Link } from 'react-router'
+import { useSubmissionRights } from '../../submissions/shared/submission-rights.ts'
+import type { ComposeState } from '../use-messages.ts'
+
+/** Opens a new message to the selected submissions. Renders nothing for roles that may not write. */
+export function WriteToThemButton({ selection }: { selection: Selection }) {
+  const { write } = useSubmissionRights()
+  if (!write) return null
+  const state: ComposeState = { selection }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<MailOutlined />}
+      component={Link}
+      to="/admin/messages/new"
+      state={state}
+    >
+      Write to them
+    </Button>
+  )
+}

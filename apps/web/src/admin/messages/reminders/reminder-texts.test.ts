@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { hourText, ruleText } from './reminder-texts.ts'
+
+const RULE = {
+  waitDays: 3,
+  repeatDays: 7,
+  maxCount: 2,
+  channels: ['email' as const, 'sms' as const],
+  paymentStatus: 'unpaid' as const,
+  paymentMethod: null,
+  hour: 9,
+}
+
+it('says a rule as a sentence', () => {
+  expect(ruleText(RULE, null)).toBe(
+    'Payment pending or failed, all forms: after 3 days, then every 7 days, at most 2 times. E-mail and SMS at 9 AM.',
+  )
+  const once = {
+    ...RULE,
+    maxCount: 1,
+    waitDays: 0,
+    paymentMethod: 'bkash' as const,
+    channels: ['sms' as const],
+  }
+  expect(ruleText(once, 'Reunion')).toBe(
+    'Payment pending or failed by bKash, Reunion: on the same day, once. SMS at 9 AM.',
+  )
+})
+
+it.each([
+  [0, '12 midnight'],
+  [9, '9 AM'],
+  [12, '12 noon'],
+  [23, '11 PM'],
+])('writes the hour %i as %s', (hour, text) => {
+  expect(hourText(hour)).toBe(text)
+})

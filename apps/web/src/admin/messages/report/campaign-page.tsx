@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined'
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
+import type { Campaign } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
+import { Column, MutedPanel, Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { CampaignChip } from '../list/campaign-chip.tsx'
+import { messagesText, totalOf } from '../message-texts.ts'
+import { isOpen, useCampaign, useStopCampaign } from '../use-messages.ts'
+import { Progress } from './progress.tsx'
+import { RecipientList } from './recipient-list.tsx'
+
+/** How far a message to many has come, and what became of each recipient. */
+export default function CampaignPage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, isFetching, refetch } = useCampaign(id)
+  const [isStopping, setStopping] = useState(false)
+  const campaign = data?.campaign
+  return (
+    <ConsolePage
+      title={campaign?.name ?? 'Message'}
+      purpose="How far it has come, and what became of each recipient."
+      action={
+        campaign &&
+        isOpen(campaign) && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<StopCircleOutlined />}
+            onClick={() => setStopping(true)}
+          >
+            Stop
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <Column>
+          <Summary campaign={data.campaign} timeZone={data.timeZone} />
+          {data.waitsFor !== '' && <Alert severity="warning">{data.waitsFor}</Alert>}
+          <Progress campaign={data.campaign} skipped={data.skipped} />
+          {data.campaign.state !== 'scheduled' && (
+            <RecipientList campaign={data.campaign} timeZone={data.timeZone} />
+          )}
+          <WrittenText campaign={data.campaign} />
+        </Column>
+      ) : isPending ? (
+        <Card role="status" aria-label="Loading the message" sx={{ p: 2.5 }}>
+          <Skeleton width="40%" />
+          <Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />
+        </Card>
+      ) : error instanceof ApiError && (error.status === 404 || error.status === 400) ? (
+        <Card>
+          <StatePanel
+            icon={<SearchOffOutlined />}
+            tone="warning"
+            heading="Message not found"
+            text="It may have been on another installation."
+            actions={
+              <Button variant="contained" component={Link} to="/admin/messages">
+                All messages
+              </Button>
+            }
+          />
+        </Card>
+      ) : (
+        <LoadFailed
+          heading="The message could not be loaded"
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {isStopping && campaign && <StopDialog campaign={campaign} onClose={() => setStopping(false)} />}
+    </ConsolePage>
+  )
+}
+
+function Summary({ campaign, timeZone }: { campaign: Campaign; timeZone: string }) {
+  const { state, createdBy, scheduledFor, startedAt, endedAt, note } = campaign
+  const when = (moment: string) => `${formatDateTime(moment, 'en', timeZone)} (${timeZone})`
+  return (
+    <Row gap={1.5}>
+      <CampaignChip state={state} />
+      <Text isMuted breaksWords>
+        {createdBy}
+        {state === 'scheduled' && ` · goes out ${when(scheduledFor)}`}
+        {startedAt !== null && ` · started ${when(startedAt)}`}
+        {endedAt !== null && ` · ended ${formatDateTime(endedAt, 'en', timeZone)}`}
+        {note !== '' && ` · ${note}`}
+      </Text>
+    </Row>
+  )
+}
+
+function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { campaign: Campaign }) {
+  return (
+    <Card component="section" aria-labelledby="written" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Text component="h2" variant="h2" id="written" mb={1.5}>
+        What was written
+      </Text>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {channels.includes('email') && (
+          <MutedPanel>
+            <Text isStrong breaksWords>
+              {subject || '{{formTitle}}'}
+            </Text>
+            <Text keepsLines breaksWords>
+              {emailText}
+            </Text>
+          </MutedPanel>
+        )}
+        {channels.includes('sms') && (
+          <MutedPanel>
+            <Text keepsLines breaksWords>
+              {smsText}
+            </Text>
+          </MutedPanel>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const stop = useStopCampaign()
+  const showSnackbar = useSnackbar()
+  const { waiting, queued } = totalOf(campaign)
+
+  async function confirm() {
+    try {
+      await stop.mutateAsync(campaign.id)
+      showSnackbar('The message was stopped', 'success')
+    } catch (error) {
+      showSnackbar(messageOr('The message could not be stopped', error), 'error')
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Stop this message?"
+      text={
+        campaign.state === 'scheduled'
+          ? 'It is not sent to anyone.'
+          : `${messagesText(waiting + queued)} are not sent yet and stay unsent. What was sent can’t be taken back.`
+      }
+      verb="Stop the message"
+      keep="Go on sending"
+      pending={stop.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import type { Campaign, CampaignRecipient } from '@nibondhon/api-contract'
+import { fileUrl } from '@nibondhon/api-contract/urls'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { messageOr } from '../../../lib/api-error.ts'
+import { download } from '../../../lib/download.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { requestFile } from '../../../lib/request-file.ts'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { DividedList, Spread } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
+import { rangeText } from '../../shared/list/paging.ts'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { RECIPIENT_LABELS, RecipientChip } from '../list/campaign-chip.tsx'
+import { CHANNEL_LABELS } from '../message-texts.ts'
+import { isOpen, useRecipients } from '../use-messages.ts'
+
+const PER_PAGE = 25
+
+type State = CampaignRecipient['state'] | ''
+
+const STATES = ['sent', 'failed', 'skipped', 'queued', 'waiting'] as const
+
+/** What became of each recipient, with a report to download. */
+export function RecipientList({ campaign, timeZone }: { campaign: Campaign; timeZone: string }) {
+  const [state, setState] = useState<State>('')
+  const [page, setPage] = useState(1)
+  const { data, error, isPending, isFetching, refetch } = useRecipients(
+    campaign.id,
+    { page, limit: PER_PAGE, state },
+    isOpen(campaign),
+  )
+  return (
+    <Card component="section" aria-labelledby="recipients" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Spread mb={1.5}>
+        <Text component="h2" variant="h2" id="recipients">
+          Recipients
+        </Text>
+        <ReportButton campaign={campaign} />
+      </Spread>
+      <Box sx={{ maxWidth: 240, mb: 1.5 }}>
+        <LabelledSelect
+          label="Show"
+          value={state}
+          emptyText="All"
+          options={STATES.map((value) => ({ value: value as State, label: RECIPIENT_LABELS[value] }))}
+          onValueChange={(next) => {
+            setState(next)
+            setPage(1)
+          }}
+        />
+      </Box>
+      {isPending ? (
+        <ListSkeleton label="Loading recipients" rows={5} widths={['40%', '60%']} padding={{ py: 1.25 }} />
+      ) : !data ? (
+        <LoadFailed
+          heading="Recipients could not be loaded"
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : data.total === 0 ? (
+        <Text isMuted>No recipients to show.</Text>
+      ) : (
+        <>
+          <DividedList aria-label="Recipients" rowPadding={1.25}>
+            {data.recipients.map((recipient) => (
+              <RecipientRow
+                key={`${recipient.submissionId} ${recipient.channel}`}
+                recipient={recipient}
+                timeZone={timeZone}
+              />
+            ))}
+          </DividedList>
+          <ListFoot
+            range={rangeText(
+              { page: data.page, perPage: PER_PAGE, rows: data.recipients.length, total: data.total },
+              'recipient',
+              'recipients',
+            )}
+            page={page}
+            pages={Math.max(Math.ceil(data.total / PER_PAGE), 1)}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; timeZone: string }) {
+  const { submissionId, person, uniqueId, channel, recipient: address, state, reason, sentAt } = recipient
+  return (
+    <Box component="li">
+      <Spread align="flex-start">
+        <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+          <Link
+            component={RouterLink}
+            to={`/admin/submissions/${submissionId}`}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {person || uniqueId}
+          </Link>
+          <Text variant="body2" isMuted breaksWords>
+            {CHANNEL_LABELS[channel]}
+            {address !== '' && ` · ${address}`}
+          </Text>
+        </Box>
+        <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.25, minWidth: 0 }}>
+          <RecipientChip state={state} />
+          <Text variant="body2" isMuted breaksWords>
+            {state === 'sent' && sentAt !== null ? formatDateTime(sentAt, 'en', timeZone) : reason}
+          </Text>
+        </Box>
+      </Spread>
+    </Box>
+  )
+}
+
+function ReportButton({ campaign }: { campaign: Campaign }) {
+  const [isBusy, setBusy] = useState(false)
+  const showSnackbar = useSnackbar()
+
+  async function save() {
+    setBusy(true)
+    try {
+      const { blob, name } = await requestFile(
+        fileUrl('GET /api/campaigns/:id/report', { params: { id: campaign.id } }),
+      )
+      download(name ?? 'message_report.csv', blob)
+    } catch (error) {
+      showSnackbar(messageOr('The report could not be made', error), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadOutlined />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      Report (CSV)
+    </Button>
+  )
+}

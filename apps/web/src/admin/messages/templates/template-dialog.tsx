@@ -1,0 +1,73 @@
+import type { MessageTemplate, MessageTexts } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useSaveTemplate } from '../use-messages.ts'
+import { ChannelChoice, TextFields } from './template-fields.tsx'
+
+const EMPTY: MessageTexts = { channels: ['email', 'sms'], subject: '', emailText: '', smsText: '' }
+
+interface TemplateDialogProps {
+  /** Null for a new one. */
+  template: MessageTemplate | null
+  onClose: () => void
+}
+
+/** Creates, renames or changes a template. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const [name, setName] = useState(template?.name ?? '')
+  const [texts, setTexts] = useState<MessageTexts>(template ?? EMPTY)
+  const save = useSaveTemplate()
+  const showSnackbar = useSnackbar()
+  const errors = save.error instanceof ApiError ? save.error.errors : {}
+
+  async function submit() {
+    const { channels, subject, emailText, smsText } = texts
+    try {
+      await save.mutateAsync({
+        id: template?.id ?? null,
+        body: { name, channels, subject, emailText, smsText },
+      })
+      showSnackbar(template ? 'Template saved' : 'Template created', 'success')
+      onClose()
+    } catch (error) {
+      showSnackbar(messageOr('The template could not be saved', error), 'error')
+    }
+  }
+
+  return (
+    <FormDialog
+      title={template ? `Edit ${template.name}` : 'New template'}
+      description="All staff who may write to members can use and change it."
+      error={save.error && messageOr('The template could not be saved', save.error)}
+      submitLabel={template ? 'Save changes' : 'Create template'}
+      isPending={save.isPending}
+      isSubmitDisabled={name.trim() === '' || texts.channels.length === 0}
+      isLong
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label="Name"
+        value={name}
+        onValueChange={setName}
+        required
+        autoFocus
+        error={errors['name']}
+        slotProps={{ input: { maxLength: 100 } }}
+      />
+      <ChannelChoice
+        channels={texts.channels}
+        error={errors['channels']}
+        onChange={(channels) => setTexts((last) => ({ ...last, channels }))}
+      />
+      <TextFields
+        texts={texts}
+        errors={errors}
+        onChange={(part) => setTexts((last) => ({ ...last, ...part }))}
+      />
+    </FormDialog>
+  )
+}
