@@ -149,6 +149,40 @@ describe('the list', () => {
     await page.getByText('1 submission', { exact: true }).waitFor()
   })
 
+  it('shows what colleagues and members change, without moving a row', async () => {
+    const { formId, ids } = await makeManySubmissions(product(), {
+      title: 'Live list',
+      people: [{ ...person('Rahima'), status: 'pending' }, person('Karim')],
+    })
+    const { server } = product()
+    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await row(page, 'Karim').waitFor()
+    const colleague = await product().makeUser('payment_approver', 'Tanvir')
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${server.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${colleague.token}` },
+        body: JSON.stringify(body),
+      })
+    await send('PUT', `/api/submissions/${ids[0]}/status`, { status: 'completed', notify: false })
+    await row(page, 'Rahima').getByText('Completed').waitFor()
+
+    await send('POST', `/api/forms/${formId}/submit`, { data: { name: 'Shamima', mail: 's@example.org' } })
+    const news = page.getByRole('status').getByRole('button', { name: '1 new submission' })
+    await news.waitFor()
+    expect(await row(page, 'Shamima').count()).toBe(0)
+    await news.click()
+    await row(page, 'Shamima').waitFor()
+    await news.waitFor({ state: 'detached' })
+
+    await row(page, 'Karim').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Karim' }).waitFor()
+    await send('PUT', `/api/submissions/${ids[1]}/status`, { status: 'failed', notify: false })
+    await page.getByRole('status').getByText('Changed by someone else.').waitFor()
+    await row(page, 'Karim').getByText('Failed').waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('exports the filtered submissions, unless there are none', async () => {
     const { formId } = await makeManySubmissions(product(), { people: [person('রাহিমা'), person('Karim')] })
     const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)

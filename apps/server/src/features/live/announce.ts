@@ -18,7 +18,18 @@ export function announce(db: Db, changes: ChangedIds): void {
   schedule(db, announcer, COALESCING_MS)
 }
 
-/** The same for a change of which the ids are not known, such as deleting a form. */
+/** Runs a transaction, and announces the submissions that it notes as changed once it is committed. */
+export async function transactAndAnnounce<T>(
+  db: Db,
+  work: (trx: Db, changed: (submissionId: string) => void) => Promise<T>,
+): Promise<T> {
+  const changed: string[] = []
+  const result = await db.transaction().execute((trx) => work(trx, (id) => void changed.push(id)))
+  if (changed.length > 0) announce(db, { changed })
+  return result
+}
+
+/** Announces a change of which the ids are not known, such as deleting a form. */
 export function announceMany(db: Db): void {
   const announcer = announcers(db)
   announcer.collector.addMany()

@@ -2,6 +2,7 @@ import { type FileAnswer, LIMITS, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { assertNotSubmitted, queueConfirmations, withUploads } from '../../submissions/index.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
@@ -49,9 +50,10 @@ export async function payByTransfer(
     const notes = metadata['bankTransferNotes']?.trim() ?? ''
     if (notes.length > LIMITS.transferNotes) throw notesTooLong()
     await settleExecuting(parts, submission.id)
-    const paid = await db
-      .transaction()
-      .execute((trx) => switchToTransfer(trx, submission.id, { receipt: { ...receipt, digest }, notes }))
+    const paid = await transactAndAnnounce(db, (trx, changed) => {
+      changed(submission.id)
+      return switchToTransfer(trx, submission.id, { receipt: { ...receipt, digest }, notes })
+    })
     return { payment: null, submission: paid, fileIds: [receipt.fileId] }
   })
 }

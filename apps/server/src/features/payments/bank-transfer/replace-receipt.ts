@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { busy } from '../../../platform/http/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { withUploads } from '../../submissions/index.ts'
 import { limitTries } from '../checkout/assert-unpaid.ts'
 import { findPayable } from '../checkout/find-owned-payment.ts'
@@ -57,9 +58,10 @@ export async function replaceReceipt(
       if (await isCurrentReceipt(parts, current, { receipt, digest })) {
         return { submission: current, fileIds: [] }
       }
-      const replaced = await db
-        .transaction()
-        .execute((trx) => putInPlace(trx, current, { ...receipt, digest }))
+      const replaced = await transactAndAnnounce(db, (trx, changed) => {
+        changed(current.id)
+        return putInPlace(trx, current, { ...receipt, digest })
+      })
       if (replaced) return { submission: replaced, fileIds: [receipt.fileId] }
     }
     throw busy(2)

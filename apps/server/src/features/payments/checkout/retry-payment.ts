@@ -1,5 +1,6 @@
 import { makeOrderId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { assertNotSubmitted } from '../../submissions/index.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
 import { findPaidSubmission, lockSubmission, setStatus } from '../store/paid-submissions-repository.ts'
@@ -30,7 +31,10 @@ export async function retryPayment(
     amountPaisa: submission.amountPaisa,
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
-  const retryAttempt = await db.transaction().execute((trx) => addAttempt(trx, submission.id, attempt))
+  const retryAttempt = await transactAndAnnounce(db, (trx, changed) => {
+    changed(submission.id)
+    return addAttempt(trx, submission.id, attempt)
+  })
   return { paymentID: attempt.paymentId, bkashURL: bkashUrl, retryAttempt }
 }
 

@@ -1,6 +1,7 @@
 import { formatTaka, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
@@ -24,7 +25,7 @@ export async function settlePaid(
   db: Db,
   { paymentId, paid, by }: { paymentId: string; paid: PaidResponse; by: EventActor },
 ): Promise<'completed' | 'review' | null> {
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || payment.state === 'completed' || payment.state === 'review') return null
     const mismatch = await findMismatch(trx, { payment, submission, paid })
@@ -42,6 +43,7 @@ export async function settlePaid(
       await recordOrphan(trx, { payment, paid, by })
       return state
     }
+    changed(submission.id)
     await recordVerification(trx, { submission, by, state })
     if (mismatch !== null) {
       await setStatus(trx, submission.id, { needsReview: true })
@@ -94,13 +96,14 @@ export async function settleUnpaid(
   db: Db,
   { paymentId, state, code = '', message, by, onlyFrom }: Unpaid,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || !isOpen(payment)) return false
     if (onlyFrom && payment.state !== onlyFrom) return false
     await setEnding(trx, payment.id, { state, code, message })
     // A payment that was never bound to a submission has no history to extend.
     if (!submission) return true
+    changed(submission.id)
     const attempt = { submissionId: submission.id, paymentId }
     await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason: message })
     // A bank transfer that took the place of the payment does not fail with it.
@@ -132,9 +135,10 @@ const UNCLEAR = 'bKash does not say whether the money moved'
 export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor) {
   const { submissionId } = payment
   if (submissionId === null) return
-  await db.transaction().execute(async (trx) => {
+  await transactAndAnnounce(db, async (trx, changed) => {
     if (!(await lockUnpaid(trx, submissionId))) return
     if (await hasEvent(trx, payment, UNCLEAR)) return
+    changed(submissionId)
     await setStatus(trx, submissionId, { needsReview: true })
     await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason: UNCLEAR })
   })

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import {
   type ConfirmationOptions,
   queueConfirmations,
@@ -26,7 +27,10 @@ export async function changeStatus(
 ): Promise<PaidSubmission> {
   const named = await findByName(db, name)
   if (!named) throw submissionNotFound()
-  return db.transaction().execute((trx) => changeStatusWithin(trx, named.id, change))
+  return transactAndAnnounce(db, (trx, changed) => {
+    changed(named.id)
+    return changeStatusWithin(trx, named.id, change)
+  })
 }
 
 interface StatusChange {

@@ -2,6 +2,7 @@ import type { ReviewState } from '@nibondhon/api-contract'
 import { MAX_ADMIN_NOTES_LENGTH } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { receiptReplaced } from '../payment-errors.ts'
 import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
@@ -31,7 +32,7 @@ export async function decidePayment(
   { db, timeZone }: { db: Db; timeZone: string },
   input: DecisionInput,
 ): Promise<PaidSubmission> {
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const before = await lockSubmission(trx, input.submissionId)
     if (!before) throw submissionNotFound()
     const repeated = await findDecision(trx, input.decisionId)
@@ -41,6 +42,7 @@ export async function decidePayment(
       return before
     }
     await assertSeen(trx, before, input, timeZone)
+    changed(before.id)
     return decide(trx, before, input)
   })
 }

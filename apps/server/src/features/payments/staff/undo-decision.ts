@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { undoTooLate } from '../payment-errors.ts'
 import {
@@ -26,7 +27,7 @@ export async function undoDecision(
   db: Db,
   { submissionId, decisionId, actor }: Undo,
 ): Promise<PaidSubmission> {
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const submission = await lockSubmission(trx, submissionId)
     const decision = await findDecision(trx, decisionId)
     if (!submission || decision?.submissionId !== submission.id || decision.actorId !== actor.id) {
@@ -37,6 +38,7 @@ export async function undoDecision(
     if (decision.isOver || !isUnchanged(submission, decision)) throw undoTooLate()
     if (!(await takeBackMessages(trx, decisionId))) throw undoTooLate()
     await takeBack(trx, submission, decision, actor)
+    changed(submission.id)
     const after = await findPaidSubmission(trx, submission.id)
     if (!after) throw submissionNotFound()
     return after

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { LimitCalls } from '../../../platform/limits/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { findByName, submissionSubjects } from '../../submissions/index.ts'
 import { findColleagues } from '../organise/assignees-repository.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
@@ -31,7 +32,8 @@ export async function addNote(context: NoteContext, idOrUniqueId: string, input:
   const submission = await findByName(db, idOrUniqueId)
   if (!submission) throw submissionNotFound()
   await assertNotTooMany(context)
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
+    changed(submission.id)
     if (await hasNotes(trx, submission.id, MAX_NOTES)) throw tooManyNotesHere(MAX_NOTES)
     const id = await insertNote(trx, { submissionId: submission.id, author: actor, text: input.text })
     await setMentions(trx, id, await mentionedIds(trx, actor, input))
@@ -43,9 +45,10 @@ export async function addNote(context: NoteContext, idOrUniqueId: string, input:
 export async function changeNote(context: NoteContext, id: string, input: NoteInput): Promise<void> {
   const { db, actor } = context
   await assertNotTooMany(context)
-  await db.transaction().execute(async (trx) => {
+  await transactAndAnnounce(db, async (trx, changed) => {
     const { submissionId, text } = await lockOwn(trx, id, actor)
     if (text === input.text) return
+    changed(submissionId)
     await updateNote(trx, id, input.text)
     await setMentions(trx, id, await mentionedIds(trx, actor, input))
     await record(trx, { actor, action: 'note changed', submissionId })
@@ -53,8 +56,9 @@ export async function changeNote(context: NoteContext, id: string, input: NoteIn
 }
 
 export async function removeNote({ db, actor }: Omit<NoteContext, 'limit'>, id: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transactAndAnnounce(db, async (trx, changed) => {
     const { submissionId } = await lockOwn(trx, id, actor)
+    changed(submissionId)
     await deleteNote(trx, id)
     await record(trx, { actor, action: 'note deleted', submissionId })
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { findByName } from '../../submissions/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { assignSubmissions } from './assign-submissions.ts'
@@ -22,18 +23,20 @@ export function organiseRoutes(app: FastifyInstance, db: Db): void {
 
   serve(app, 'PUT /api/submissions/:id/tags', async ({ params, body, request }) => {
     const id = await idOf(db, params.id)
-    const { overfull } = await db
-      .transaction()
-      .execute((trx) => tagSubmissions(trx, { ids: [id], ...body, actor: actorOf(request) }))
+    const { overfull } = await transactAndAnnounce(db, (trx, changed) => {
+      changed(id)
+      return tagSubmissions(trx, { ids: [id], ...body, actor: actorOf(request) })
+    })
     if (overfull.length > 0) throw tooManyTagsHere()
     return { success: true, tags: (await loadOrganised(db, [id])).get(id)?.tags ?? [] }
   })
 
   serve(app, 'PUT /api/submissions/:id/assignee', async ({ params, body, request }) => {
     const id = await idOf(db, params.id)
-    const { assignee } = await db
-      .transaction()
-      .execute((trx) => assignSubmissions(trx, { ids: [id], userId: body.userId, actor: actorOf(request) }))
+    const { assignee } = await transactAndAnnounce(db, (trx, changed) => {
+      changed(id)
+      return assignSubmissions(trx, { ids: [id], userId: body.userId, actor: actorOf(request) })
+    })
     return { success: true, assignee }
   })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { changeStatusWithin } from '../../payments/index.ts'
 import { someNotFound } from '../submission-admin-errors.ts'
 import { type LockedSubmission, lockSubmissions } from '../submission-admin-repository.ts'
@@ -16,12 +17,13 @@ export async function changeStatuses(
   { notify, actor }: { notify: boolean; actor: Actor },
 ): Promise<Status[]> {
   const requested = new Map(changes.map(({ id, status }) => [id.toLowerCase(), status]))
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const before = await lockSubmissions(trx, [...requested.keys()])
     if (before.length < requested.size) throw someNotFound(requested.size - before.length)
     for (const { id, status } of before) {
       const next = requested.get(id) ?? status
       if (next === status) continue
+      changed(id)
       await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, notify, actor })
     }
     return before.map(({ id, status }) => ({ id, status }))

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import {
   changedAnswers,
   editReader,
@@ -33,7 +34,7 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
   if (!form) throw submissionNotFound()
   const reader = editReader(fields, 'admin-edit')
 
-  await db.transaction().execute(async (trx) => {
+  await transactAndAnnounce(db, async (trx, changed) => {
     const current = await lockById(trx, found.id)
     if (!current) throw submissionNotFound()
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
@@ -45,6 +46,7 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
     }
     const edit = changedAnswers(fields, current.data, data)
     if (edit.changedFields.length === 0) return
+    changed(current.id)
     await saveEdit(trx, current.id, {
       data,
       identity: prepareIdentity(form, fields)(data),

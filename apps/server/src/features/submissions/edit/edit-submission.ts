@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
@@ -60,12 +61,13 @@ export async function editSubmission(
   { credentials, idempotency = null, ...edit }: EditRequest,
 ): Promise<EditedSubmission> {
   const { submission, form, fields } = await openEditable(db, credentials)
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
     const isRepeated = idempotency !== null && (await isUsed(trx, idempotency))
     const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
+    changed(current.id)
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
     return {
       data: visibleAnswers(fields, saved.data),

@@ -6,6 +6,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
+import { ChangedNotice } from '../live/changed-notice.tsx'
 import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
@@ -56,6 +57,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
       />
+      <ChangedNotice submission={submission} isEditing={open !== null && open !== 'receipt'} />
       <Box sx={variant === 'page' ? LAYOUT : { display: 'grid' }}>
         <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'side' } : SECTIONS}>
           {paymentInfo && (

@@ -21,6 +21,7 @@ import {
 } from '../shared/list-address.ts'
 import { PAGE_SIZES } from '../shared/list-preferences.ts'
 import { useIsWide } from '../shared/use-is-wide.ts'
+import { LiveNews } from '../live/live-news.tsx'
 import { useListForm, useSubmissionList } from '../shared/use-submissions.ts'
 import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
 import { SelectionBar } from './bulk/selection-bar.tsx'
@@ -131,6 +132,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
       )}
       <Box sx={PANES}>
         <Box ref={rowsRef} sx={{ ...LIST, ...(!isListShown && { display: 'none' }) }}>
+          <LiveNews list={list} query={listQuery(address)} onFirstPage={() => change({ page: 1 })} />
           <ListResults
             list={list}
             fields={fields}

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { isLive } from '../../shared/live/live-stream.ts'
 import { fetchForm } from '../../forms/shared/use-forms.ts'
 
 export type ListQuery = QueryOf<'GET /api/submissions'>
@@ -20,6 +21,8 @@ export function useSubmissionList(query: ListQuery) {
     placeholderData: keepPreviousData,
     // Never from the cache alone: submissions arrive all day.
     staleTime: 0,
+    // What changed is shown by `useLiveList`, without moving anything.
+    refetchOnWindowFocus: () => !isLive(),
   })
 }
 

@@ -1,0 +1,62 @@
+import type { SubmissionChanges } from '@nibondhon/api-contract'
+import { readStream } from './read-stream.ts'
+import { whileInUse, whenInUse } from './in-use.ts'
+
+type Listener = (changes: SubmissionChanges) => void
+
+const FIRST_RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
+/** On the way from one page to the next the stream stays open. */
+const LINGER_MS = 5_000
+
+const listeners = new Set<Listener>()
+let running: AbortController | null = null
+let closing: ReturnType<typeof setTimeout> | undefined
+let hasConnected = false
+
+/** Calls the listener with what changed, for as long as it is subscribed. All of a tab share one connection. */
+export function subscribe(listener: Listener): () => void {
+  listeners.add(listener)
+  clearTimeout(closing)
+  if (!running) void run((running = new AbortController()))
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) closing = setTimeout(() => running?.abort(), LINGER_MS)
+  }
+}
+
+/** Whether changes arrive by the stream, so that nothing has to be loaded again for fear of having missed one. */
+export function isLive(): boolean {
+  return running !== null && hasConnected
+}
+
+async function run(controller: AbortController): Promise<void> {
+  const { signal } = controller
+  let retryMs = FIRST_RETRY_MS
+  const onChanges = (changes: SubmissionChanges) => {
+    hasConnected = true
+    retryMs = FIRST_RETRY_MS
+    for (const listener of listeners) listener(changes)
+  }
+  while (!signal.aborted) {
+    await whenInUse(signal)
+    if (signal.aborted) break
+    const isAccepted = await whileInUse(signal, (inUse) => readStream(inUse, onChanges)).catch(() => true)
+    if (!isAccepted) break
+    // Not all consoles at the same moment, after a restart of the server.
+    await wait(retryMs * (0.5 + Math.random()), signal)
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
+  }
+  hasConnected = false
+  if (running === controller) running = null
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

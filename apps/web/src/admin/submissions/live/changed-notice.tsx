@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { Submission } from '@nibondhon/api-contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isNotFound } from '../../../lib/api-error.ts'
+import { useSubmissionEvents } from '../../shared/live/use-submission-events.ts'
+
+interface ChangedNoticeProps {
+  submission: Pick<Submission, 'id' | 'updatedAt'>
+  /** While something is being edited, the page stays as it is. */
+  isEditing: boolean
+}
+
+/** Says that someone else changed the submission, and shows it as it is now. */
+export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: ChangedNoticeProps) {
+  const client = useQueryClient()
+  const [isStale, setStale] = useState(false)
+  const [notice, setNotice] = useState<{ id: string; text: string } | null>(null)
+
+  /** What there is to say about the submission after it was loaded again. */
+  async function reload(): Promise<string | null> {
+    const ofThis = (key: readonly unknown[]) =>
+      key[0] === 'submissions' && key[1] !== 'list' && key.includes(id)
+    await client.invalidateQueries({ predicate: ({ queryKey }) => ofThis(queryKey) })
+    const state = client.getQueryState<Submission>(['submissions', 'one', id])
+    if (isNotFound(state?.error)) return 'This submission was deleted.'
+    const isChanged = state?.data !== undefined && state.data.updatedAt !== updatedAt
+    return isChanged ? 'Changed by someone else.' : null
+  }
+  const refresh = () =>
+    void reload().then((text) => {
+      setStale(false)
+      if (text !== null) setNotice({ id, text })
+    })
+  const refreshAfterEditing = useEffectEvent(refresh)
+
+  useSubmissionEvents(({ changed, deleted, many }) => {
+    if (!many && !changed.includes(id) && !deleted.includes(id)) return
+    // A change from this page is being saved or shown at the moment.
+    if (client.isMutating() > 0 || client.isFetching({ queryKey: ['submissions', 'one', id] }) > 0) return
+    if (!isEditing) refresh()
+    else if (!many) setStale(true)
+  })
+  useEffect(() => {
+    if (isStale && !isEditing) refreshAfterEditing()
+  }, [isStale, isEditing])
+
+  const text = isStale
+    ? 'Changed by someone else. It is shown as soon as you are done.'
+    : noticeOf(notice, id)
+  return (
+    <Box role="status" data-print="none">
+      {text !== null && (
+        <Alert
+          severity="info"
+          role="none"
+          sx={{ mb: 2 }}
+          onClose={isStale ? undefined : () => setNotice(null)}
+        >
+          {text}
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+/** A notice about another submission, which was shown before, is over. */
+function noticeOf(notice: { id: string; text: string } | null, id: string): string | null {
+  return notice?.id === id ? notice.text : null
+}

@@ -1,0 +1,38 @@
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Button from '@mui/material/Button'
+import { Row } from '../../shared/layout/layout.tsx'
+import type { ListQuery, useSubmissionList } from '../shared/use-submissions.ts'
+import { type ListNews, MAX_COUNTED, useLiveList } from './use-live-list.ts'
+
+interface LiveNewsProps {
+  list: ReturnType<typeof useSubmissionList>
+  query: ListQuery
+  /** Opens the first page, where new submissions usually are. */
+  onFirstPage: () => void
+}
+
+/** Says that there are new submissions, and loads them on demand: a list that is being read does not jump. */
+export function LiveNews({ list, query, onFirstPage }: LiveNewsProps) {
+  const text = newsText(useLiveList(query, list.isPlaceholderData ? undefined : list.data))
+  const load = () => {
+    if (Number(query.page ?? 1) > 1) onFirstPage()
+    else void list.refetch()
+  }
+  return (
+    // Always there, so that a screen reader notices when it gets a text.
+    <Row role="status" align="stretch">
+      {text !== '' && (
+        <Button size="small" variant="outlined" startIcon={<ArrowUpward />} onClick={load} sx={{ mb: 1 }}>
+          {text}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+export function newsText({ created, deleted }: ListNews): string {
+  const number = created >= MAX_COUNTED ? '1,000+' : created.toLocaleString('en')
+  const added = created === 0 ? '' : `${number} new ${created === 1 ? 'submission' : 'submissions'}`
+  if (deleted === 0) return added
+  return added === '' ? `${deleted} deleted: load the list again` : `${added}, ${deleted} deleted`
+}
