@@ -38,7 +38,6 @@ export function CommandMenu() {
   useShortcut('?', () => setOpen('help'), 'Show this list', { isGlobal: true })
 
   const common = {
-    'aria-label': LABEL,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   } as const
@@ -53,10 +52,10 @@ export function CommandMenu() {
           onClick={show}
           sx={WIDE}
         >
-          {LABEL}…<kbd>{`${keyName('Ctrl')} K`}</kbd>
+          {LABEL}…<kbd aria-hidden>{`${keyName('Ctrl')} K`}</kbd>
         </Button>
       ) : (
-        <IconButton {...common} onClick={show}>
+        <IconButton {...common} aria-label={LABEL} onClick={show}>
           <SearchIcon />
         </IconButton>
       )}
